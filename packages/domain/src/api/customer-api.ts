@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
+import { claimLineQuantity, claimLineRequests } from '../claims/claim-line-schema.ts'
+import { customerClaim, fingerprint } from '../claims/claim-schema.ts'
+import {
+  claimType,
+  creditMethod,
+  exchangeMethod,
+  advancedExchangeMethod,
+  reasonCategoryCode,
+} from '../claims/claim-words.ts'
+import { customerSettings } from '../merchants/settings-schema.ts'
+import { lookUpQuery, standardLookUp } from '../orders/look-up-schema.ts'
+import { storefrontOrder } from '../orders/order-schema.ts'
+import { customField } from '../reasons/custom-field-schema.ts'
+import { calculation } from '../resolution/calculation-schema.ts'
+import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
+import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { address } from '../shared/address-schema.ts'
+import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where the customer's calls live on our origin. */
+export const customerApiBase = '/v1/shop/crew'
+
+/** Carries the proof of a successful look-up (D3); each answer that has one renews it. */
+export const orderTokenHeader = 'x-order-token'
+
+/** A line whose reason is chosen, before details and resolution. */
+const reasonedLine = v.object({
+  originalStoreOrderLineItemId: id,
+  quantity: claimLineQuantity,
+  grams: v.optional(v.number()),
+  unitPrice: v.optional(v.nullable(amount)),
+  unitTax: v.optional(v.nullable(amount)),
+  comments: v.optional(v.pipe(v.string(), v.maxLength(5000))),
+  reasonId: v.pipe(
+    v.number('Please choose a reason.'),
+    v.integer('Invalid reason ID.'),
+    v.minValue(1, 'Invalid reason ID.'),
+  ),
+  reasonCategoryCode: v.optional(reasonCategoryCode),
+  reasonDetailId: v.optional(positiveInteger),
+  advancedExchangeMethod: v.optional(advancedExchangeMethod),
+})
+
+/** What a claim is calculated and quoted from. Amounts among the fields are for show; the server reads its own. */
+const claimUnderway = { id, claimType }
+
+const reasonConsequences = v.object({
+  /** What else must be told about the item; null where no rule asks. */
+  eventCustomFields: v.nullable(
+    v.object({
+      params: v.object({
+        isMediaUploadRequired: v.boolean(),
+        minimumMediaUploadAmount: v.number(),
+        customFields: v.array(customField),
+        mediaUploadInstructions: v.nullable(v.string()),
+        showDefaultCommentField: v.boolean(),
+        isDefaultCommentFieldRequired: v.boolean(),
+      }),
+    }),
+  ),
+  /** A question that must be answered first; "yes" ends the line (D46). */
+  eventPolicyEnforcement: v.nullable(
+    v.object({ params: v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) }) }),
+  ),
+})
+
+/** Every call the returns portal makes, in the order a shopper meets them (specification section 7). */
+export const customerApi = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings/:slug',
+    summary: 'The settings and theme of the store with this slug.',
+    response: customerSettings,
+  }),
+  heartbeat: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/extension/heartbeat',
+    summary:
+      'Says that a page of the shop holds the portal; remembered per host (D9). GET takes the same as a query.',
+    body: v.object({
+      customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
+      embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
+      appName: v.optional(v.picklist(['portal-embed', 'widget', 'checkout-extension'])),
+    }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+  rootOrder: endpoint({
+    method: 'GET',
+    path: '/protection/order',
+    summary: 'Finds a shipping-protected order without naming the store; the newest when several match (D6).',
+    query: standardLookUp,
+    response: v.object({ storeSlug: v.string(), idFromPlatform: v.string() }),
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/order',
+    summary:
+      'Looks an order up by number and e-mail or postal code, as a gift, or by its platform id (D3, D4).',
+    query: lookUpQuery,
+    response: storefrontOrder,
+  }),
+  proveOrder: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/order/prove',
+    summary:
+      'Proves, with the e-mail or postal code of an order known by its id, that it is the shopper’s own (D3).',
+    body: v.object({
+      idFromPlatform: id,
+      emailOrPostalCode: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('Please enter your email address or postal code.'),
+        v.maxLength(254),
+      ),
+      isGiftReturn: v.optional(v.boolean(), false),
+    }),
+    response: storefrontOrder,
+  }),
+  afterReasonSelection: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/order/calculate/after-reason-selection',
+    summary: 'What the chosen reasons lead to: more questions, files, or a policy question.',
+    body: v.object({
+      ...claimUnderway,
+      calculatedLineItems: v.pipe(v.array(reasonedLine), v.minLength(1), v.maxLength(100)),
+    }),
+    response: reasonConsequences,
+  }),
+  automationsAfterReasonSelection: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/automations/after-reason-selection',
+    summary: 'The policy question that stands for a line of an order whatever its reason, if there is one.',
+    body: v.object({ originalStoreOrderLineItemId: id, claimType: v.optional(claimType, 'return') }),
+    response: reasonConsequences,
+  }),
+  exchangeOptions: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/product/exchange-options/:idFromPlatform',
+    summary: 'What a product may be exchanged for, in stock and within the store’s rules.',
+    query: v.object({
+      isExchangeOfExchange: flag,
+      /** The order line to be exchanged: rules and the no-payment filter look at it (D11). */
+      originalStoreOrderLineItemId: v.optional(id),
+      quantity: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1))),
+    }),
+    response: exchangeOptions,
+  }),
+  quoteReturn: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/return-shipment/quote',
+    summary: 'How the items may be sent back, and replacements sent out, with what each costs the shopper.',
+    body: v.object({ ...claimUnderway, address, email, calculatedLineItems: claimLineRequests }),
+    response: returnQuote,
+  }),
+  calculate: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/order/calculate/before-claim-submission',
+    summary: 'What the claim comes to: credits, deductions and balance (D11). Stored for 30 minutes (D1).',
+    body: v.object({
+      ...claimUnderway,
+      calculatedLineItems: claimLineRequests,
+      exchangeMethod: v.optional(v.nullable(exchangeMethod), null),
+      returnShipment: v.nullable(chosenReturnMethod),
+      toCustomerRate: v.optional(v.nullable(v.object({ id })), null),
+      creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
+      address: v.optional(v.nullable(address), null),
+      shopNowIncentiveAmountApplied: v.optional(amount, 0),
+    }),
+    response: calculation,
+  }),
+  submitClaim: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim',
+    summary:
+      'Files the claim. Everything is checked and computed again; a difference is a 409 with the fresh calculation (D1).',
+    body: v.object({
+      claimType,
+      originalStoreOrderId: id,
+      calculationId: id,
+      claimLineItems: claimLineRequests,
+      exchangeMethod: v.optional(v.nullable(exchangeMethod), null),
+      creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
+      returnShipment: v.nullable(chosenReturnMethod),
+      toCustomerRate: v.optional(v.nullable(v.object({ id })), null),
+      customerEmail: email,
+      shippingAddress: address,
+      billingAddress: v.optional(v.nullable(address), null),
+      fingerprint: v.optional(v.nullable(fingerprint), null),
+      giftCardIncentiveAmountApplied: amount,
+      exchangeOrderShippingAmountApplied: amount,
+      returnShippingAmountApplied: amount,
+      feeApplied: amount,
+      feeName: v.optional(v.nullable(shortText), null),
+      isGiftReturn: v.optional(v.boolean(), false),
+      source: v.literal('Customer_App'),
+      customerPayment: v.optional(v.null(), null),
+    }),
+    response: v.object({ id, externalId: v.string() }),
+  }),
+  claim: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/claim/:claimExternalId',
+    summary: 'A claim as its shopper sees it, addresses redacted (D3).',
+    response: customerClaim,
+  }),
+  createReturnShipment: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/return-shipment',
+    summary:
+      'Makes the label or packing slip that was chosen when the claim was filed; repeating it makes no second one.',
+    body: v.object({ claimId: id, returnShipment: chosenReturnMethod }),
+    response: returnShipment,
+  }),
+  signedUrl: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/signed-url',
+    summary: 'An address to PUT one file to, and the name that the claim will refer to it by (D7).',
+    query: v.object({
+      filename: v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(255)),
+      destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),
+    }),
+    response: v.object({ url: v.string(), uploadFilename: v.string(), signedUploadUrl: v.string() }),
+  }),
+}

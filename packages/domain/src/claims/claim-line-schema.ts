@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { customFieldValue } from '../reasons/custom-field-schema.ts'
+import { amount, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { advancedExchangeMethod, reasonCategoryCode } from './claim-words.ts'
+
+export const claimLineQuantity = v.pipe(
+  v.number('Please enter a quantity'),
+  v.integer('Please enter a quantity'),
+  v.minValue(1, 'Quantity must be at least 1'),
+)
+
+/** The new item a shopper picked. Only the variant's id counts; the server reads price and stock itself (D1). */
+export const variantExchangeLineItem = v.object({
+  quantity: claimLineQuantity,
+  idFromPlatform: id,
+  price: amount,
+  imgUrl: v.nullable(v.string()),
+  title: shortText,
+  options: v.array(v.object({ name: shortText, value: shortText })),
+})
+export type VariantExchangeLineItem = v.InferOutput<typeof variantExchangeLineItem>
+
+/** Fields that every requested line carries, whatever the shopper asks for. */
+const requestedLine = {
+  originalStoreOrderLineItemId: id,
+  quantity: claimLineQuantity,
+  comments: v.optional(v.pipe(v.string(), v.maxLength(5000))),
+  /** Names that `signed-url` gave out to this shopper, in the order of upload. */
+  images: v.optional(v.pipe(v.array(shortText), v.maxLength(20)), []),
+  customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
+  reasonDetailId: v.optional(positiveInteger),
+  /** The answer to a policy's follow-up question; checked again when the claim is submitted (D46). */
+  policyAnswer: v.optional(v.picklist(['yes', 'no'])),
+}
+
+const reasoned = {
+  reasonId: v.pipe(
+    v.number('Please choose a reason.'),
+    v.integer('Invalid reason ID.'),
+    v.minValue(1, 'Invalid reason ID.'),
+  ),
+  reasonCategoryCode,
+}
+
+/**
+ * A line the shopper asks to resolve. Each resolution names exactly the fields it needs, so a refund
+ * with a variant, or an exchange without one, cannot be written down (specification section 5, Create).
+ */
+export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [
+  v.strictObject({
+    ...requestedLine,
+    ...reasoned,
+    requestedResolutionMethodEnum: v.picklist(['refund', 'giftCard']),
+  }),
+  v.strictObject({
+    ...requestedLine,
+    ...reasoned,
+    requestedResolutionMethodEnum: v.literal('variantExchange'),
+    variantExchangeLineItem,
+    advancedExchangeMethod,
+  }),
+  v.strictObject({
+    ...requestedLine,
+    ...reasoned,
+    requestedResolutionMethodEnum: v.literal('warrantyReview'),
+  }),
+])
+export type ClaimLineRequest = v.InferOutput<typeof claimLineRequest>
+
+export const claimLineRequests = v.pipe(
+  v.array(claimLineRequest),
+  v.minLength(1, 'A claim needs at least one line item.'),
+  v.maxLength(100),
+)

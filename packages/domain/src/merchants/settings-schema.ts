@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
+import { customFieldType } from '../reasons/custom-field-schema.ts'
+import { returnMethodType } from '../return-shipments/return-method-schema.ts'
+import { id, shortText } from '../shared/wire.ts'
+import { theme } from './theme-schema.ts'
+
+const days = (otherwise: number) =>
+  v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.integer('Must be a whole number'),
+      v.minValue(0, 'Must be zero or a positive number'),
+      v.maxValue(999_999, 'Must be less than 1,000,000'),
+    ),
+    otherwise,
+  )
+const count = (otherwise: number) =>
+  v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.integer('Must be a whole number'),
+      v.minValue(0, 'Must be zero or a positive number'),
+    ),
+    otherwise,
+  )
+const on = v.optional(v.boolean(), true)
+const off = v.optional(v.boolean(), false)
+
+/** Money that a gift card adds: none, an amount of the store's currency, or a share of the value (D13). */
+export const giftCardIncentive = v.variant('type', [
+  v.object({ type: v.literal('none') }),
+  v.object({
+    type: v.literal('fixed'),
+    amount: v.pipe(
+      v.number('Must be a number'),
+      v.minValue(0, 'Must be zero or a positive number'),
+      v.check((n) => n < 10_000, 'Must be less than 10,000'),
+    ),
+  }),
+  v.object({
+    type: v.literal('percent'),
+    amount: v.pipe(
+      v.number('Must be a number'),
+      v.minValue(0, 'Must be zero or a positive number'),
+      v.maxValue(100),
+    ),
+  }),
+])
+export type GiftCardIncentive = v.InferOutput<typeof giftCardIncentive>
+
+/** What the shopper pays for a label of the store's: nothing, its cost, its cost and more, or a fixed sum. */
+export const labelCharge = v.variant('type', [
+  v.object({ type: v.picklist(['none', 'cost']) }),
+  v.object({
+    type: v.picklist(['costPlusPercent', 'costPlusFixed', 'fixed']),
+    amount: v.pipe(v.number(), v.minValue(0)),
+  }),
+])
+export type LabelCharge = v.InferOutput<typeof labelCharge>
+
+/**
+ * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
+ * value that holds while they have not. Stored as one document per store and parsed on every read, so
+ * a field added later appears with its default.
+ */
+export const storeSettings = v.object({
+  return: v.optional(
+    v.object({
+      isEnabled: on,
+      isRefundEnabled: on,
+      isGiftCardEnabled: on,
+      isExchangeEnabled: on,
+      isGiftReturnEnabled: on,
+      refundValidityDays: days(30),
+      giftCardValidityDays: days(30),
+      variantExchangeValidityDays: days(30),
+      /** Days from label to drop-off, not the return window (D28). */
+      defaultReturnExpirationDays: days(28),
+      windowStartsAt: v.optional(v.picklist(['order', 'fulfilled', 'delivered']), 'order'),
+      mustBeFulfilled: on,
+      finalSaleTags: v.optional(v.array(shortText), ['final-sale']),
+      exchangeOnlyTags: v.optional(v.array(shortText), ['exchange-only']),
+    }),
+    {},
+  ),
+  warranty: v.optional(v.object({ isEnabled: off, defaultWarrantyDays: days(365) }), {}),
+  exchange: v.optional(
+    v.object({
+      advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
+      isNoAdjustmentVariantExchangeEnabled: off,
+      isFilterAndSearchEnabled: on,
+      sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
+      excludedOptionNames: v.optional(v.array(shortText), ['Title']),
+      minInventoryAvailableToCustomer: count(1),
+      exchangeOrderPrefix: v.optional(v.pipe(v.string(), v.maxLength(20)), 'EX-'),
+      taxExchangeDifference: off,
+    }),
+    {},
+  ),
+  giftCard: v.optional(
+    v.object({
+      kind: v.optional(giftCardKind, 'Gift_Card'),
+      incentive: v.optional(giftCardIncentive, { type: 'none' }),
+      giftCardExpirationDays: count(0),
+    }),
+    {},
+  ),
+  /** Holds where no rule of the hook return-quote says otherwise; null location is the store's first one. */
+  returnShipping: v.optional(
+    v.object({
+      returnLocationId: v.optional(v.nullable(id), null),
+      methods: v.optional(
+        v.pipe(v.array(returnMethodType), v.minLength(1, 'Please select at least one Return Method')),
+        ['Label', 'Packing_Slip'],
+      ),
+      labelCharge: v.optional(labelCharge, { type: 'none' }),
+      /** Used for a line whose product has no weight: one pound (D49). */
+      defaultGrams: count(454),
+    }),
+    {},
+  ),
+  orderNumber: v.optional(
+    v.object({
+      prefix: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+      suffix: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    }),
+    {},
+  ),
+  orderEditing: v.optional(v.object({ isEnabled: off, windowMinutes: count(0) }), {}),
+  registrations: v.optional(
+    v.object({
+      isEnabled: off,
+      isStartWarrantyClaimEnabled: off,
+      shouldCollectAddress: off,
+      shouldCollectProofOfPurchase: off,
+      shouldCollectRegistrationEmailMarketingConsent: off,
+      emailMarketingConsentPolicyUrl: v.optional(v.nullable(v.string()), null),
+    }),
+    {},
+  ),
+  isClaimImageFromCustomerRequired: off,
+  /** Pages that may hold the portal in a frame and be returned to, as origins (D8). */
+  allowedHosts: v.optional(v.array(v.pipe(v.string(), v.url('Must be a valid URL'))), []),
+})
+export type StoreSettings = v.InferOutput<typeof storeSettings>
+
+/** A store's settings as its shoppers may know them (specification section 3, Store settings). */
+export const customerSettings = v.object({
+  storefrontId: id,
+  storeSlug: v.string(),
+  storeUrl: v.string(),
+  storeName: v.string(),
+  storeId: id,
+  isActive: v.boolean(),
+  locale: v.string(),
+  exchangeOrderPrefix: v.string(),
+  stripeConfig: v.nullable(
+    v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),
+  ),
+  isClaimImageFromCustomerRequired: v.boolean(),
+  return: v.object({
+    isEnabled: v.boolean(),
+    isRefundEnabled: v.boolean(),
+    isGiftCardEnabled: v.boolean(),
+    isExchangeEnabled: v.boolean(),
+    isGiftReturnEnabled: v.boolean(),
+  }),
+  warranty: v.object({ isEnabled: v.boolean() }),
+  orderEditing: v.object({ isEnabled: v.boolean() }),
+  registrations: v.object({
+    isEnabled: v.boolean(),
+    isStartWarrantyClaimEnabled: v.boolean(),
+    shouldCollectAddress: v.boolean(),
+    shouldCollectProofOfPurchase: v.boolean(),
+    shouldCollectRegistrationEmailMarketingConsent: v.boolean(),
+    emailMarketingConsentPolicyUrl: v.nullable(v.string()),
+    storeSalesChannels: v.array(v.object({ id, name: v.string() })),
+    customFields: v.array(v.object({ id: v.number(), type: customFieldType, value: v.string() })),
+  }),
+  allowedHosts: v.array(v.string()),
+  /** Where a shopper is sent when there is nothing better: the product's own address (D71). */
+  defaultUrl: v.string(),
+  theme,
+})
+export type CustomerSettings = v.InferOutput<typeof customerSettings>
+
+/** A store's settings with everything at its default. */
+export const defaultSettings: StoreSettings = v.parse(storeSettings, {})

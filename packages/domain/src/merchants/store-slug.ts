@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** The first path segments that mean something else on our origin (specification section 9, D71). */
+export const reservedSlugs: readonly string[] = [
+  'order',
+  'claim',
+  'inactive',
+  'register',
+  'reorder',
+  'admin',
+  'v1',
+  'webhooks',
+  'docs',
+  'healthz',
+  'readyz',
+  'metrics',
+  'assets',
+  'files',
+  'openapi.json',
+  'embed.js',
+  'embed',
+  'favicon.ico',
+  'robots.txt',
+  'proxy',
+  'protection',
+]
+
+/** The name of a store in the portal's address. */
+export const storeSlug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('Must not be empty'),
+  v.maxLength(128),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, 'Please use letters, digits and hyphens only'),
+  v.check((slug) => !reservedSlugs.includes(slug), 'The store name must not be a reserved keyword.'),
+)

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { shortText } from '../shared/wire.ts'
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null)
+const optionalUrl = v.optional(v.nullable(v.pipe(v.string(), v.url('Must be a valid URL'))), null)
+
+/** How a store's portal looks and what it says. A text that is null falls back to the catalogue's. */
+export const theme = v.object({
+  primaryColor: v.optional(colour, '#000000'),
+  backgroundColor: v.optional(colour, '#ffffff'),
+  logoUrl: optionalUrl,
+  backgroundUrl: optionalUrl,
+  faviconUrl: optionalUrl,
+  footerText: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  tabTitle: v.optional(shortText, 'Returns by Aftercare'),
+  isReturnPhoneRequired: v.optional(v.boolean(), false),
+  isWarrantyPhoneRequired: v.optional(v.boolean(), false),
+  isRegistrationPhoneRequired: v.optional(v.boolean(), false),
+  isShippingClaimPhoneRequired: v.optional(v.boolean(), false),
+  returnProgramName: v.optional(v.nullable(shortText), 'Return'),
+  warrantyProgramName: v.optional(v.picklist(['Warranty', 'Guarantee']), 'Warranty'),
+  returnProgramDetailText: optionalText,
+  warrantyProgramDetailText: optionalText,
+  offerGiftCardDetailText: optionalText,
+  offerRefundDetailText: optionalText,
+  orderLookupDetailText: optionalText,
+  orderLookupRegistrationText: optionalText,
+  orderNumberDescriptionText: optionalText,
+  orderLookupGiftReturnDetailText: optionalText,
+  registrationSubmissionText: optionalText,
+  emailMarketingConsentLabelText: optionalText,
+  emailMarketingConsentDetailText: optionalText,
+  emailMarketingConsentPolicyText: optionalText,
+  emailMarketingConsentPolicyTitle: optionalText,
+  identifyProductLinkText: optionalText,
+  identifyProductDetailText: optionalText,
+  creditHeadlineText: optionalText,
+  creditDetailText: optionalText,
+  registrationCountryCodes: v.optional(
+    v.array(v.pipe(v.string(), v.length(2, 'Country code should a be two letters'))),
+    [],
+  ),
+  shouldPrioritizeCredit: v.optional(v.boolean(), false),
+})
+export type Theme = v.InferOutput<typeof theme>
+
+/** The look of a store that has configured nothing (specification section 9). */
+export const defaultTheme: Theme = v.parse(theme, {})

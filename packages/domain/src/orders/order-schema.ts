@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { claimRollupCode, claimType } from '../claims/claim-words.ts'
+import { claimReason } from '../reasons/reason-schema.ts'
+import { knownAddress } from '../shared/address-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { tracker } from './tracker-schema.ts'
+
+/** Whether one outcome is open for a line, and until when; null is "no date to show" (never, or for ever). */
+export const outcomeEligibility = v.object({ isEligible: v.boolean(), lastEligibleDate: v.nullable(moment) })
+export type OutcomeEligibility = v.InferOutput<typeof outcomeEligibility>
+
+/**
+ * One line of an order as the portal sees it (specification section 3).
+ *
+ * `unitPrice` is what was really charged for a unit after all discounts, `unitListPrice` before them,
+ * `unitTax` the tax on it (D10). In a gift return all three are null: the giver's prices are not the
+ * recipient's to see (D15).
+ */
+export const orderLineItem = v.object({
+  id,
+  idFromPlatform: v.string(),
+  isAftercareProduct: v.boolean(),
+  name: v.string(),
+  imgUrl: v.nullable(v.string()),
+  productIdFromPlatform: v.nullable(v.string()),
+  variantIdFromPlatform: v.nullable(v.string()),
+  optionsFromPlatform: v.array(v.object({ name: v.string(), value: v.string() })),
+  currentQuantity: v.number(),
+  quantity: v.number(),
+  remainingReturnableQuantity: v.number(),
+  unitPrice: v.nullable(amount),
+  unitListPrice: v.nullable(amount),
+  unitTax: v.nullable(amount),
+  sku: v.nullable(v.string()),
+  grams: v.number(),
+  ineligibleLineItemFootnote: v.nullable(v.string()),
+  productTagsAtPurchase: v.array(v.string()),
+  return: v.object({
+    claimReasons: v.array(claimReason),
+    isFinalSale: v.boolean(),
+    isExchangeOnly: v.boolean(),
+    exchange: outcomeEligibility,
+    giftCard: outcomeEligibility,
+    refund: outcomeEligibility,
+  }),
+  warranty: v.object({ ...outcomeEligibility.entries, claimReasons: v.array(claimReason) }),
+})
+export type OrderLineItem = v.InferOutput<typeof orderLineItem>
+
+/**
+ * An order as the portal sees it. Without proof of the shopper's identity it comes redacted: addresses
+ * hold city and country alone and the e-mail is null (D3); `isRedacted` says so.
+ */
+export const storefrontOrder = v.object({
+  storeId: id,
+  storeSlug: v.string(),
+  storeName: v.string(),
+  storefrontId: id,
+  id,
+  idFromPlatform: v.string(),
+  orderNo: v.string(),
+  email: v.nullable(v.string()),
+  currencyCode,
+  /** The currency the shopper paid in; amounts on the wire are in `currencyCode` (D12). */
+  customerCurrencyCode: currencyCode,
+  customerCurrencyConversionRate: v.number(),
+  createdOn: moment,
+  lineItems: v.array(orderLineItem),
+  shippingAddress: v.nullable(knownAddress),
+  billingAddress: v.nullable(knownAddress),
+  fulfillments: v.array(
+    v.object({
+      id,
+      isFulfilled: v.boolean(),
+      destinationAddress: v.nullable(knownAddress),
+      tracker: v.nullable(tracker),
+    }),
+  ),
+  claims: v.array(
+    v.object({
+      externalId: v.string(),
+      claimType,
+      createdOn: moment,
+      claimRollup: v.object({ code: claimRollupCode }),
+      linkToCustomerUi: v.string(),
+    }),
+  ),
+  shippingClaims: v.array(v.object({ id, status: v.string(), createdOn: moment })),
+  returnUntil: v.nullable(moment),
+  warrantyUntil: v.nullable(moment),
+  editUntil: v.nullable(moment),
+  isOrderEditable: v.boolean(),
+  isOrderFulfilled: v.boolean(),
+  wasShippingProtected: v.boolean(),
+  wasCreatedFromRegistration: v.boolean(),
+  canceledOn: v.nullable(moment),
+  isGiftReturn: v.boolean(),
+  isExchangeOfExchange: v.boolean(),
+  isRedacted: v.boolean(),
+  allowClaimTypeSelection: v.boolean(),
+})
+export type StorefrontOrder = v.InferOutput<typeof storefrontOrder>

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { reasonCategoryCode } from '../claims/claim-words.ts'
+import { positiveInteger } from '../shared/wire.ts'
+
+/** Why an item comes back. Ids are positive integers, counted per store (D72). */
+export const claimReason = v.object({
+  id: positiveInteger,
+  name: v.string(),
+  isDeleted: v.boolean(),
+  claimReasonDetails: v.array(v.object({ id: positiveInteger, name: v.string(), isDeleted: v.boolean() })),
+  category: v.object({ code: reasonCategoryCode, name: v.string() }),
+})
+export type ClaimReason = v.InferOutput<typeof claimReason>

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { tracker } from '../orders/tracker-schema.ts'
+import { knownAddress } from '../shared/address-schema.ts'
+import { id, moment } from '../shared/wire.ts'
+import { returnMethodType } from './return-method-schema.ts'
+
+export const rmaProvider = v.picklist([
+  'Ship_Bob',
+  'Ship_Hero',
+  'Blue_Box',
+  'Xb_Fulfillment',
+  'Logiwa',
+  'Two_Boxes',
+])
+
+/** One parcel on its way back. The PDF's address is signed and short-lived. */
+export const returnShipment = v.object({
+  createdOn: moment,
+  shipmentExpiresOn: v.nullable(moment),
+  canceledOn: v.nullable(moment),
+  returnShipmentId: id,
+  toAddress: v.nullable(knownAddress),
+  fromAddress: v.nullable(knownAddress),
+  type: returnMethodType,
+  qrCodeDetail: v.nullable(v.object({ imgUrl: v.string(), instructions: v.string() })),
+  returnShipmentPdfAssetUrl: v.nullable(v.string()),
+  inTransitOn: v.nullable(moment),
+  isReturnShipment: v.boolean(),
+  tracker: v.nullable(tracker),
+  rmaId: v.nullable(v.string()),
+  rmaNumber: v.nullable(v.string()),
+  rmaProvider: v.nullable(rmaProvider),
+})
+export type ReturnShipment = v.InferOutput<typeof returnShipment>

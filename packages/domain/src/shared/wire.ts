@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/**
+ * The small shapes that the API's schemas are made of.
+ *
+ * On the wire amounts are decimals of the named currency and moments are ISO 8601 in UTC (D10, D73);
+ * inside, amounts are minor units and moments are `Date`. Mappers at the edge translate, rules never see both.
+ */
+export const amount = v.pipe(v.number(), v.finite())
+export const moment = v.pipe(v.string(), v.isoTimestamp())
+export const id = v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(200))
+export const text = v.pipe(v.string(), v.maxLength(10_000))
+export const shortText = v.pipe(v.string(), v.maxLength(255))
+export const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254),
+  v.email('Must be a valid email'),
+)
+/** Query strings spell booleans as words. */
+export const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((word) => word === 'true'),
+  ),
+)
