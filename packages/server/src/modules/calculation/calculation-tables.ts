@@ -1,0 +1,17 @@
+import type { ColumnType } from 'kysely'
+
+/** What a shopper was shown, kept until it expires so that a submission can be held against it (D1). */
+export type CalculationTables = {
+  calculation: {
+    storeId: string
+    id: string
+    orderId: string
+    orderVersion: number
+    rulesVersion: string
+    request: ColumnType<unknown, string, string>
+    result: ColumnType<unknown, string, string>
+    trace: ColumnType<unknown, string, string>
+    createdOn: Date
+    expiresOn: Date
+  }
+}

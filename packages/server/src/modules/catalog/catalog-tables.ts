@@ -1,0 +1,50 @@
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What a store sells; `quantity` null is "not counted". */
+export type CatalogTables = {
+  product: {
+    storeId: string
+    id: string
+    idFromPlatform: string
+    title: string
+    type: Generated<string>
+    vendor: Generated<string>
+    tags: Generated<string[]>
+    collections: Generated<string[]>
+    imgUrl: string | null
+    options: ColumnType<{ name: string; values: string[]; position: number }[], string | undefined, string>
+    isPublished: boolean
+    isGiftCard: Generated<boolean>
+    isProtection: Generated<boolean>
+    createdOn: Date
+    platformUpdatedOn: Date
+    deletedOn: Date | null
+  }
+  product_variant: {
+    storeId: string
+    id: string
+    productId: string
+    idFromPlatform: string
+    title: string
+    sku: string | null
+    priceMinor: MinorUnits
+    quantity: number | null
+    canOversell: Generated<boolean>
+    grams: Generated<number>
+    imgUrl: string | null
+    options: ColumnType<{ name: string; value: string }[], string | undefined, string>
+    position: number
+    requiresShipping: Generated<boolean>
+  }
+  product_group: {
+    storeId: string
+    id: string
+    name: string
+    types: Generated<string[]>
+    tags: Generated<string[]>
+    collections: Generated<string[]>
+    createdOn: Date
+    lastUpdatedOn: Date
+  }
+}

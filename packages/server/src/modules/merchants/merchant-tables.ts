@@ -1,0 +1,36 @@
+import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Stores, their counters of human numbers and the pages that hold their portal. */
+export type MerchantTables = {
+  store: {
+    storeId: string
+    storefrontId: string
+    slug: string
+    name: string
+    url: string
+    isUrlVerified: boolean
+    planStatus: PlanStatus
+    currencyCode: string
+    timeZone: Generated<string>
+    locale: Generated<string>
+    weightUnit: Generated<string>
+    shopDomain: string | null
+    settings: ColumnType<unknown, string | undefined, string>
+    theme: ColumnType<unknown, string | undefined, string>
+    version: Generated<number>
+    createdOn: Date
+    updatedOn: Date
+  }
+  store_counter: {
+    storeId: string
+    name: string
+    value: number
+  }
+  store_host: {
+    storeId: string
+    host: string
+    appName: string
+    lastSeenOn: Date
+  }
+}

@@ -1,0 +1,126 @@
+import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Orders as the platform told us. Line totals are for `quantity` units; `taxTotalMinor` is inside `paidTotalMinor` when the order’s prices include tax. */
+export type OrderTables = {
+  store_order: {
+    storeId: string
+    id: string
+    idFromPlatform: string
+    orderNo: string
+    orderNoKey: string
+    email: string | null
+    phone: string | null
+    customerId: string | null
+    currencyCode: string
+    customerCurrencyCode: string
+    conversionRate: number
+    totalMinor: MinorUnits
+    shippingMinor: MinorUnits
+    isTaxIncluded: boolean
+    financialStatus: string
+    fulfillmentStatus: string
+    channel: string | null
+    tags: Generated<string[]>
+    discountCodes: Generated<string[]>
+    shippingAddress: ColumnType<KnownAddress | null, string | null, string | null>
+    billingAddress: ColumnType<KnownAddress | null, string | null, string | null>
+    shippingPostalKey: string | null
+    billingPostalKey: string | null
+    wasShippingProtected: Generated<boolean>
+    wasCreatedFromRegistration: Generated<boolean>
+    rootOrderId: string | null
+    exchangeDepth: Generated<number>
+    isDisputed: Generated<boolean>
+    version: Generated<number>
+    createdOn: Date
+    canceledOn: Date | null
+    platformUpdatedOn: Date
+  }
+  order_line_item: {
+    storeId: string
+    id: string
+    orderId: string
+    idFromPlatform: string
+    position: number
+    productIdFromPlatform: string | null
+    variantIdFromPlatform: string | null
+    name: string
+    sku: string | null
+    vendor: Generated<string>
+    imgUrl: string | null
+    options: ColumnType<{ name: string; value: string }[], string | undefined, string>
+    typeAtPurchase: Generated<string>
+    tagsAtPurchase: Generated<string[]>
+    collectionsAtPurchase: Generated<string[]>
+    kind: 'item' | 'protection' | 'gift_card' | 'tip'
+    requiresShipping: boolean
+    grams: number
+    quantity: number
+    currentQuantity: number
+    fulfilledQuantity: number
+    listTotalMinor: MinorUnits
+    paidTotalMinor: MinorUnits
+    taxTotalMinor: MinorUnits
+    creditBasisMinor: MinorUnits | null
+    rootOrderLineId: string | null
+    madeIneligibleOn: Date | null
+    ineligibleFootnote: string | null
+  }
+  order_transaction: {
+    storeId: string
+    orderId: string
+    idFromPlatform: string
+    kind: string
+    status: string
+    gateway: string
+    amountMinor: MinorUnits
+    parentIdFromPlatform: string | null
+    createdOn: Date
+  }
+  order_refund: {
+    storeId: string
+    orderId: string
+    idFromPlatform: string
+    amountMinor: MinorUnits
+    lines: ColumnType<{ lineItemIdFromPlatform: string; quantity: number }[], string | undefined, string>
+    createdOn: Date
+  }
+  fulfillment: {
+    storeId: string
+    id: string
+    orderId: string
+    idFromPlatform: string
+    status: string
+    isFulfilled: boolean
+    destinationAddress: ColumnType<KnownAddress | null, string | null, string | null>
+    carrier: string | null
+    trackingCode: string | null
+    trackingKey: string | null
+    trackingUrl: string | null
+    trackerStatus: Generated<TrackerStatus>
+    estimatedDeliveryOn: Date | null
+    deliveredOn: Date | null
+    createdOn: Date
+    platformUpdatedOn: Date
+  }
+  fulfillment_line: {
+    storeId: string
+    fulfillmentId: string
+    orderLineItemId: string
+    quantity: number
+  }
+  tracking_event: {
+    storeId: string
+    id: string
+    shipmentId: string
+    idFromCarrier: string
+    status: TrackerStatus
+    message: string
+    city: string | null
+    state: string | null
+    happenedOn: Date
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import type { CustomFieldType } from '@aftercare/domain/reasons/custom-field-schema'
+import type { Generated } from 'kysely'
+
+/** Why items come back, and the store’s own questions. */
+export type ReasonTables = {
+  custom_field: {
+    storeId: string
+    id: number
+    displayName: string
+    description: string | null
+    options: string | null
+    valueType: CustomFieldType
+    required: Generated<boolean>
+    isDeleted: Generated<boolean>
+    createdOn: Date
+  }
+  claim_reason_category: {
+    storeId: string
+    id: number
+    code: ReasonCategoryCode
+    name: string
+  }
+  claim_reason: {
+    storeId: string
+    id: number
+    name: string
+    categoryId: number
+    position: number
+    isDeleted: Generated<boolean>
+  }
+  claim_reason_detail: {
+    storeId: string
+    id: number
+    reasonId: number
+    name: string
+    position: number
+    isDeleted: Generated<boolean>
+  }
+  claim_reason_group: {
+    storeId: string
+    id: string
+    claimType: ClaimType
+    name: string
+    isDefault: boolean
+    productGroupId: string | null
+    reasonIds: number[]
+    createdOn: Date
+  }
+}

@@ -1,0 +1,44 @@
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What the built-in commerce platform paid, issued and ordered; `effectKey` makes each effect happen once. */
+export type ResolutionTables = {
+  refund: {
+    storeId: string
+    id: string
+    claimId: string
+    effectKey: string
+    amountMinor: MinorUnits
+    handlingFeeMinor: Generated<MinorUnits>
+    shippingFeeMinor: Generated<MinorUnits>
+    parts: ColumnType<
+      { gateway: string; parentIdFromPlatform: string | null; amountMinor: number }[],
+      string,
+      string
+    >
+    createdOn: Date
+  }
+  gift_card: {
+    storeId: string
+    id: string
+    claimId: string
+    effectKey: string
+    kind: GiftCardKind
+    code: string
+    amountMinor: MinorUnits
+    incentiveMinor: MinorUnits
+    balanceMinor: MinorUnits
+    expiresOn: Date | null
+    createdOn: Date
+  }
+  exchange_order: {
+    storeId: string
+    id: string
+    claimId: string
+    effectKey: string
+    orderId: string
+    orderNo: string
+    createdOn: Date
+  }
+}

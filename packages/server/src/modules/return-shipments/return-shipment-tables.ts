@@ -1,0 +1,51 @@
+import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Parcels on their way back and where they go. */
+export type ReturnShipmentTables = {
+  return_location: {
+    storeId: string
+    id: string
+    name: string
+    address: ColumnType<KnownAddress, string, string>
+    customsSignerName: string | null
+    fulfillmentLocationIdFromPlatform: string | null
+    isQuickShipEnabled: Generated<boolean>
+    createdOn: Date
+  }
+  return_shipment: {
+    storeId: string
+    id: string
+    claimId: string
+    returnLocationId: string
+    type: ReturnMethodType
+    carrier: string | null
+    service: string | null
+    carrierShipmentId: string | null
+    costMinor: Generated<MinorUnits>
+    trackingCode: string | null
+    trackingKey: string | null
+    trackingUrl: string | null
+    trackerStatus: Generated<TrackerStatus>
+    estimatedDeliveryOn: Date | null
+    qrCode: string | null
+    fromAddress: ColumnType<KnownAddress, string, string>
+    toAddress: ColumnType<KnownAddress, string, string>
+    pdfFile: string | null
+    isReturnShipment: Generated<boolean>
+    createdOn: Date
+    shipmentExpiresOn: Date | null
+    inTransitOn: Date | null
+    deliveredOn: Date | null
+    canceledOn: Date | null
+  }
+  return_shipment_line: {
+    storeId: string
+    returnShipmentId: string
+    claimLineItemId: string
+    quantity: number
+  }
+}

@@ -1,0 +1,13 @@
+/** Deliveries as they came in, processed once (D61). */
+export type WebhookTables = {
+  webhook_delivery: {
+    storeId: string
+    provider: string
+    id: string
+    topic: string
+    payload: string
+    triggeredOn: Date | null
+    receivedOn: Date
+    processedOn: Date | null
+  }
+}

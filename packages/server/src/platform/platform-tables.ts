@@ -1,0 +1,14 @@
+import type { ColumnType } from 'kysely'
+
+/** Answers already given, so that a repeated call gets the same one (D2). */
+export type PlatformTables = {
+  idempotent_answer: {
+    storeId: string
+    key: string
+    fingerprint: string
+    status: number | null
+    body: ColumnType<unknown, string | null, string | null>
+    startedOn: Date
+    expiresOn: Date
+  }
+}
