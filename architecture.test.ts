@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Edge = { from: string; to: string }
+type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
+
+const browsers = 'portal-embed|admin|widget|checkout-extension'
+const tests = String.raw`(?:.*\.test\.tsx?|.*\/testing\/.*)$`
+
+/**
+ * Who may not import what. Both sides are paths below packages/ or names of libraries; `planted` is a
+ * violation that the row must catch, so that no row can rot into one that matches nothing.
+ */
+const forbidden: Rule[] = [
+  {
+    why: 'domain depends on valibot, date-fns and itself alone',
+    from: new RegExp(`^domain/src/(?!${tests})`),
+    to: /^(?!domain\/src\/|valibot$|date-fns($|\/)|@date-fns\/tz$)/,
+    planted: { from: 'domain/src/orders/order-windows.ts', to: 'node:fs' },
+  },
+  {
+    why: 'tests of domain reach for no server, browser app or database',
+    from: /^domain\//,
+    to: new RegExp(`^(server|${browsers})/|^(kysely|pg|hono|react)($|/)`),
+    planted: { from: 'domain/src/rules/rules.test.ts', to: 'server/src/deps.ts' },
+  },
+  {
+    why: 'only tests use the builders of domain/testing',
+    from: new RegExp(`^(?!.*/bench/)(?!${tests})`),
+    to: /^domain\/src\/testing\//,
+    planted: { from: 'server/src/app.ts', to: 'domain/src/testing/orders' },
+  },
+  {
+    why: 'browsers talk HTTP to the server',
+    from: new RegExp(`^(${browsers})/`),
+    to: /^server\//,
+    planted: { from: 'portal-embed/src/api.ts', to: 'server/src/http/context.ts' },
+  },
+  {
+    why: 'the server never draws',
+    from: /^server\//,
+    to: new RegExp(`^(${browsers})/|^react($|-|/)`),
+    planted: { from: 'server/src/app.ts', to: 'portal-embed/src/api.ts' },
+  },
+  {
+    why: 'migrations are frozen history that only the migrator lists',
+    from: /^(?!server\/src\/platform\/migrate\.ts$|server\/src\/migrations\/)/,
+    to: /^server\/src\/migrations\//,
+    planted: { from: 'server/src/modules/claims/claim-store.ts', to: 'server/src/migrations/0001-stores.ts' },
+  },
+  {
+    why: 'platform knows no module, only the table types it adds up',
+    from: new RegExp(`^server/src/platform/(?!${tests})`),
+    to: /^server\/src\/modules\/(?!.*-tables\.ts$)/,
+    planted: { from: 'server/src/platform/jobs.ts', to: 'server/src/modules/claims/claim-store.ts' },
+  },
+  {
+    why: 'only routes and http know HTTP',
+    from: new RegExp(`^server/src/(modules|platform|integrations)/(?!.*-routes\\.ts$)(?!${tests})`),
+    to: /^(hono|@hono\/.*)($|\/)/,
+    planted: { from: 'server/src/modules/claims/submit-claim.ts', to: 'hono' },
+  },
+  {
+    why: 'a route goes through a use case or a read',
+    from: /-routes\.ts$|^server\/src\/http\//,
+    to: /-store\.ts$|^kysely($|\/)/,
+    planted: { from: 'server/src/modules/claims/claim-routes.ts', to: 'kysely' },
+  },
+  {
+    why: 'a store knows no use case, route or job',
+    from: /^server\/src\/modules\/.*-store\.ts$/,
+    to: /^server\/src\/modules\/(?!.*-(store|tables|reads)\.ts$)|^server\/src\/(http|integrations)\//,
+    planted: {
+      from: 'server/src/modules/claims/claim-store.ts',
+      to: 'server/src/modules/claims/submit-claim.ts',
+    },
+  },
+  {
+    why: 'an adapter knows its port, not our tables or modules',
+    from: new RegExp(`^server/src/integrations/(?!${tests})`),
+    to: /^server\/src\/(modules|http)\/|^(kysely|pg)($|\/)/,
+    planted: {
+      from: 'server/src/integrations/carriers/parcel.ts',
+      to: 'server/src/modules/files/file-store.ts',
+    },
+  },
+]
+
+const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** True for an import of the tables or the store of another module. */
+const isIntoOthersTables = ({ from, to }: Edge) =>
+  moduleOf(from) !== undefined &&
+  moduleOf(from) !== moduleOf(to) &&
+  /\/modules\/.*-(store|tables)\.ts$/.test(to)
+
+/** Every path a file imports, statically or not, as a path below packages/ or the name of a library. */
+function importsOf(file: string, code: string): string[] {
+  const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const found = withoutComments.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1/g)
+  return [...found].map(([, , path = '']) => {
+    if (path.startsWith('.')) return relative('packages', join(dirname(file), path))
+    if (path.startsWith('#')) return path.replace('#', `${file.split('/')[1]}/src/`)
+    return path.replace(/^@aftercare\/([^/]+)\//, '$1/src/')
+  })
+}
+
+const files = globSync('packages/*/{src,bench}/**/*.{ts,tsx}')
+const edges: Edge[] = files.flatMap((file) =>
+  importsOf(file, readFileSync(file, 'utf8')).map((to) => ({ from: relative('packages', file), to })),
+)
+
+describe('imports point one way', () => {
+  test.for(forbidden)('$why', ({ from, to, planted }) => {
+    const breaks = (edge: Edge) => from.test(edge.from) && to.test(edge.to)
+    expect(breaks(planted)).toBe(true)
+    expect(edges.filter(breaks)).toEqual([])
+  })
+
+  test('a module keeps its store and its tables to itself', () => {
+    const from = 'server/src/modules/claims/submit-claim.ts'
+    expect(isIntoOthersTables({ from, to: 'server/src/modules/orders/order-store.ts' })).toBe(true)
+    expect(isIntoOthersTables({ from, to: 'server/src/modules/claims/claim-store.ts' })).toBe(false)
+    expect(edges.filter(isIntoOthersTables)).toEqual([])
+  })
+
+  test('every way to write an import is seen', () => {
+    const code = [
+      `import { a } from './a.ts'`,
+      `import type { B } from "#http/b.ts"`,
+      `export { c } from '@aftercare/domain/shared/c'`,
+      `const d = await import(\n  'd'\n)`,
+      `import 'e'`,
+      `import {\n  f,\n} from '../f.ts'`,
+      `// import { g } from 'g'`,
+    ].join('\n')
+    const seen = [
+      'server/src/x/a.ts',
+      'server/src/http/b.ts',
+      'domain/src/shared/c',
+      'd',
+      'e',
+      'server/src/f.ts',
+    ]
+    expect(importsOf('packages/server/src/x/file.ts', code)).toEqual(seen)
+    expect(edges.length).toBeGreaterThan(50)
+  })
+})
