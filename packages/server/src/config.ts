@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const port = (otherwise: string) =>
+  v.pipe(
+    v.optional(v.string(), otherwise),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  )
+const count = (otherwise: string) =>
+  v.pipe(
+    v.optional(v.string(), otherwise),
+    v.regex(/^\d{1,6}$/, 'must be a whole number'),
+    v.transform(Number),
+  )
+const onOff = (otherwise: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), otherwise),
+    v.transform((word) => word === 'on'),
+  )
+const url = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://returns.example.com'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+)
+const text = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
+
+const environment = v.object({
+  PORT: port('3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
+  ),
+  DATABASE_POOL: count('10'),
+  PUBLIC_URL: v.optional(url),
+  DEMO: onOff('on'),
+  DEMO_PORT: port('3001'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
+    'info',
+  ),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SHOPIFY_API_SECRET: text,
+  SHOPIFY_API_SECRET_PREVIOUS: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: v.optional(url),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  TRUST_PROXY: count('0'),
+  LOOK_UPS_PER_MINUTE: count('20'),
+})
+
+/** Everything that may differ between two installations, read once at the start. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Where the data is: a PostgreSQL server, or a directory below `dataDir` for the embedded database. */
+  databaseUrl: string
+  databasePool: number
+  /** Where browsers reach us, without a trailing slash. */
+  publicUrl: string
+  isDemo: boolean
+  demoPort: number
+  logLevel: string
+  /** The root of every signature we make; each purpose derives its own key from it. */
+  secret: string
+  /** Two are accepted while the app's secret is being changed. */
+  shopifySecrets: readonly string[]
+  /** Undefined keeps files on disk below `dataDir`. */
+  s3:
+    | { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
+    | undefined
+  /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+  trustedProxies: number
+  lookUpsPerMinute: number
+}
+
+/** The start cannot go on; the message names every setting that is wrong, not only the first. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as absent.
+ *
+ * @throws ConfigError that lists every problem
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(environment, given)
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...incompleteGroups(given),
+  ]
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(['The configuration cannot be used:', ...problems].join('\n  '))
+
+  const e = parsed.output
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? join(e.DATA_DIR, 'database'),
+    databasePool: e.DATABASE_POOL,
+    publicUrl: e.PUBLIC_URL ?? `http://${urlHost(e.HOST)}:${e.PORT}`,
+    isDemo: e.DEMO,
+    demoPort: e.DEMO_PORT,
+    logLevel: e.LOG_LEVEL,
+    secret: e.SECRET ?? keptSecret(e.DATA_DIR),
+    shopifySecrets: [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter(
+      (secret) => secret !== undefined,
+    ),
+    s3:
+      e.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION ?? 'us-east-1',
+            ...(e.S3_ENDPOINT !== undefined && { endpoint: e.S3_ENDPOINT }),
+            ...(e.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: e.S3_ACCESS_KEY_ID }),
+            ...(e.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: e.S3_SECRET_ACCESS_KEY }),
+          },
+    trustedProxies: e.TRUST_PROXY,
+    lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
+  }
+}
+
+/** The configuration of this process. The only reader of the environment. */
+export const loadConfig = (): Config => readConfig(process.env)
+
+function incompleteGroups(given: Record<string, unknown>): string[] {
+  const problems: string[] = []
+  const needs = (name: string, other: string) => {
+    if (name in given && !(other in given)) problems.push(`${name} needs ${other} as well`)
+  }
+  needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  needs('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
+  for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) needs(name, 'S3_BUCKET')
+  needs('SHOPIFY_API_SECRET_PREVIOUS', 'SHOPIFY_API_SECRET')
+  return problems
+}
+
+/** Every interface is no address a browser can open. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Makes a secret on the first start and keeps it for the next ones, readable by us alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}

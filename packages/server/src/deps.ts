@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Db } from './platform/database.ts'
+import type { Database } from './platform/database-types.ts'
+import type { JobQueue } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+
+/** Everything the outside world gives the server. Built once in main.ts, faked in tests. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  /** UUIDv7 (D72). */
+  newId: () => string
+  /** Unpredictable bytes for tokens and external numbers. */
+  randomBytes: (length: number) => Uint8Array
+  log: Log
+  config: Config
+  jobs: JobQueue
+}
+
+const mostAttempts = 4
+
+/**
+ * Runs `work` in one transaction, or joins the one that is already open.
+ *
+ * Name the callback's argument `deps` too: shadowing keeps the outer `db` out of reach, and using
+ * the outer one here would wait for itself forever on PGlite's single connection.
+ * For the same reason `work` must not call providers; record the intent and let a job do it.
+ * PostgreSQL may undo a transaction that collided with another; then `work` runs again from the start.
+ */
+export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
+  if (deps.db.isTransaction) return work(deps)
+  const db: Kysely<Database> = deps.db
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      let transaction: Db = db
+      const result = await db.transaction().execute((trx) => work({ ...deps, db: (transaction = trx) }))
+      deps.jobs.committed(transaction)
+      return result
+    } catch (error) {
+      if (attempt === mostAttempts || !isCollision(error)) throw error
+    }
+  }
+}
+
+/** serialization_failure and deadlock_detected. */
+const isCollision = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')

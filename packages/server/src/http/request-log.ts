@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Deps } from '#deps.ts'
+import { httpDurations } from '#platform/metrics.ts'
+import type { AppEnv } from './context.ts'
+
+const acceptable = /^[\w.-]{8,64}$/
+
+/**
+ * Gives each request its id (the caller's, if it is a sensible one), hands out the deps, and writes one
+ * line when the answer is ready. The line names the route's pattern, not the address: that may hold
+ * order numbers and e-mail addresses.
+ */
+export const requestLog = (deps: Deps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && acceptable.test(given) ? given : deps.newId()
+    const started = performance.now()
+    c.set('requestId', requestId)
+    c.set('deps', { ...deps, log: deps.log.child({ requestId }) })
+    c.header('x-request-id', requestId)
+
+    await next()
+
+    const ms = performance.now() - started
+    const route = routePath(c, -1)
+    const { status } = c.res
+    httpDurations.observe({ method: c.req.method, route, status }, ms / 1000)
+    c.var.deps.log.info({ method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+  })

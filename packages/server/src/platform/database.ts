@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database-types.ts'
+
+/** Either the shared pool or an open transaction. Stores take this and never open their own. */
+export type Db = Kysely<Database> | Transaction<Database>
+
+/** What stands behind `Db`; only the job queue and the rate limits need to know. */
+export type DatabaseEngine =
+  { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: pg.Pool; connectionString: string }
+
+export type OpenDatabase = { db: Kysely<Database>; engine: DatabaseEngine }
+
+// node-postgres hands int8 back as a string and PGlite as a number; money must be a number in both.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/**
+ * `postgres://…` connects to a server; anything else is a directory of the embedded database, made
+ * when missing, and an empty string keeps it in memory.
+ *
+ * `db.destroy()` closes everything.
+ */
+export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+  if (/^postgres(ql)?:/.test(url)) {
+    const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 })
+    // A connection the server dropped while idle is replaced by the pool; unheard, the event would end us.
+    pool.on('error', () => {})
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    return { db, engine: { kind: 'server', pool, connectionString: url } }
+  }
+
+  if (url) mkdirSync(url, { recursive: true })
+  const pglite = new PGlite(url || undefined)
+  return {
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    engine: { kind: 'embedded', pglite },
+  }
+}
+
+/** Answers when the database does; throws when it does not. */
+export const pingDatabase = (db: Db) => sql`select 1`.execute(db)

@@ -1,0 +1,44 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import * as returnJourney from '../migrations/0001-return-journey.ts'
+import type { Database } from './database-types.ts'
+import type { OpenDatabase } from './database.ts'
+
+type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
+
+/** Forward only and in this order. What has been released is never edited; a mistake gets a new entry. */
+const migrations: readonly Migration[] = [{ name: '0001-return-journey', up: returnJourney.up }]
+
+/** Any number, as long as every replica takes the same: two that start together migrate one after the other. */
+const lockId = 7_203_115
+
+/**
+ * Brings the database to the newest form, all or nothing, and answers the names of what was applied.
+ *
+ * @throws when the database is newer than this program: an old replica must not serve it.
+ */
+export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    if (engine.kind === 'server') await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx)
+    const applied = await appliedMigrations(trx)
+
+    const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown.length > 0) throw new Error(`The database is newer than this program: ${unknown.join(', ')}`)
+
+    const pending = migrations.filter(({ name }) => !applied.includes(name))
+    for (const { name, up } of pending) {
+      await up(trx as unknown as Kysely<unknown>)
+      await sql`insert into migration (name) values (${name})`.execute(trx)
+    }
+    return pending.map(({ name }) => name)
+  })
+}
+
+async function appliedMigrations(trx: Transaction<Database>): Promise<string[]> {
+  await sql`
+    create table if not exists migration (
+      name        text primary key,
+      "appliedOn" timestamptz not null default now()
+    )`.execute(trx)
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(trx)
+  return rows.map(({ name }) => name)
+}

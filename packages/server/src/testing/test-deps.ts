@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
+import { readConfig } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { jobHandlers } from '#job-handlers.ts'
+import type { OpenDatabase } from '#platform/database.ts'
+import { openJobQueue, type JobHandler } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { migrateToLatest } from '#platform/migrate.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestDeps = Deps & {
+  /** Sets the frozen clock; every test begins at 2026-11-20T12:00:00Z. */
+  setNow: (now: string | Date) => void
+  advance: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+  /** The lines logged since the test began. */
+  logged: () => Record<string, unknown>[]
+}
+
+const start = '2026-11-20T12:00:00Z'
+
+/**
+ * One real database per test file, emptied before every test; a frozen clock; countable ids.
+ *
+ * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows.
+ */
+export async function useTestDeps(options: { handlers?: readonly JobHandler[] } = {}): Promise<TestDeps> {
+  const database = await openTestDatabase()
+  await migrateToLatest(database)
+  const empty = await emptyTables(database)
+
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('debug', lineCollector(lines))
+  const jobs = await openJobQueue(database.engine, [...jobHandlers, ...(options.handlers ?? [])], log)
+
+  let now = new Date(start)
+  let ids = 0
+  let draws = 0
+  beforeEach(async () => {
+    now = new Date(start)
+    ids = 0
+    draws = 0
+    await empty()
+    lines.length = 0
+  })
+  afterAll(async () => {
+    await jobs.stop(0)
+    await database.close()
+  })
+
+  return {
+    db: database.db,
+    log,
+    jobs,
+    config: readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' }),
+    now: () => now,
+    newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
+    randomBytes: (length) => Uint8Array.from({ length }, (_, index) => (++draws * 31 + index * 17) % 256),
+    setNow: (moment) => (now = new Date(moment)),
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
+      (now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
+    logged: () => lines,
+  }
+}
+
+/** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */
+export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)
+
+async function emptyTables({ db }: OpenDatabase): Promise<() => Promise<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(db)
+  const tables = rows.map(({ name }) => sql.table(name))
+  return async () => {
+    if (tables.length > 0) await sql`truncate ${sql.join(tables)}`.execute(db)
+    await sql`delete from pgboss.job`.execute(db)
+  }
+}
+
+const lineCollector = (lines: Record<string, unknown>[]) =>
+  new Writable({
+    write(line: Buffer, _encoding, done) {
+      lines.push(JSON.parse(line.toString()))
+      done()
+    },
+  })
