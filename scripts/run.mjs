@@ -1,0 +1,77 @@
+// The one way into the workspace: runs on Node 20 with nothing installed, and brings what is missing.
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { build } from './run/build.mjs'
+import { run, serve } from './run/programs.mjs'
+import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
+import { findToolchain, install } from './run/toolchain.mjs'
+import { root } from './run/workspace.mjs'
+
+const server = { program: 'node', args: ['packages/server/src/main.ts'] }
+const packages = ['.', 'packages/domain', 'packages/server', 'packages/portal-embed']
+
+const checks = async () => [
+  await checkStep('Format', 'prettier', ['--check', '.']),
+  await checkStep('Lint', 'oxlint', ['--deny-warnings']),
+  ...(await Promise.all(packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])))),
+  await vitestStep('Unit and database tests', []),
+]
+
+const inBrowser = async () => {
+  await build()
+  return [await browserStep(), await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts'])]
+}
+
+/**
+ * Runs one of the server's own commands; a path means what it meant where the command was typed.
+ * @param {string} script
+ * @param {string[]} args
+ */
+const serverCommand = async (script, args) => {
+  const typedIn = process.env['INIT_CWD'] ?? root
+  const paths = args.map((arg) => (existsSync(resolve(typedIn, arg)) ? resolve(typedIn, arg) : arg))
+  return (await run('node', [script, ...paths])).code
+}
+
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
+const commands = {
+  start: async () => {
+    await build()
+    return serve([server])
+  },
+  dev: () =>
+    serve([
+      { program: 'node', args: ['--watch', ...server.args] },
+      { program: 'vite', args: [], cwd: join(root, 'packages/portal-embed') },
+    ]),
+  build: async () => {
+    await build({ isForced: true })
+    return 0
+  },
+  check: async () => report(await checks()),
+  test: async () => report([...(await checks()), ...(await inBrowser())]),
+  bench: async (args) => {
+    await build()
+    return serverCommand('packages/server/bench/main.ts', args)
+  },
+  import: (args) => serverCommand('packages/server/src/import.ts', args),
+  'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`Which command? One of: ${Object.keys(commands).join(', ')}`)
+  process.exit(2)
+}
+
+try {
+  process.chdir(root)
+  await install(await findToolchain())
+  process.env['PATH'] = join(root, 'node_modules/.bin') + delimiter + process.env['PATH']
+  process.exitCode = await command(args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (name === 'test' || name === 'check') console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}
