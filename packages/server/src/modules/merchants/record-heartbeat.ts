@@ -1,0 +1,19 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import { upsertHost } from './store-host-store.ts'
+
+type Heartbeat = v.InferOutput<(typeof customerApi)['heartbeat']['body']>
+
+/** Remembers which page holds the store's portal, for the merchant to see and allow (D9). */
+export async function recordHeartbeat(deps: Deps, storeId: string, heartbeat: Heartbeat): Promise<void> {
+  const page = heartbeat.embeddedHostUrl ?? heartbeat.customerAppUrl
+  const host = page && URL.parse(page)?.host
+  if (!host) return
+  await upsertHost(deps.db, {
+    storeId,
+    host,
+    appName: heartbeat.appName ?? 'portal-embed',
+    lastSeenOn: deps.now(),
+  })
+}

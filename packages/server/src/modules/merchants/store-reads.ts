@@ -1,0 +1,93 @@
+import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
+import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
+import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Db } from '#platform/database.ts'
+
+/** A store with its settings and theme parsed, so that a field it never decided has its default. */
+export type Store = {
+  storeId: string
+  storefrontId: string
+  slug: string
+  name: string
+  url: string
+  /** Whether shoppers may start anything (D41). */
+  isActive: boolean
+  isUrlVerified: boolean
+  planStatus: PlanStatus
+  currencyCode: string
+  timeZone: string
+  locale: string
+  weightUnit: string
+  shopDomain: string | null
+  settings: StoreSettings
+  theme: Theme
+  /** Another one after every change to the store's settings, rules, reasons or product groups. */
+  revision: string
+}
+
+export const findStoreBySlug = (db: Db, slug: string) => findStore(db, 'slug', slug.trim().toLowerCase())
+
+export const findStoreByShopDomain = (db: Db, domain: string) =>
+  findStore(db, 'shopDomain', domain.trim().toLowerCase())
+
+/** Undefined for what is no UUID as well as for an unknown one. */
+export const findStoreByStorefrontId = (db: Db, storefrontId: string) =>
+  isUuid(storefrontId) ? findStore(db, 'storefrontId', storefrontId) : Promise.resolve(undefined)
+
+export async function getStore(db: Db, storeId: string): Promise<Store> {
+  const store = await findStore(db, 'storeId', storeId)
+  if (!store) throw new Error(`There is no store ${storeId}`)
+  return store
+}
+
+const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+
+const mostKept = 1000
+const kept = new Map<string, Store>()
+
+/**
+ * Answers from memory while the row is the one that was read before: a small query says so on every
+ * call, hence a change made by another process is seen at once.
+ */
+async function findStore(
+  db: Db,
+  column: 'slug' | 'shopDomain' | 'storefrontId' | 'storeId',
+  value: string,
+): Promise<Store | undefined> {
+  const current = await db
+    .selectFrom('store')
+    .select(['storeId', revisionColumn])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  if (!current) return undefined
+
+  const known = kept.get(current.storeId)
+  if (known?.revision === current.revision) return known
+
+  const store = await readStore(db, current.storeId)
+  if (kept.size >= mostKept) kept.clear()
+  if (store) kept.set(store.storeId, store)
+  return store
+}
+
+/** The counter alone would repeat after a restored backup; the writing transaction's number does not. */
+const revisionColumn = sql<string>`version || '.' || xmin`.as('revision')
+
+async function readStore(db: Db, storeId: string): Promise<Store | undefined> {
+  const row = await db
+    .selectFrom('store')
+    .selectAll()
+    .select(revisionColumn)
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { version: _version, createdOn: _createdOn, updatedOn: _updatedOn, ...fields } = row
+  return {
+    ...fields,
+    isActive: isStoreActive(row),
+    settings: v.parse(storeSettings, row.settings),
+    theme: v.parse(theme, row.theme),
+  }
+}

@@ -1,0 +1,43 @@
+import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
+import { theme } from '@aftercare/domain/merchants/theme-schema'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { getStore, type Store } from './store-reads.ts'
+import { updateStore } from './store-store.ts'
+
+type SettingsChange = {
+  settings?: v.InferInput<typeof storeSettings>
+  theme?: v.InferInput<typeof theme>
+}
+
+/**
+ * Replaces the store's settings, its theme or both; every process uses the new ones from its next request.
+ *
+ * @throws AppError 422 with the first message of the schema, 404 for an unknown store
+ */
+export async function updateStoreSettings(
+  deps: Deps,
+  storeId: string,
+  change: SettingsChange,
+): Promise<Store> {
+  const parsed = v.safeParse(v.partial(v.object({ settings: storeSettings, theme })), change)
+  if (!parsed.success) throw new AppError('unprocessable', 'invalid_settings', parsed.issues[0].message)
+
+  const isKnown = await updateStore(
+    deps.db,
+    storeId,
+    {
+      ...(change.settings && { settings: JSON.stringify(change.settings) }),
+      ...(change.theme && { theme: JSON.stringify(change.theme) }),
+    },
+    deps.now(),
+  )
+  if (!isKnown) throw notFound('Store')
+  return getStore(deps.db, storeId)
+}
+
+/** To be called with every change to what is kept in memory per store: rules, reasons, product groups. */
+export async function renewStoreRevision(deps: Deps, storeId: string): Promise<void> {
+  if (!(await updateStore(deps.db, storeId, {}, deps.now()))) throw notFound('Store')
+}
