@@ -2,33 +2,15 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { MerchantTables } from './merchant-tables.ts'
 
-/** Anybody can name a host, so a store remembers no more than this many. */
+/** Anybody can name a host, so no more than this many are remembered of a store. */
 const hostsMax = 200
 
-export async function upsertHost(db: Db, host: Insertable<MerchantTables['store_host']>): Promise<void> {
-  const { storeId, lastSeenOn } = host
-  await db
-    .insertInto('store_host')
-    .columns(['storeId', 'host', 'appName', 'lastSeenOn'])
-    .expression((eb) =>
-      eb
-        .selectNoFrom([
-          sql<string>`${storeId}::uuid`.as('storeId'),
-          sql<string>`${host.host}::text`.as('host'),
-          sql<string>`${host.appName}::text`.as('appName'),
-          sql<Date>`${lastSeenOn}::timestamptz`.as('lastSeenOn'),
-        ])
-        .where((where) =>
-          where(
-            where
-              .selectFrom('store_host')
-              .select((count) => count.fn.countAll<number>().as('hosts'))
-              .where('storeId', '=', storeId),
-            '<',
-            hostsMax,
-          ),
-        ),
-    )
-    .onConflict((oc) => oc.columns(['storeId', 'host', 'appName']).doUpdateSet({ lastSeenOn }))
-    .execute()
+export async function upsertHost(db: Db, seen: Insertable<MerchantTables['store_host']>): Promise<void> {
+  const { storeId, host, appName, lastSeenOn } = seen
+  await sql`
+    insert into store_host ("storeId", host, "appName", "lastSeenOn")
+    select ${storeId}, ${host}, ${appName}, ${lastSeenOn}::timestamptz
+    where (select count(*) from store_host where "storeId" = ${storeId}) < ${hostsMax}
+       or exists (select from store_host where "storeId" = ${storeId} and host = ${host} and "appName" = ${appName})
+    on conflict ("storeId", host, "appName") do update set "lastSeenOn" = excluded."lastSeenOn"`.execute(db)
 }

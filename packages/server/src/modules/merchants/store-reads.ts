@@ -27,17 +27,20 @@ export type Store = {
   revision: string
 }
 
-export const findStoreBySlug = (db: Db, slug: string) => findStore(db, 'slug', slug.trim().toLowerCase())
+export const findStoreBySlug = (db: Db, slug: string) => findStoreBy(db, 'slug', slug.trim().toLowerCase())
 
 export const findStoreByShopDomain = (db: Db, domain: string) =>
-  findStore(db, 'shopDomain', domain.trim().toLowerCase())
+  findStoreBy(db, 'shopDomain', domain.trim().toLowerCase())
 
 /** Undefined for what is no UUID as well as for an unknown one. */
 export const findStoreByStorefrontId = (db: Db, storefrontId: string) =>
-  isUuid(storefrontId) ? findStore(db, 'storefrontId', storefrontId) : Promise.resolve(undefined)
+  isUuid(storefrontId) ? findStoreBy(db, 'storefrontId', storefrontId) : Promise.resolve(undefined)
 
+export const findStore = (db: Db, storeId: string) => findStoreBy(db, 'storeId', storeId)
+
+/** The store that our own rows name; its absence would be a broken database. */
 export async function getStore(db: Db, storeId: string): Promise<Store> {
-  const store = await findStore(db, 'storeId', storeId)
+  const store = await findStore(db, storeId)
   if (!store) throw new Error(`There is no store ${storeId}`)
   return store
 }
@@ -51,7 +54,7 @@ const kept = new Map<string, Store>()
  * Answers from memory while the row is the one that was read before: a small query says so on every
  * call, hence a change made by another process is seen at once.
  */
-async function findStore(
+async function findStoreBy(
   db: Db,
   column: 'slug' | 'shopDomain' | 'storefrontId' | 'storeId',
   value: string,
