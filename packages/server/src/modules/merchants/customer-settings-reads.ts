@@ -1,0 +1,44 @@
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { allowedOrigins } from './allowed-origins.ts'
+import { findStoreBySlug, type Store } from './store-reads.ts'
+
+/** What the portal may know about the store with this slug, active or not (specification section 7). */
+export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {
+  const store = await findStoreBySlug(deps.db, slug)
+  if (!store) throw storeNotFound(slug)
+  return toCustomerSettings(store, deps.config.publicUrl)
+}
+
+const storeNotFound = (slug: string) =>
+  new AppError(
+    'not_found',
+    'store_not_found',
+    `We were unable to find a store for “${slug}”. Please check to make sure that is correct.`,
+  )
+
+function toCustomerSettings(store: Store, defaultUrl: string): CustomerSettings {
+  const { settings } = store
+  const { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled } =
+    settings.return
+  return {
+    storefrontId: store.storefrontId,
+    storeSlug: store.slug,
+    storeUrl: store.url,
+    storeName: store.name,
+    storeId: store.storeId,
+    isActive: store.isActive,
+    locale: store.locale,
+    exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
+    stripeConfig: null,
+    isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
+    return: { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled },
+    warranty: { isEnabled: settings.warranty.isEnabled },
+    orderEditing: { isEnabled: settings.orderEditing.isEnabled },
+    registrations: { ...settings.registrations, storeSalesChannels: [], customFields: [] },
+    allowedHosts: allowedOrigins(store),
+    defaultUrl,
+    theme: store.theme,
+  }
+}
