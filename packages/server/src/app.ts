@@ -1,9 +1,13 @@
+import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { Hono } from 'hono'
-import type { AppEnv } from './http/context.ts'
+import { cors } from 'hono/cors'
 import type { Deps } from './deps.ts'
+import type { AppEnv } from './http/context.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
+import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { requestLog } from './http/request-log.ts'
+import { heartbeatRoutes, settingsRoutes } from './modules/merchants/merchant-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
 export function createApp(deps: Deps) {
@@ -12,6 +16,28 @@ export function createApp(deps: Deps) {
   app.use(requestLog(deps))
   app.onError(answerError)
   app.notFound(answerNotFound)
+
   app.route('/', operationRoutes)
+  app.route(customerApiBase, customerRoutes())
   return app
 }
+
+/** What a shopper's browser calls, from our own origin or from a merchant's page. */
+function customerRoutes() {
+  const routes = new Hono<AppEnv>()
+  routes.use(customerCors)
+  routes.route('/', settingsRoutes)
+
+  routes.use('/:storefrontId/*', loadStorefront)
+  routes.route('/', heartbeatRoutes)
+  return routes
+}
+
+/** Any page may ask, because nothing here goes by cookies: what is private needs the order token. */
+const customerCors = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT'],
+  allowHeaders: ['content-type', 'idempotency-key', 'x-order-token', 'x-request-id'],
+  exposeHeaders: ['x-order-token', 'x-request-id', 'retry-after'],
+  maxAge: 86_400,
+})

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 
 export type AppEnv = {
   Variables: {
     deps: Deps
     requestId: string
-    /** Set below `/:storefrontId` once the store is known. */
-    storeId: string
+    /** The store of the request: there on every route below `/:storefrontId` of the customer API. */
+    store: Store
   }
 }
 

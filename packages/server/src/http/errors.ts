@@ -1,14 +1,13 @@
 import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { AppError } from '#platform/errors.ts'
 import type { AppEnv } from './context.ts'
 
 /** Turns what a route threw into `{clientMessage, success: false, code}` (D56). */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, c)
   if (!refusal) {
-    c.var.deps.log.error({ err: error, requestId: c.var.requestId }, 'request failed')
+    c.var.deps.log.error({ err: error }, 'request failed')
     return c.json({ clientMessage: fallbackMessage(500), success: false, code: 'internal' }, 500)
   }
   if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds))
@@ -21,10 +20,17 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
 export const answerNotFound = (c: Context) =>
   c.json({ clientMessage: fallbackMessage(404), success: false, code: 'not_found' }, 404)
 
-/** What hono itself refuses is always the request's form. */
-function asRefusal(error: Error): AppError | undefined {
+/**
+ * Besides our own refusals: what the database cannot represent came from the caller (a date in the year
+ * 99999, an id that is no UUID), so it is their mistake. It is logged, because a schema should have said so.
+ */
+function asRefusal(error: Error, c: Context<AppEnv>): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof HTTPException && error.status < 500)
-    return new AppError('invalid', 'invalid_request', fallbackMessage(400), { cause: error })
-  return undefined
+  if (!('code' in error) || typeof error.code !== 'string' || !unrepresentable.has(error.code))
+    return undefined
+  c.var.deps.log.warn({ err: error }, 'a value reached the database that it cannot represent')
+  return new AppError('invalid', 'invalid_value', 'Malformed form data', { cause: error })
 }
+
+/** SQLSTATE: numeric out of range, invalid datetime, datetime overflow, invalid text, unknown character, broken text. */
+const unrepresentable = new Set(['22003', '22007', '22008', '22P02', '22021', '22P05'])

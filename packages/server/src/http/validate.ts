@@ -1,22 +1,44 @@
 import type { Endpoint, EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { Context } from 'hono'
-import { validator } from 'hono/validator'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { AppError } from '#platform/errors.ts'
+import type { AppEnv } from './context.ts'
+import { readJson } from './read-json.ts'
 
-/** Parses the JSON body, or answers 400 with the first message of the schema. */
-export const body = <Schema extends v.GenericSchema>(schema: Schema) =>
-  validator('json', (value): v.InferOutput<Schema> => parseOrRefuse(schema, value, 'invalid_body'))
+type Parsed<Target extends string, Schema extends v.GenericSchema> = {
+  in: Record<Target, v.InferInput<Schema>>
+  out: Record<Target, v.InferOutput<Schema>>
+}
 
-/** Parses the query string, or answers 400 with the first message of the schema. */
-export const query = <Schema extends v.GenericSchema>(schema: Schema) =>
-  validator('query', (value): v.InferOutput<Schema> => parseOrRefuse(schema, value, 'invalid_query'))
+/** Parses the JSON body, or answers 400 with the first message of the schema. Then `c.req.valid('json')`. */
+export const body =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+  ): MiddlewareHandler<AppEnv, string, Parsed<'json', Schema>> =>
+  async (c, next) => {
+    c.req.addValidatedData('json', parseOrRefuse(schema, await readJson(c), 'invalid_body') as object)
+    await next()
+  }
+
+/** Parses the query string, or answers 400 with the first message of the schema. Then `c.req.valid('query')`. */
+export const query =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+  ): MiddlewareHandler<AppEnv, string, Parsed<'query', Schema>> =>
+  async (c, next) => {
+    c.req.addValidatedData('query', parseOrRefuse(schema, c.req.query(), 'invalid_query') as object)
+    await next()
+  }
 
 /** Answers with exactly what the endpoint promises; a wrong shape does not compile. */
 export const reply = <E extends Endpoint>(c: Context, _endpoint: E, value: EndpointOutput<E>) =>
   c.json(value as object)
 
-function parseOrRefuse<Schema extends v.GenericSchema>(schema: Schema, value: unknown, code: string) {
+function parseOrRefuse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  code: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new AppError('invalid', code, result.issues[0].message)

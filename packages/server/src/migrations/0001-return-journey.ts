@@ -542,9 +542,7 @@ const tables = [
     "storeId"     uuid not null references store,
     key           text not null,
     fingerprint   text not null,
-    status        integer,
-    body          jsonb,
-    "startedOn"   timestamptz(3) not null,
+    body          jsonb not null,
     "expiresOn"   timestamptz(3) not null,
     primary key ("storeId", key)
   )`,

@@ -9,3 +9,8 @@ export function newId(now: Date = new Date()): string {
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What comes from outside is asked this before it meets a uuid column, which refuses anything else with an error. */
+export const isUuid = (text: string): boolean => uuid.test(text)

@@ -6,9 +6,7 @@ export type PlatformTables = {
     storeId: string
     key: string
     fingerprint: string
-    status: number | null
-    body: ColumnType<unknown, string | null, string | null>
-    startedOn: Date
+    body: ColumnType<unknown, string, string>
     expiresOn: Date
   }
 }

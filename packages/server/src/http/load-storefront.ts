@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import type { AppEnv } from './context.ts'
+
+/** Finds the store that `/:storefrontId` names and puts it into the context, or answers 404. */
+export const loadStorefront = createMiddleware<AppEnv>(async (c, next) => {
+  const store = await findStoreByStorefrontId(c.var.deps.db, c.req.param('storefrontId') ?? '')
+  if (!store) throw new AppError('not_found', 'store_not_found', 'Store Not Found')
+  c.set('store', store)
+  await next()
+})
+
+/** Nothing new is begun at a store that has no running plan; what was begun stays reachable (D41). */
+export const activeStoresOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.store.isActive)
+    throw new AppError(
+      'forbidden',
+      'store_inactive',
+      'Sorry about that, it looks like this merchant is not currently using Aftercare.',
+    )
+  await next()
+})

@@ -1,0 +1,8 @@
+import type { Store } from './store-reads.ts'
+
+/** The pages that may hold a store's portal in a frame and be returned to, as origins (D8): the shop itself is one. */
+export function allowedOrigins(store: Pick<Store, 'url' | 'shopDomain' | 'settings'>): string[] {
+  const addresses = [store.url, ...store.settings.allowedHosts].flatMap((address) => URL.parse(address) ?? [])
+  const own = store.shopDomain === null ? [] : [`https://${store.shopDomain}`]
+  return [...new Set([...addresses.map(({ origin }) => origin), ...own])]
+}

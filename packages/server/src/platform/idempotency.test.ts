@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aStore } from '#testing/fixtures.ts'
+import type { Deps } from '#deps.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { forgetAnswers, idempotently, type IdempotentRequest } from './idempotency.ts'
+import { enqueue } from './jobs.ts'
+
+const deps = await useTestDeps()
+let request: IdempotentRequest
+let calls = 0
+
+beforeEach(async () => {
+  const { storeId } = await aStore(deps)
+  request = { storeId, key: 'key-1', fingerprint: 'a', lifetimeMs: 60_000 }
+  calls = 0
+})
+
+/** Leaves a row behind and answers how often it was called. */
+const countCall = async ({ db, now }: Deps) => {
+  const { storeId } = request
+  await db
+    .insertInto('store_host')
+    .values({ storeId, host: `call-${++calls}.example`, appName: 'test', lastSeenOn: now() })
+    .execute()
+  return { calls }
+}
+const effects = async () => (await deps.db.selectFrom('store_host').select('host').execute()).length
+
+describe('a request that is repeated', () => {
+  test('gets the first answer and has no second effect', async () => {
+    expect(await idempotently(deps, request, countCall)).toEqual({ calls: 1 })
+    expect(await idempotently(deps, request, countCall)).toEqual({ calls: 1 })
+    expect(await effects()).toBe(1)
+  })
+
+  test('at the same moment is refused or gets the first answer, and has no second effect', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => idempotently(deps, request, countCall)),
+    )
+
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toEqual({ calls: 1 })
+      else expect(outcome.reason).toMatchObject({ kind: 'conflict', code: 'in_progress' })
+    }
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await effects()).toBe(1)
+  })
+
+  test('with other content is refused with 422', async () => {
+    await idempotently(deps, request, countCall)
+    const other = { ...request, fingerprint: 'b' }
+    await expect(idempotently(deps, other, countCall)).rejects.toMatchObject({ status: 422 })
+    expect(await effects()).toBe(1)
+  })
+
+  test('after its key has expired is a new one', async () => {
+    await idempotently(deps, request, countCall)
+    deps.advance({ minutes: 2 })
+    expect(await idempotently(deps, request, countCall)).toEqual({ calls: 2 })
+  })
+
+  test('at another store is another request', async () => {
+    const { storeId } = await aStore(deps, { slug: 'other' })
+    await idempotently(deps, request, countCall)
+    expect(await idempotently(deps, { ...request, storeId }, countCall)).toEqual({ calls: 2 })
+  })
+})
+
+test('work that fails leaves neither effect nor answer, and may be tried again', async () => {
+  const failing = idempotently(deps, request, async (deps) => {
+    await countCall(deps)
+    throw new Error('out of paper')
+  })
+  await expect(failing).rejects.toThrow('out of paper')
+  expect(await effects()).toBe(0)
+
+  await idempotently(deps, request, countCall)
+  expect(await effects()).toBe(1)
+})
+
+test('answers are forgotten once they have expired', async () => {
+  await idempotently(deps, request, countCall)
+  await idempotently(deps, { ...request, key: 'key-2', lifetimeMs: 600_000 }, countCall)
+  deps.advance({ minutes: 2 })
+  await enqueue(deps, forgetAnswers, {})
+  await drainJobs(deps)
+
+  const left = await deps.db.selectFrom('idempotent_answer').select('key').execute()
+  expect(left).toEqual([{ key: 'key-2' }])
+})

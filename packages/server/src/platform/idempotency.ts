@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError } from './errors.ts'
+import { jobHandler, jobKind } from './jobs.ts'
+
+export type IdempotentRequest = {
+  storeId: string
+  key: string
+  /** Equal for two requests exactly when they ask for the same thing. */
+  fingerprint: string
+  /** How long a repeat gets the first answer: 24 hours for a caller's own key, 10 minutes for a derived one. */
+  lifetimeMs: number
+}
+
+/**
+ * Does `work` once per key: a repeat gets the first answer and changes nothing (D2).
+ *
+ * The answer is stored in the transaction of the work itself, so that after a crash either both are there
+ * or neither is. While one call is at work its repeats are refused with 409, by a lock that
+ * PostgreSQL releases by itself when the process dies. (The embedded database does one transaction at a
+ * time: there a repeat waits and gets the answer.) A key that comes again with another request is a 422.
+ * What `work` refuses is not stored: it changed nothing, so it may be tried again.
+ *
+ * Whether the caller may ask at all is checked before: a repeat does not reach `work`.
+ * The answer must be plain JSON.
+ */
+export const idempotently = <T>(
+  deps: Deps,
+  request: IdempotentRequest | undefined,
+  work: (deps: Deps) => Promise<T>,
+): Promise<T> => {
+  if (!request) return work(deps)
+  return inTransaction(deps, async (deps) => {
+    await lockKey(deps, request)
+    const earlier = await findAnswer(deps, request)
+    if (earlier) {
+      if (earlier.fingerprint !== request.fingerprint) throw keyReused()
+      return earlier.body as T
+    }
+    const answer = await work(deps)
+    await storeAnswer(deps, request, answer)
+    return answer
+  })
+}
+
+const keyReused = () =>
+  new AppError(
+    'unprocessable',
+    'idempotency_key_reused',
+    'This request was already made with other content. Please reload the page and try again.',
+  )
+
+async function lockKey({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${storeId} ${key}`}, 0)) as "isFree"`.execute(db)
+  if (rows[0]?.isFree) return
+  throw new AppError(
+    'conflict',
+    'in_progress',
+    'Your request is already being processed. Please wait a moment.',
+  )
+}
+
+const findAnswer = ({ db, now }: Deps, { storeId, key }: IdempotentRequest) =>
+  db
+    .selectFrom('idempotent_answer')
+    .select(['fingerprint', 'body'])
+    .where('storeId', '=', storeId)
+    .where('key', '=', key)
+    .where('expiresOn', '>', now())
+    .executeTakeFirst()
+
+async function storeAnswer({ db, now }: Deps, request: IdempotentRequest, answer: unknown): Promise<void> {
+  const { storeId, key, fingerprint, lifetimeMs } = request
+  const fresh = {
+    fingerprint,
+    body: JSON.stringify(answer ?? null),
+    expiresOn: new Date(now().getTime() + lifetimeMs),
+  }
+  await db
+    .insertInto('idempotent_answer')
+    .values({ storeId, key, ...fresh })
+    .onConflict((oc) => oc.columns(['storeId', 'key']).doUpdateSet(fresh))
+    .execute()
+}
+
+export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })
+
+export const idempotencyJobs = [
+  jobHandler(
+    forgetAnswers,
+    async ({ db, now }) => {
+      await db.deleteFrom('idempotent_answer').where('expiresOn', '<=', now()).execute()
+    },
+    { cron: '17 * * * *' },
+  ),
+]
