@@ -1,0 +1,55 @@
+import type { CreditMethod } from '../claims/claim-words.ts'
+import { allocate, minor, type MinorUnits } from '../shared/money.ts'
+
+/** What is open when a claim is filed (specification section 4, Outstanding balance). */
+export type Outstanding = 'payment' | 'refund' | 'giftCard' | 'none'
+
+/** Above 0 the shopper owes, below 0 they are owed. */
+export const balanceOf = (deductionsMinor: MinorUnits, creditsMinor: MinorUnits): MinorUnits =>
+  minor(deductionsMinor - creditsMinor)
+
+export type Owed = { refundMinor: MinorUnits; giftCardMinor: MinorUnits }
+
+/**
+ * What the shopper gets by each method: the balance owed, shared in proportion to the credits of the
+ * method, so that deductions fall on both alike and the parts add up to the whole.
+ */
+export function owedByMethod(
+  balanceMinor: MinorUnits,
+  credits: { refundMinor: MinorUnits; giftCardMinor: MinorUnits },
+): Owed {
+  const owed = minor(Math.max(0 - balanceMinor, 0))
+  const [refundMinor = minor(0), giftCardMinor = minor(0)] = allocate(owed, [
+    credits.refundMinor,
+    credits.giftCardMinor,
+  ])
+  return { refundMinor, giftCardMinor }
+}
+
+/** Names the balance; a credit in both methods goes by the larger part, and by `selected` when they are equal (D17). */
+export function outstandingOf(
+  balanceMinor: MinorUnits,
+  owed: Owed,
+  selected: CreditMethod | null,
+): Outstanding {
+  if (balanceMinor > 0) return 'payment'
+  if (balanceMinor === 0 || !selected) return 'none'
+  if (owed.refundMinor === owed.giftCardMinor) return selected === 'Refund' ? 'refund' : 'giftCard'
+  return owed.refundMinor > owed.giftCardMinor ? 'refund' : 'giftCard'
+}
+
+/**
+ * What a card is asked for (D20). `amountMinor` is due whatever happens; an instant exchange also holds
+ * the value of the items still to come back, since the new ones leave first.
+ */
+export function paymentOf(
+  balanceMinor: MinorUnits,
+  exchangedValueMinor: MinorUnits,
+  isInstantExchange: boolean,
+): { amountMinor: MinorUnits; authorizedAmountMinor: MinorUnits } {
+  const amountMinor = minor(Math.max(balanceMinor, 0))
+  return {
+    amountMinor,
+    authorizedAmountMinor: minor(amountMinor + (isInstantExchange ? exchangedValueMinor : 0)),
+  }
+}

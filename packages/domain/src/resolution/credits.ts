@@ -1,0 +1,97 @@
+import type { AdvancedExchangeMethod, CreditMethod, ResolutionMethod } from '../claims/claim-words.ts'
+import { minor, zero, type MinorUnits } from '../shared/money.ts'
+import { creditMethodOfLine } from './credit-options.ts'
+import { exchangeDifference } from './exchange-difference.ts'
+
+/**
+ * One line of a claim and what it is worth.
+ *
+ * Price and tax are those of exactly the units that come back (`takeUnits`), or the credit basis where
+ * the item came out of an earlier exchange (D16); tax is only what was paid on top of the price.
+ * `creditMethods` are the ways in which its value, or what is left over of an exchange, may be paid out.
+ */
+export type ClaimedLine = {
+  /** Any name that is unique in the claim. */
+  lineId: string
+  quantity: number
+  paidPriceMinor: MinorUnits
+  paidTaxMinor: MinorUnits
+  creditMethods: readonly CreditMethod[]
+} & (
+  | { resolutionMethod: Exclude<ResolutionMethod, 'variantExchange'> }
+  | {
+      resolutionMethod: 'variantExchange'
+      variantPriceMinor: MinorUnits
+      advancedExchangeMethod: AdvancedExchangeMethod
+      /** See `exchangeDifference`. */
+      isNoAdjustment: boolean
+    }
+)
+
+/** What becomes of one line once the claim's credit method is known (D17). */
+export type LineApplication = {
+  lineId: string
+  resolutionMethod: ResolutionMethod
+  /** How its credit is paid out; null when it has none, or no way to pay it out is open. */
+  creditMethod: CreditMethod | null
+  /** Counts for the shopper, at least 0. */
+  creditMinor: MinorUnits
+  /** Of an exchange: above 0 the shopper owes it, below 0 it is part of `creditMinor`; else 0. */
+  exchangeDifferenceMinor: MinorUnits
+}
+
+const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
+
+/** Price and tax of a line's units: what D11 calls c. */
+export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: MinorUnits }): MinorUnits =>
+  minor(line.paidPriceMinor + line.paidTaxMinor)
+
+/**
+ * Applies the claim's credit method to one line.
+ *
+ * A line falls back to the method it allows. What no method may pay out is not credited: a line that
+ * allows none gets nothing, and the left-over of its exchange lapses. Lines that staff resolve in kind
+ * (repair, replacement, warranty) move no money here.
+ */
+export function applyToLine(line: ClaimedLine, selected: CreditMethod | null): LineApplication {
+  const method = creditMethodOfLine(line.creditMethods, selected)
+  const { lineId } = line
+
+  switch (line.resolutionMethod) {
+    case 'refund':
+    case 'giftCard':
+      return {
+        lineId,
+        resolutionMethod: method ? creditResolution[method] : line.resolutionMethod,
+        creditMethod: method,
+        creditMinor: method ? lineValue(line) : zero,
+        exchangeDifferenceMinor: zero,
+      }
+    case 'variantExchange': {
+      const difference = exchangeDifference({ ...line, method: line.advancedExchangeMethod })
+      const isPaidOut = difference < 0 && method !== null
+      return {
+        lineId,
+        resolutionMethod: 'variantExchange',
+        creditMethod: isPaidOut ? method : null,
+        creditMinor: isPaidOut ? minor(0 - difference) : zero,
+        exchangeDifferenceMinor: difference < 0 && !isPaidOut ? zero : difference,
+      }
+    }
+    case 'repair':
+    case 'replacementOrder':
+    case 'warrantyReview':
+    case 'other':
+      return {
+        lineId,
+        resolutionMethod: line.resolutionMethod,
+        creditMethod: null,
+        creditMinor: zero,
+        exchangeDifferenceMinor: zero,
+      }
+  }
+}
+
+/** True where the shopper gives the item back for its value, rather than for another item or a repair. */
+export const isCreditLine = ({ resolutionMethod }: { resolutionMethod: ResolutionMethod }): boolean =>
+  resolutionMethod === 'refund' || resolutionMethod === 'giftCard'

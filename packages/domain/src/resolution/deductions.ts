@@ -1,0 +1,54 @@
+import { percentOf, zero, type MinorUnits } from '../shared/money.ts'
+
+/** What the rules of the hook before-claim-submission made of the fee: the first that matched (D14). */
+export type FeeVerdict =
+  | { type: 'None' }
+  | { type: 'Waived'; alsoWaivesReturnShipping: boolean; alsoWaivesExchangeShipping: boolean }
+  | { type: 'Percent'; percent: number; name: string }
+  | { type: 'Fixed'; amountMinor: MinorUnits; name: string }
+
+/** What is taken off a claim once, whatever its lines. All amounts are at least 0. */
+export type Charges = {
+  feeMinor: MinorUnits
+  feeName: string | null
+  returnShippingMinor: MinorUnits
+  exchangeShippingMinor: MinorUnits
+}
+
+/**
+ * The fee, the label and the shipping of the exchange order that a claim is charged, before the cap.
+ *
+ * A percentage fee is taken of the value of all the claim's items, before any incentive, and rounded
+ * once. A waived fee spares label and exchange shipping only where the rule says so. Exchange shipping
+ * needs an exchange order, so a claim without exchange lines has none.
+ */
+export function chargesOf(input: {
+  fee: FeeVerdict
+  claimValueMinor: MinorUnits
+  labelChargeMinor: MinorUnits
+  exchangeShippingMinor: MinorUnits
+  hasExchangeLines: boolean
+}): Charges {
+  const { fee } = input
+  const isLabelWaived = fee.type === 'Waived' && fee.alsoWaivesReturnShipping
+  const isShippingWaived = fee.type === 'Waived' && fee.alsoWaivesExchangeShipping
+
+  return {
+    feeMinor: feeAmount(fee, input.claimValueMinor),
+    feeName: fee.type === 'Percent' || fee.type === 'Fixed' ? fee.name : null,
+    returnShippingMinor: isLabelWaived ? zero : input.labelChargeMinor,
+    exchangeShippingMinor: isShippingWaived || !input.hasExchangeLines ? zero : input.exchangeShippingMinor,
+  }
+}
+
+function feeAmount(fee: FeeVerdict, claimValueMinor: MinorUnits): MinorUnits {
+  switch (fee.type) {
+    case 'None':
+    case 'Waived':
+      return zero
+    case 'Percent':
+      return percentOf(claimValueMinor, fee.percent)
+    case 'Fixed':
+      return fee.amountMinor
+  }
+}

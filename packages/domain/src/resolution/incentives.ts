@@ -1,0 +1,26 @@
+import { percentOf, sum, zero, type MinorUnits } from '../shared/money.ts'
+
+/** What a store adds for taking a gift card instead of money. */
+export type GiftCardIncentive =
+  { type: 'none' } | { type: 'fixed'; amountMinor: MinorUnits } | { type: 'percent'; percent: number }
+
+/**
+ * The bonus on credit lines worth `eligible` when they are paid out as a gift card (D13).
+ *
+ * A percentage is taken of their sum, before deductions, and rounded once; a fixed bonus comes once
+ * per claim. A claim with nothing worth a gift card gets none. What is left over of an exchange is not
+ * among `eligible`.
+ */
+export function giftCardIncentive(incentive: GiftCardIncentive, eligible: readonly MinorUnits[]): MinorUnits {
+  const value = sum(eligible)
+  if (value <= 0) return zero
+
+  switch (incentive.type) {
+    case 'none':
+      return zero
+    case 'fixed':
+      return incentive.amountMinor
+    case 'percent':
+      return percentOf(value, incentive.percent)
+  }
+}

@@ -1,0 +1,444 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AdvancedExchangeMethod, CreditMethod } from '../claims/claim-words.ts'
+import { minor, zero } from '../shared/money.ts'
+import { lineValue, type ClaimedLine } from './credits.ts'
+import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
+
+const bothMethods: readonly CreditMethod[] = ['Gift_Card', 'Refund']
+
+const creditLine = (price: number, tax = 0, given: Partial<ClaimedLine> = {}): ClaimedLine => ({
+  lineId: `credit ${price}`,
+  quantity: 1,
+  paidPriceMinor: minor(price),
+  paidTaxMinor: minor(tax),
+  creditMethods: bothMethods,
+  ...given,
+  resolutionMethod: 'refund',
+})
+
+const exchangeLine = (
+  price: number,
+  variantPrice: number,
+  method: AdvancedExchangeMethod,
+  given: { tax?: number; quantity?: number; lineId?: string; isNoAdjustment?: boolean } = {},
+): ClaimedLine => ({
+  lineId: given.lineId ?? `exchange ${price}`,
+  quantity: given.quantity ?? 1,
+  paidPriceMinor: minor(price),
+  paidTaxMinor: minor(given.tax ?? 0),
+  creditMethods: bothMethods,
+  resolutionMethod: 'variantExchange',
+  variantPriceMinor: minor(variantPrice),
+  advancedExchangeMethod: method,
+  isNoAdjustment: given.isNoAdjustment ?? false,
+})
+
+const aClaim = (lines: readonly ClaimedLine[], given: Partial<ClaimToSummarize> = {}): ClaimToSummarize => ({
+  lines,
+  isGiftReturn: false,
+  requestedCreditMethod: 'Refund',
+  exchangeMethod: null,
+  incentive: { type: 'none' },
+  fee: { type: 'None' },
+  labelChargeMinor: zero,
+  exchangeShippingMinor: zero,
+  payments: { minimumMinor: minor(50) },
+  ...given,
+})
+
+const giftCard = { requestedCreditMethod: 'Gift_Card' } as const
+const fixedFee = (amount: number) =>
+  ({ type: 'Fixed', amountMinor: minor(amount), name: 'Restocking' }) as const
+
+describe('the worked examples', () => {
+  // prettier-ignore
+  test.for<[string, ClaimToSummarize, credits: number, deductions: number, balance: number]>([
+    ['refund 68.00+5.44', aClaim([creditLine(6800, 544)]), 7344, 0, -7344],
+    ['gift card, +10 %', aClaim([creditLine(6800, 544)], { ...giftCard, incentive: { type: 'percent', percent: 10 } }), 8078, 0, -8078],
+    ['gift card fixed 5.00; lines 73.44 and 2 x 21.60',
+      aClaim([creditLine(6800, 544), creditLine(4000, 320, { quantity: 2 })], { ...giftCard, incentive: { type: 'fixed', amountMinor: minor(500) } }), 12164, 0, -12164],
+    ['refund, fee 10 %, label 7.95',
+      aClaim([creditLine(6800, 544)], { fee: { type: 'Percent', percent: 10, name: 'Restocking' }, labelChargeMinor: minor(795) }), 7344, 1529, -5815],
+    ['exchange to 75.00, NO_PAYMENT_OR_REFUND', aClaim([exchangeLine(6800, 7500, 'NO_PAYMENT_OR_REFUND', { tax: 544 })]), 0, 0, 0],
+    ['exchange to 75.00, PAYMENT', aClaim([exchangeLine(6800, 7500, 'PAYMENT', { tax: 544 })]), 0, 700, 700],
+    ['exchange to 60.00, PAYMENT', aClaim([exchangeLine(6800, 6000, 'PAYMENT', { tax: 544 })]), 0, 0, 0],
+    ['exchange to 60.00, PAYMENT_AND_PARTIAL_REFUND', aClaim([exchangeLine(6800, 6000, 'PAYMENT_AND_PARTIAL_REFUND', { tax: 544 })]), 800, 0, -800],
+    ['refund 21.60 + exchange +7.00 + exchange shipping 5.00',
+      aClaim([creditLine(2000, 160), exchangeLine(6800, 7500, 'PAYMENT', { tax: 544 })], { exchangeShippingMinor: minor(500) }), 2160, 1200, -960],
+    ['gift card 33.35 at 15 %', aClaim([creditLine(3335)], { ...giftCard, incentive: { type: 'percent', percent: 15 } }), 3835, 0, -3835],
+    ['instant: exchange +7.00, shipping 5.00, item 73.44',
+      aClaim([exchangeLine(6800, 7500, 'PAYMENT', { tax: 544 })], { exchangeMethod: 'instant', exchangeShippingMinor: minor(500) }), 0, 1200, 1200],
+    ['instant, even, item 73.44', aClaim([exchangeLine(6800, 6800, 'PAYMENT', { tax: 544 })], { exchangeMethod: 'instant' }), 0, 0, 0],
+    ['refund 3.00, fee 5.00, no exchange', aClaim([creditLine(300)], { fee: fixedFee(500) }), 300, 300, 0],
+  ])('%s', ([, claim, credits, deductions, balance]) => {
+    const summary = summarizeClaim(claim)
+    expect([summary.credits.totalMinor, summary.deductions.totalMinor, summary.balanceMinor]).toEqual([credits, deductions, balance])
+  })
+
+  test('an incentive is a section of the credits, named and applied once', () => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(6800, 544)], { ...giftCard, incentive: { type: 'percent', percent: 10 } }),
+    )
+    expect(summary.credits.sections).toEqual([{ type: 'INCENTIVE', label: 'Incentive', amountMinor: 734 }])
+    expect(summary.applied.giftCardIncentiveMinor).toBe(734)
+  })
+
+  test('fee and label are sections of the deductions, in that order', () => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(6800, 544)], {
+        fee: { type: 'Percent', percent: 10, name: 'Restocking' },
+        labelChargeMinor: minor(795),
+      }),
+    )
+    expect(summary.deductions.sections).toEqual([
+      { type: 'FEE', label: 'Restocking', amountMinor: 734 },
+      { type: 'RETURN_SHIPPING', label: 'Return Shipping', amountMinor: 795 },
+    ])
+  })
+
+  test.for<[lines: ClaimedLine[], shipping: number, amount: number, authorized: number]>([
+    [[exchangeLine(6800, 7500, 'PAYMENT', { tax: 544 })], 500, 1200, 8544],
+    [[exchangeLine(6800, 6800, 'PAYMENT', { tax: 544 })], 0, 0, 7344],
+  ])(
+    'an instant exchange holds the value of what is still to come back',
+    ([lines, shipping, amount, held]) => {
+      const claim = aClaim(lines, { exchangeMethod: 'instant', exchangeShippingMinor: minor(shipping) })
+      expect(summarizeClaim(claim)).toMatchObject({ amountMinor: amount, authorizedAmountMinor: held })
+    },
+  )
+
+  test('a standard exchange holds no more than is due', () => {
+    const claim = aClaim([exchangeLine(6800, 7500, 'PAYMENT')], { exchangeMethod: 'standard' })
+    expect(summarizeClaim(claim)).toMatchObject({ amountMinor: 700, authorizedAmountMinor: 700 })
+  })
+})
+
+describe('the cap', () => {
+  test('cuts the label before the fee, and the applied amounts say so', () => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(1000)], { fee: fixedFee(700), labelChargeMinor: minor(795) }),
+    )
+    expect(summary.balanceMinor).toBe(0)
+    expect(summary.applied).toMatchObject({ feeMinor: 700, returnShippingMinor: 300 })
+    expect(summary.deductions.totalMinor).toBe(1000)
+  })
+
+  test('lets a fee of the incentive’s size use the incentive up', () => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(300)], {
+        ...giftCard,
+        incentive: { type: 'fixed', amountMinor: minor(100) },
+        fee: fixedFee(500),
+      }),
+    )
+    expect(summary.applied).toMatchObject({ feeMinor: 400, giftCardIncentiveMinor: 100 })
+  })
+
+  test('spares fee and shipping of an exchange where no card can be charged', () => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(100), exchangeLine(1000, 1000, 'PAYMENT')], {
+        payments: null,
+        fee: fixedFee(500),
+        labelChargeMinor: minor(795),
+        exchangeShippingMinor: minor(600),
+      }),
+    )
+    expect(summary.balanceMinor).toBe(0)
+    expect(summary.applied).toMatchObject({
+      returnShippingMinor: 0,
+      feeMinor: 0,
+      exchangeShippingMinor: 100,
+    })
+  })
+
+  test('leaves what a dearer variant costs due even without a card provider, for the caller to refuse', () => {
+    const summary = summarizeClaim(aClaim([exchangeLine(1000, 1700, 'PAYMENT')], { payments: null }))
+    expect(summary).toMatchObject({ balanceMinor: 700, outstanding: 'payment' })
+  })
+
+  test.for<[difference: number, balance: number]>([
+    [49, 0],
+    [50, 50],
+  ])('a balance of %i is charged as %i, since providers take no less than 50', ([difference, balance]) => {
+    const summary = summarizeClaim(aClaim([exchangeLine(1000, 1000 + difference, 'PAYMENT')]))
+    expect(summary.balanceMinor).toBe(balance)
+    expect(summary.lineItemApplications[0]?.exchangeDifferenceMinor).toBe(balance)
+  })
+})
+
+describe('the credit method', () => {
+  test.for<[string, CreditMethod | null, CreditMethod[], CreditMethod | null]>([
+    ['the one asked for', 'Refund', ['Gift_Card', 'Refund'], 'Refund'],
+    ['gift card where nothing was asked for', null, ['Gift_Card', 'Refund'], 'Gift_Card'],
+    ['refund where that is all there is', 'Gift_Card', ['Refund'], 'Refund'],
+    ['none where no line allows any', 'Gift_Card', [], null],
+  ])('is %s', ([, requestedCreditMethod, creditMethods, selected]) => {
+    const summary = summarizeClaim(
+      aClaim([creditLine(1000, 0, { creditMethods })], { requestedCreditMethod }),
+    )
+    expect(summary.creditMethod).toBe(selected)
+  })
+
+  test('falls back by line, shares the balance, and is named by the larger share', () => {
+    const summary = summarizeClaim(
+      aClaim(
+        [
+          creditLine(3000, 0, { creditMethods: ['Refund'] }),
+          creditLine(1000, 0, { creditMethods: ['Gift_Card', 'Refund'] }),
+        ],
+        { ...giftCard, fee: fixedFee(400) },
+      ),
+    )
+    expect(summary.lineItemApplications).toMatchObject([
+      { resolutionMethod: 'refund', creditMethod: 'Refund', creditMinor: 3000 },
+      { resolutionMethod: 'giftCard', creditMethod: 'Gift_Card', creditMinor: 1000 },
+    ])
+    expect(summary.owed).toEqual({ refundMinor: 2700, giftCardMinor: 900 })
+    expect(summary).toMatchObject({ creditMethod: 'Gift_Card', outstanding: 'refund' })
+  })
+
+  test('a gift return is never refunded', () => {
+    const summary = summarizeClaim(aClaim([creditLine(1000)], { isGiftReturn: true }))
+    expect(summary).toMatchObject({ creditMethods: ['Gift_Card'], outstanding: 'giftCard' })
+  })
+
+  test('what no method may pay out is not credited', () => {
+    const summary = summarizeClaim(aClaim([creditLine(1000, 0, { creditMethods: [] })]))
+    expect(summary).toMatchObject({ balanceMinor: 0, outstanding: 'none', credits: { lineItems: [] } })
+  })
+})
+
+describe('the incentive', () => {
+  const tenPercent = { incentive: { type: 'percent', percent: 10 } } as const
+
+  test('is offered with a refund but not applied', () => {
+    const summary = summarizeClaim(aClaim([creditLine(1000)], tenPercent))
+    expect(summary).toMatchObject({ giftCardIncentiveOfferMinor: 100, balanceMinor: -1000 })
+  })
+
+  test('leaves out lines a gift card may not pay for, and what exchanges leave over', () => {
+    const summary = summarizeClaim(
+      aClaim(
+        [
+          creditLine(1000),
+          creditLine(5000, 0, { creditMethods: ['Refund'] }),
+          exchangeLine(3000, 1000, 'PAYMENT_AND_PARTIAL_REFUND'),
+        ],
+        { ...giftCard, ...tenPercent },
+      ),
+    )
+    expect(summary.applied.giftCardIncentiveMinor).toBe(100)
+  })
+
+  test('a claim of exchanges alone gets no fixed bonus', () => {
+    const summary = summarizeClaim(
+      aClaim([exchangeLine(3000, 3000, 'PAYMENT')], {
+        ...giftCard,
+        incentive: { type: 'fixed', amountMinor: minor(500) },
+      }),
+    )
+    expect(summary.balanceMinor).toBe(0)
+  })
+})
+
+describe('fees', () => {
+  const charged = { labelChargeMinor: minor(700), exchangeShippingMinor: minor(500) }
+  const lines = [creditLine(9000), exchangeLine(1000, 1000, 'PAYMENT')]
+  const waived = { alsoWaivesReturnShipping: false, alsoWaivesExchangeShipping: false }
+
+  test('a percentage is taken of all the claim’s items', () => {
+    const summary = summarizeClaim(aClaim(lines, { fee: { type: 'Percent', percent: 10, name: 'Fee' } }))
+    expect(summary.applied.feeMinor).toBe(1000)
+  })
+
+  test.for([
+    [waived, 1200],
+    [{ ...waived, alsoWaivesReturnShipping: true }, 500],
+    [{ ...waived, alsoWaivesExchangeShipping: true }, 700],
+  ] as const)('a waiver spares label and shipping only where it says so: %o leaves %i', ([options, left]) => {
+    const summary = summarizeClaim(aClaim(lines, { ...charged, fee: { type: 'Waived', ...options } }))
+    expect(summary.deductions.totalMinor).toBe(left)
+  })
+
+  test('exchange shipping is not charged where nothing is sent', () => {
+    expect(summarizeClaim(aClaim([creditLine(9000)], charged)).applied.exchangeShippingMinor).toBe(0)
+  })
+})
+
+test('a swap of the same product without adjustment costs and leaves nothing', () => {
+  const swap = exchangeLine(1000, 2500, 'PAYMENT_AND_PARTIAL_REFUND', { isNoAdjustment: true })
+  expect(summarizeClaim(aClaim([swap])).balanceMinor).toBe(0)
+})
+
+test('repairs and warranty reviews move no money', () => {
+  const review: ClaimedLine = {
+    lineId: 'review',
+    quantity: 1,
+    paidPriceMinor: minor(5000),
+    paidTaxMinor: zero,
+    creditMethods: bothMethods,
+    resolutionMethod: 'warrantyReview',
+  }
+  expect(summarizeClaim(aClaim([review])).balanceMinor).toBe(0)
+})
+
+describe('for any claim', () => {
+  const cents = (max: number) => fc.nat(max).map(minor)
+  const anyMethods = fc.subarray<CreditMethod>(['Gift_Card', 'Refund'])
+  const anyLine: fc.Arbitrary<ClaimedLine> = fc
+    .record({
+      lineId: fc.uuid(),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      paidPriceMinor: cents(50_000),
+      paidTaxMinor: cents(5_000),
+      creditMethods: anyMethods,
+    })
+    .chain((line) =>
+      fc.oneof(
+        fc
+          .constantFrom('refund', 'giftCard', 'repair')
+          .map((resolutionMethod) => ({ ...line, resolutionMethod })),
+        fc
+          .record({
+            variantPriceMinor: cents(50_000),
+            advancedExchangeMethod: fc.constantFrom<AdvancedExchangeMethod>(
+              'NO_PAYMENT_OR_REFUND',
+              'PAYMENT',
+              'PAYMENT_AND_PARTIAL_REFUND',
+            ),
+            isNoAdjustment: fc.boolean(),
+          })
+          .map((exchange) => ({ ...line, ...exchange, resolutionMethod: 'variantExchange' as const })),
+      ),
+    )
+  const anyPercent = fc.nat(10_000).map((hundredths) => hundredths / 100)
+  const anyClaim: fc.Arbitrary<ClaimToSummarize> = fc.record({
+    lines: fc.uniqueArray(anyLine, { minLength: 1, maxLength: 6, selector: ({ lineId }) => lineId }),
+    isGiftReturn: fc.boolean(),
+    requestedCreditMethod: fc.constantFrom('Gift_Card', 'Refund', null),
+    exchangeMethod: fc.constantFrom('standard', 'instant', null),
+    incentive: fc.oneof(
+      fc.constant({ type: 'none' } as const),
+      cents(1_000).map((amountMinor) => ({ type: 'fixed', amountMinor }) as const),
+      anyPercent.map((percent) => ({ type: 'percent', percent }) as const),
+    ),
+    fee: fc.oneof(
+      fc.constant({ type: 'None' } as const),
+      cents(3_000).map((amountMinor) => ({ type: 'Fixed', amountMinor, name: 'Fee' }) as const),
+      anyPercent.map((percent) => ({ type: 'Percent', percent, name: 'Fee' }) as const),
+      fc.record({
+        type: fc.constant('Waived' as const),
+        alsoWaivesReturnShipping: fc.boolean(),
+        alsoWaivesExchangeShipping: fc.boolean(),
+      }),
+    ),
+    labelChargeMinor: cents(2_000),
+    exchangeShippingMinor: cents(2_000),
+    payments: fc.constantFrom(null, { minimumMinor: minor(50) }),
+  })
+
+  const total = (amounts: readonly { amountMinor: number }[]) =>
+    amounts.reduce((all, { amountMinor }) => all + amountMinor, 0)
+
+  test('each panel adds up, and the balance is deductions less credits', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { credits, deductions, balanceMinor } = summarizeClaim(claim)
+        for (const { totalMinor, lineItems, sections } of [credits, deductions]) {
+          expect(total(lineItems) + total(sections)).toBe(totalMinor)
+          expect([...lineItems, ...sections].every(({ amountMinor }) => amountMinor >= 0)).toBe(true)
+        }
+        expect(balanceMinor).toBe(deductions.totalMinor - credits.totalMinor)
+      }),
+    )
+  })
+
+  test('the order of lines changes nothing', () => {
+    const byLine = (summary: ReturnType<typeof summarizeClaim>) => ({
+      ...summary,
+      lineItemApplications: summary.lineItemApplications.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
+      credits: { ...summary.credits, lineItems: sorted(summary.credits.lineItems) },
+      deductions: { ...summary.deductions, lineItems: sorted(summary.deductions.lineItems) },
+    })
+    const sorted = <Item extends { lineId: string }>(items: readonly Item[]) =>
+      items.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))
+
+    fc.assert(
+      fc.property(
+        anyClaim.chain((claim) =>
+          fc.tuple(
+            fc.constant(claim),
+            fc.shuffledSubarray([...claim.lines], { minLength: claim.lines.length }),
+          ),
+        ),
+        ([claim, lines]) => {
+          expect(byLine(summarizeClaim({ ...claim, lines }))).toEqual(byLine(summarizeClaim(claim)))
+        },
+      ),
+    )
+  })
+
+  test('a shopper who exchanges nothing never owes', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const lines = claim.lines.filter(({ resolutionMethod }) => resolutionMethod !== 'variantExchange')
+        expect(summarizeClaim({ ...claim, lines }).balanceMinor).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('without a card provider, nothing but a dearer variant is ever due', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { balanceMinor, deductions } = summarizeClaim({ ...claim, payments: null })
+        expect(balanceMinor).toBeLessThanOrEqual(total(deductions.lineItems))
+      }),
+    )
+  })
+
+  test('nothing smaller than the provider takes is ever due', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { balanceMinor } = summarizeClaim({ ...claim, payments: { minimumMinor: minor(50) } })
+        expect(balanceMinor <= 0 || balanceMinor >= 50).toBe(true)
+      }),
+    )
+  })
+
+  test('what is owed by refund and by gift card adds up to the balance', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { balanceMinor, owed } = summarizeClaim(claim)
+        expect(owed.refundMinor + owed.giftCardMinor).toBe(Math.max(0, 0 - balanceMinor))
+        expect(Math.min(owed.refundMinor, owed.giftCardMinor)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('a refund never pays back more than the items cost', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const value = claim.lines.reduce((all, line) => all + lineValue(line), 0)
+        expect(summarizeClaim(claim).owed.refundMinor).toBeLessThanOrEqual(value)
+      }),
+    )
+  })
+
+  test('the cap only ever cuts', () => {
+    fc.assert(
+      fc.property(anyClaim, (claim) => {
+        const { applied, lineItemApplications } = summarizeClaim(claim)
+        expect(applied.returnShippingMinor).toBeLessThanOrEqual(claim.labelChargeMinor)
+        expect(applied.exchangeShippingMinor).toBeLessThanOrEqual(claim.exchangeShippingMinor)
+        const overcharged = claim.lines.filter(
+          (line, index) =>
+            line.resolutionMethod === 'variantExchange' &&
+            (lineItemApplications[index]?.exchangeDifferenceMinor ?? 0) >
+              Math.max(0, line.variantPriceMinor * line.quantity - line.paidPriceMinor),
+        )
+        expect(overcharged).toEqual([])
+      }),
+    )
+  })
+})

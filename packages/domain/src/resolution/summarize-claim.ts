@@ -1,0 +1,173 @@
+import type { CreditMethod, ExchangeMethod } from '../claims/claim-words.ts'
+import { sectionLabels, type SectionType } from '../claims/claim-labels.ts'
+import { sum, zero, type MinorUnits } from '../shared/money.ts'
+import { balanceOf, outstandingOf, owedByMethod, paymentOf, type Outstanding, type Owed } from './balance.ts'
+import { capDeductions, totalDeductions, type CardPayments, type Deductions } from './cap.ts'
+import { offeredCreditMethods, selectCreditMethod } from './credit-options.ts'
+import { applyToLine, isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
+import { chargesOf, type FeeVerdict } from './deductions.ts'
+import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
+
+export type ClaimToSummarize = {
+  lines: readonly ClaimedLine[]
+  /** Gift returns are never refunded, whatever the lines allow (D15). */
+  isGiftReturn: boolean
+  /** What the shopper chose; null takes the first that is offered. */
+  requestedCreditMethod: CreditMethod | null
+  exchangeMethod: ExchangeMethod | null
+  incentive: GiftCardIncentive
+  fee: FeeVerdict
+  /** What the shopper pays for the return label, 0 for a packing slip. */
+  labelChargeMinor: MinorUnits
+  /** What the shopper pays for sending the exchange order. */
+  exchangeShippingMinor: MinorUnits
+  payments: CardPayments
+}
+
+export type SummaryPanel = {
+  totalMinor: MinorUnits
+  lineItems: { lineId: string; amountMinor: MinorUnits }[]
+  /** Those of 0 are left out. */
+  sections: { type: SectionType; label: string; amountMinor: MinorUnits }[]
+}
+
+export type ClaimSummary = {
+  credits: SummaryPanel
+  deductions: SummaryPanel
+  /** Deductions less credits: above 0 the shopper owes, below 0 they are owed. */
+  balanceMinor: MinorUnits
+  outstanding: Outstanding
+  /** The balance owed, by the method that pays it out. */
+  owed: Owed
+  creditMethods: CreditMethod[]
+  creditMethod: CreditMethod | null
+  /** In the order of the lines. */
+  lineItemApplications: LineApplication[]
+  /** What choosing the gift card adds, whether or not it is chosen. */
+  giftCardIncentiveOfferMinor: MinorUnits
+  /** What the claim keeps: after the cap, and 0 where something does not apply. */
+  applied: {
+    feeMinor: MinorUnits
+    feeName: string | null
+    giftCardIncentiveMinor: MinorUnits
+    returnShippingMinor: MinorUnits
+    exchangeShippingMinor: MinorUnits
+  }
+  /** Due from the shopper's card now, and the sum to hold on it (D20). */
+  amountMinor: MinorUnits
+  authorizedAmountMinor: MinorUnits
+}
+
+/**
+ * What a claim comes to before it is filed (D11): credits, deductions, and the balance between them.
+ *
+ * Items that go back for their value, and what an exchange leaves over, count as credit; a gift card
+ * adds its incentive. Dearer exchanges, fee, label and exchange shipping are deducted, cut so that
+ * nobody owes what they cannot or shall not pay (`capDeductions`). Amounts are in the store's currency.
+ */
+export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
+  const lines = claim.isGiftReturn ? claim.lines.map(withoutRefund) : claim.lines
+  const creditMethods = offeredCreditMethods(lines)
+  const creditMethod = selectCreditMethod(creditMethods, claim.requestedCreditMethod)
+  const applications = lines.map((line) => applyToLine(line, creditMethod))
+
+  const offer = giftCardIncentive(claim.incentive, giftCardValues(lines))
+  const incentiveMinor = creditMethod === 'Gift_Card' ? offer : zero
+  const credits = creditPanel(applications, incentiveMinor)
+  const applied = capDeductions(deductionsOf(claim, applications), {
+    creditsMinor: credits.totalMinor,
+    hasExchangeLines: lines.some(isExchange),
+    payments: claim.payments,
+  })
+  const balanceMinor = balanceOf(totalDeductions(applied), credits.totalMinor)
+  const owed = owedByMethod(balanceMinor, {
+    refundMinor: creditsBy('Refund', applications),
+    giftCardMinor: sum([creditsBy('Gift_Card', applications), incentiveMinor]),
+  })
+
+  return {
+    credits,
+    deductions: deductionPanel(applied),
+    balanceMinor,
+    outstanding: outstandingOf(balanceMinor, owed, creditMethod),
+    owed,
+    creditMethods,
+    creditMethod,
+    lineItemApplications: applications.map((application) => afterCap(application, applied)),
+    giftCardIncentiveOfferMinor: offer,
+    applied: { ...applied.charges, giftCardIncentiveMinor: incentiveMinor },
+    ...paymentOf(
+      balanceMinor,
+      sum(lines.filter(isExchange).map(lineValue)),
+      claim.exchangeMethod === 'instant',
+    ),
+  }
+}
+
+const isExchange = ({ resolutionMethod }: ClaimedLine): boolean => resolutionMethod === 'variantExchange'
+
+const withoutRefund = (line: ClaimedLine): ClaimedLine => ({
+  ...line,
+  creditMethods: line.creditMethods.filter((method) => method !== 'Refund'),
+})
+
+/** The credit lines a gift card may pay for; exchanges are not among them (D13). */
+const giftCardValues = (lines: readonly ClaimedLine[]): MinorUnits[] =>
+  lines.filter((line) => isCreditLine(line) && line.creditMethods.includes('Gift_Card')).map(lineValue)
+
+const creditsBy = (method: CreditMethod, applications: readonly LineApplication[]): MinorUnits =>
+  sum(
+    applications.filter(({ creditMethod }) => creditMethod === method).map(({ creditMinor }) => creditMinor),
+  )
+
+function deductionsOf(claim: ClaimToSummarize, applications: readonly LineApplication[]): Deductions {
+  return {
+    charges: chargesOf({
+      fee: claim.fee,
+      claimValueMinor: sum(claim.lines.map(lineValue)),
+      labelChargeMinor: claim.labelChargeMinor,
+      exchangeShippingMinor: claim.exchangeShippingMinor,
+      hasExchangeLines: claim.lines.some(isExchange),
+    }),
+    differences: applications
+      .filter(({ exchangeDifferenceMinor }) => exchangeDifferenceMinor > 0)
+      .map(({ lineId, exchangeDifferenceMinor }) => ({ lineId, amountMinor: exchangeDifferenceMinor })),
+  }
+}
+
+function creditPanel(applications: readonly LineApplication[], incentiveMinor: MinorUnits): SummaryPanel {
+  return panel(
+    applications
+      .filter(({ creditMethod }) => creditMethod !== null)
+      .map(({ lineId, creditMinor }) => ({ lineId, amountMinor: creditMinor })),
+    [{ type: 'INCENTIVE', label: sectionLabels.INCENTIVE, amountMinor: incentiveMinor }],
+  )
+}
+
+function deductionPanel({ charges, differences }: Deductions): SummaryPanel {
+  const { feeName, feeMinor, returnShippingMinor, exchangeShippingMinor } = charges
+  return panel(
+    differences.filter(({ amountMinor }) => amountMinor > 0),
+    [
+      { type: 'FEE', label: feeName ?? sectionLabels.FEE, amountMinor: feeMinor },
+      {
+        type: 'RETURN_SHIPPING',
+        label: sectionLabels.RETURN_SHIPPING,
+        amountMinor: returnShippingMinor,
+      },
+      { type: 'SHIPPING', label: sectionLabels.SHIPPING, amountMinor: exchangeShippingMinor },
+    ],
+  )
+}
+
+const panel = (lineItems: SummaryPanel['lineItems'], sections: SummaryPanel['sections']): SummaryPanel => ({
+  totalMinor: sum([...lineItems, ...sections].map(({ amountMinor }) => amountMinor)),
+  lineItems,
+  sections: sections.filter(({ amountMinor }) => amountMinor > 0),
+})
+
+/** The line with what it is really charged, where the cap spared it part of its difference. */
+function afterCap(application: LineApplication, { differences }: Deductions): LineApplication {
+  const charged = differences.find(({ lineId }) => lineId === application.lineId)
+  return charged ? { ...application, exchangeDifferenceMinor: charged.amountMinor } : application
+}
