@@ -14,11 +14,20 @@ const checks = async () => [
   await checkStep('Format', 'prettier', ['--check', '.']),
   await checkStep('Lint', 'oxlint', ['--deny-warnings']),
   ...(await Promise.all(packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])))),
-  await vitestStep('Unit and database tests', []),
+  await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 
+/** The database tests once more, where a PostgreSQL server is named to run them on. */
+const onPostgres = async () => {
+  const address = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  if (!address) return []
+  return [
+    await vitestStep('Database tests on PostgreSQL', ['--project', 'server'], { TEST_DATABASE_URL: address }),
+  ]
+}
+
 const inBrowser = async () => {
-  await build()
+  if (!(await build())) return [{ passed: 0, failed: 1 }]
   return [await browserStep(), await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts'])]
 }
 
@@ -36,7 +45,7 @@ const serverCommand = async (script, args) => {
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   start: async () => {
-    await build()
+    if (!(await build())) return 1
     return serve([server])
   },
   dev: () =>
@@ -44,14 +53,12 @@ const commands = {
       { program: 'node', args: ['--watch', ...server.args] },
       { program: 'vite', args: [], cwd: join(root, 'packages/portal-embed') },
     ]),
-  build: async () => {
-    await build({ isForced: true })
-    return 0
-  },
+  build: async () => ((await build({ isForced: true })) ? 0 : 1),
+  install: () => Promise.resolve(0), // what every command begins with
   check: async () => report(await checks()),
-  test: async () => report([...(await checks()), ...(await inBrowser())]),
+  test: async () => report([...(await checks()), ...(await onPostgres()), ...(await inBrowser())]),
   bench: async (args) => {
-    await build()
+    if (!(await build())) return 1
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),

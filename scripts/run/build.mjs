@@ -18,15 +18,23 @@ const sources = [
   `${portal}/vite.embed.config.ts`,
 ]
 
-/** Builds what browsers need, if its sources changed since the last build or `isForced`. */
+/**
+ * Builds what browsers need, if its sources changed since the last build or `isForced`, and tells
+ * whether it is there now.
+ */
 export async function build({ isForced = false } = {}) {
   const wanted = fingerprint(sources)
-  if (!isForced && recall('built') === wanted && existsSync(join(root, portal, 'dist/index.html'))) return
+  if (!isForced && recall('built') === wanted && existsSync(join(root, portal, 'dist/index.html')))
+    return true
 
   const startedAt = Date.now()
   say.step('Building the portal')
   const { code } = await run('node', ['--run', 'build'], { cwd: join(root, portal), isQuiet: true })
-  if (code !== 0) throw new Error('The portal could not be built.')
+  if (code !== 0) {
+    say.failed('Portal', startedAt)
+    return false
+  }
   remember('built', wanted)
   say.done('Portal', startedAt)
+  return true
 }

@@ -27,11 +27,13 @@ export async function checkStep(name, program, args) {
  * Runs a suite with Vitest and counts its tests.
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} [env] variables that differ from ours
  */
-export const vitestStep = (name, args) =>
+export const vitestStep = (name, args, env = {}) =>
   suiteStep(name, (report) => ({
     program: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    env: { ...process.env, ...env },
   }))
 
 /** Runs the tests that need a real page, in a real browser, and counts them. */
