@@ -7,7 +7,8 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { requestLog } from './http/request-log.ts'
-import { heartbeatRoutes, settingsRoutes } from './modules/merchants/merchant-routes.ts'
+import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
+import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
 export function createApp(deps: Deps) {
@@ -26,7 +27,7 @@ export function createApp(deps: Deps) {
 function customerRoutes() {
   const routes = new Hono<AppEnv>()
   routes.use(customerCors)
-  routes.route('/', settingsRoutes)
+  routes.route('/', customerSettingsRoutes)
 
   routes.use('/:storefrontId/*', loadStorefront)
   routes.route('/', heartbeatRoutes)
