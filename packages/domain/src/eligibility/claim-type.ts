@@ -1,0 +1,64 @@
+import type { ClaimType } from '../claims/claim-words.ts'
+
+type Outcome = { isEligible: boolean }
+
+/** As much of a line as says what may be claimed for it; verdicts and the portal's order lines both fit. */
+export type ClaimableLine = {
+  remainingReturnableQuantity: number
+  return: { isFinalSale: boolean; refund: Outcome; giftCard: Outcome; exchange: Outcome }
+  warranty: Outcome
+}
+
+/** Whether some units may come back for a refund, a gift card or an exchange (specification section 5). */
+export function isReturnEligible({ remainingReturnableQuantity, return: block }: ClaimableLine): boolean {
+  if (block.isFinalSale || remainingReturnableQuantity === 0) return false
+  return block.refund.isEligible || block.giftCard.isEligible || block.exchange.isEligible
+}
+
+/** Whether a warranty claim may be made for some units (specification section 5). */
+export const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: ClaimableLine): boolean =>
+  warranty.isEligible && remainingReturnableQuantity > 0
+
+/** A line fits warranty when that is all that is left to claim: warranty begins where returns end (D31). */
+export const fitsWarranty = (line: ClaimableLine): boolean =>
+  isWarrantyEligible(line) && !isReturnEligible(line)
+
+export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolean =>
+  claimType === 'return' ? isReturnEligible(line) : isWarrantyEligible(line)
+
+/** Whether there is anything to choose between: some line can be returned and some claimed under warranty (D31). */
+export const areBothClaimTypesPossible = (lines: readonly ClaimableLine[]): boolean =>
+  lines.some(isReturnEligible) && lines.some(isWarrantyEligible)
+
+type NewRequest = {
+  allowClaimTypeSelection: boolean
+  isWarrantyEnabled: boolean
+  lineItems: readonly ClaimableLine[]
+}
+
+/**
+ * Where a new request begins (specification section 2, new-request; D31): `choose` when the shopper may
+ * choose, else the claim type that is chosen for them. Lines without units left to claim have no say.
+ */
+export function startOfRequest(order: NewRequest): ClaimType | 'choose' {
+  if (order.allowClaimTypeSelection) return 'choose'
+  const claimable = order.lineItems.filter((line) => line.remainingReturnableQuantity > 0)
+  const isAllWarranty = claimable.length > 0 && claimable.every(fitsWarranty)
+  return order.isWarrantyEnabled && isAllWarranty ? 'warranty' : 'return'
+}
+
+type OrderHub = {
+  isWarrantyEnabled: boolean
+  hasTracker: boolean
+  wasShippingProtected: boolean
+  lineItems: readonly ClaimableLine[]
+}
+
+/**
+ * Whether the order hub has nothing to offer but a warranty claim, so that the shopper is sent straight
+ * there (specification section 2, order hub).
+ */
+export function leadsStraightToWarranty(order: OrderHub): boolean {
+  if (!order.isWarrantyEnabled || order.hasTracker || order.wasShippingProtected) return false
+  return !order.lineItems.some(isReturnEligible) && order.lineItems.some(isWarrantyEligible)
+}

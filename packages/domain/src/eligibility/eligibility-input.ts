@@ -1,0 +1,45 @@
+import type { LineItemStatus } from '../claims/claim-words.ts'
+import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { LineFacts, OrderFacts } from '../rules/build-facts.ts'
+
+/** Units of a line that left in one parcel. */
+export type LineShipment = {
+  quantity: number
+  fulfilledOn: Date
+  deliveredOn: Date | null
+  trackerStatus: TrackerStatus
+}
+
+/** Units of a line that a claim was made for, and how many of them the platform has since taken off the order (D30). */
+export type ClaimedUnits = { status: LineItemStatus; quantity: number; reducedCurrentQuantity: number }
+
+/** The purchase that was paid for, at the beginning of a chain of exchanges (D16). */
+export type RootPurchase = { createdOn: Date; shipments: readonly LineShipment[] }
+
+export type EligibilityLine = LineFacts & {
+  id: string
+  kind: 'item' | 'protection' | 'gift_card' | 'tip'
+  /** False when the platform no longer knows the product, or never said which it was. */
+  hasProduct: boolean
+  /** Ordered units less those removed or refunded. */
+  currentQuantity: number
+  fulfilledQuantity: number
+  /** Parcels that were cancelled are left out. */
+  shipments: readonly LineShipment[]
+  claimed: readonly ClaimedUnits[]
+  madeIneligibleOn: Date | null
+  /** The merchant's own words for why, shown when nothing can be claimed. */
+  ineligibleFootnote: string | null
+  /** Null unless the order is itself an exchange. */
+  root: RootPurchase | null
+}
+
+/** An order with everything that decides what its shopper may claim. Filled from rows; nothing here comes from a browser. */
+export type EligibilityOrder = OrderFacts & {
+  canceledOn: Date | null
+  /** Looked up by the recipient of a gift (D15). */
+  isGiftReturn: boolean
+  /** When a registered product was bought, midnight in the store's zone; null for orders of the shop (D33). */
+  purchasedOn: Date | null
+  lines: readonly EligibilityLine[]
+}

@@ -1,0 +1,52 @@
+import type { StoreSettings } from '../merchants/settings-schema.ts'
+
+/** What a merchant decides about who may return what, and until when. */
+export type EligibilitySettings = {
+  timeZone: string
+  isStoreActive: boolean
+  isReturnEnabled: boolean
+  isRefundEnabled: boolean
+  isGiftCardEnabled: boolean
+  isExchangeEnabled: boolean
+  isWarrantyEnabled: boolean
+  isGiftReturnEnabled: boolean
+  /** What the days are counted from (D27). */
+  windowStartsAt: 'order' | 'fulfilled' | 'delivered'
+  refundValidityDays: number
+  giftCardValidityDays: number
+  variantExchangeValidityDays: number
+  defaultWarrantyDays: number
+  /** Whether units must have been sent before they can be claimed. */
+  mustBeFulfilled: boolean
+  finalSaleTags: readonly string[]
+  exchangeOnlyTags: readonly string[]
+  /** 0 switches order editing off (D42). */
+  orderEditWindowMinutes: number
+}
+
+/** Gathers the settings of eligibility from a store's document; time zone and plan stand beside it. */
+export function eligibilitySettings(
+  settings: StoreSettings,
+  store: { timeZone: string; isActive: boolean },
+): EligibilitySettings {
+  const { return: returns, warranty, orderEditing } = settings
+  return {
+    timeZone: store.timeZone,
+    isStoreActive: store.isActive,
+    isReturnEnabled: returns.isEnabled,
+    isRefundEnabled: returns.isRefundEnabled,
+    isGiftCardEnabled: returns.isGiftCardEnabled,
+    isExchangeEnabled: returns.isExchangeEnabled,
+    isWarrantyEnabled: warranty.isEnabled,
+    isGiftReturnEnabled: returns.isGiftReturnEnabled,
+    windowStartsAt: returns.windowStartsAt,
+    refundValidityDays: returns.refundValidityDays,
+    giftCardValidityDays: returns.giftCardValidityDays,
+    variantExchangeValidityDays: returns.variantExchangeValidityDays,
+    defaultWarrantyDays: warranty.defaultWarrantyDays,
+    mustBeFulfilled: returns.mustBeFulfilled,
+    finalSaleTags: returns.finalSaleTags,
+    exchangeOnlyTags: returns.exchangeOnlyTags,
+    orderEditWindowMinutes: orderEditing.isEnabled ? orderEditing.windowMinutes : 0,
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClaimType } from '../claims/claim-words.ts'
+import type { Outcome } from '../rules/actions.ts'
+import type { RuleMatch } from '../rules/apply-rules.ts'
+import type { RuleTrace } from '../rules/rule-trace.ts'
+import type { FailedCheck } from './line-checks.ts'
+import type { LineEvidence } from './line-evidence.ts'
+import type { LineWindow } from './line-window.ts'
+
+/**
+ * Whether an outcome is open now, and its last moment whether past or to come. The date is null where there
+ * is none to show: the outcome is not offered for this line, or it is offered for ever.
+ */
+export type OutcomeEligibility = { isOffered: boolean; isEligible: boolean; lastEligibleDate: Date | null }
+
+/** What may be claimed for one line of an order, and why (D29). */
+export type LineEligibility = {
+  lineId: string
+  remainingReturnableQuantity: number
+  /** Why it cannot be returned, or else why there is no warranty; null when both can be claimed. */
+  ineligibleLineItemFootnote: string | null
+  return: { isFinalSale: boolean; isExchangeOnly: boolean } & Record<
+    Exclude<Outcome, 'warranty'>,
+    OutcomeEligibility
+  >
+  warranty: OutcomeEligibility
+  /** What rules change about exchanging this line, or null (D44). */
+  exchangeOptions: RuleMatch<'exchangeOptions'> | null
+  trace: LineEligibilityTrace
+}
+
+/**
+ * How a decision came about, as plain JSON. Evidence and rules by themselves lead to the same decision
+ * again; windows and failed checks say which arithmetic and which check decided it.
+ */
+export type LineEligibilityTrace = {
+  lineId: string
+  evidence: LineEvidence
+  rules: RuleTrace<'order-lookup/line'>
+  windows: Record<Outcome, LineWindow>
+  failedChecks: Record<ClaimType, FailedCheck | null>
+}
+
+export type OrderEligibility = {
+  /** In the order of the order's lines. */
+  lines: LineEligibility[]
+  returnUntil: Date | null
+  warrantyUntil: Date | null
+  editUntil: Date | null
+  allowClaimTypeSelection: boolean
+  trace: RuleTrace<'order-lookup/order'>
+}

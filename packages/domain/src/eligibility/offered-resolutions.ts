@@ -1,0 +1,32 @@
+import type { ClaimableLine } from './claim-type.ts'
+
+type ResolvableLine = Pick<ClaimableLine, 'return'> & { return: { isExchangeOnly: boolean } }
+
+type OfferedBy = { isRefundEnabled: boolean; isGiftCardEnabled: boolean; isExchangeEnabled: boolean }
+
+/** What a line may be resolved with. `credit` names the form it is shown in; null when none is offered. */
+export type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExchangeOffered: boolean }
+
+/**
+ * What the resolution step offers for a line (specification section 4, Resolution offering).
+ *
+ * Credit is a gift card where that is enabled and eligible, else a refund, and never for an exchange-only
+ * item. An exchange needs products to choose from: `hasExchangeProducts` says whether there are any. With
+ * neither, the shopper is shown whom to ask (D70).
+ */
+export function offeredResolutions(
+  line: ResolvableLine,
+  settings: OfferedBy,
+  hasExchangeProducts: boolean,
+): OfferedResolutions {
+  return {
+    credit: offeredCredit(line, settings),
+    isExchangeOffered: settings.isExchangeEnabled && line.return.exchange.isEligible && hasExchangeProducts,
+  }
+}
+
+function offeredCredit({ return: block }: ResolvableLine, settings: OfferedBy): OfferedResolutions['credit'] {
+  if (block.isExchangeOnly) return null
+  if (settings.isGiftCardEnabled && block.giftCard.isEligible) return 'giftCard'
+  return settings.isRefundEnabled && block.refund.isEligible ? 'refund' : null
+}

@@ -1,0 +1,36 @@
+type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
+
+/**
+ * The latest last moment among outcomes that are offered, past or to come (D27).
+ *
+ * Null when there is no date to show: nothing is offered, or something is offered for ever.
+ */
+export function latestDate(windows: readonly OutcomeWindow[]): Date | null {
+  const offered = windows.filter(({ isOffered }) => isOffered)
+  const dates = offered.flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
+  if (dates.length === 0 || dates.length < offered.length) return null
+  return new Date(Math.max(...dates.map((date) => date.getTime())))
+}
+
+type EditableOrder = {
+  createdOn: Date
+  canceledOn: Date | null
+  /** Any unit sent, or a label bought: the parcel can no longer be stopped. */
+  hasFulfillmentBegun: boolean
+  hasOpenClaim: boolean
+}
+
+/** When an order can last be edited, to the millisecond; null when the store offers no editing (D42). */
+export function editUntil(
+  { createdOn }: Pick<EditableOrder, 'createdOn'>,
+  windowMinutes: number,
+): Date | null {
+  return windowMinutes > 0 ? new Date(createdOn.getTime() + windowMinutes * 60_000) : null
+}
+
+/** Whether an order can be edited now: in time, and nothing has happened that an edit would collide with (D42). */
+export function isOrderEditable(order: EditableOrder, windowMinutes: number, now: Date): boolean {
+  const until = editUntil(order, windowMinutes)
+  if (until === null || now > until) return false
+  return order.canceledOn === null && !order.hasFulfillmentBegun && !order.hasOpenClaim
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { advancedExchangeMethod } from '../claims/claim-words.ts'
+import { giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
+import { returnMethodType } from '../return-shipments/return-method-schema.ts'
+import { footnote, label, policyDays } from '../shared/text-rules.ts'
+import { id, positiveInteger, shortText } from '../shared/wire.ts'
+
+/** What may become of a line, each with its own window (D27). */
+export const outcomes = ['refund', 'giftCard', 'exchange', 'warranty'] as const
+export const outcome = v.picklist(outcomes)
+export type Outcome = v.InferOutput<typeof outcome>
+
+const someOutcomes = v.pipe(v.array(outcome), v.minLength(1, 'Must not be empty'))
+const tags = v.pipe(v.array(v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))), v.minLength(1))
+const sum = v.pipe(
+  v.number('Must be a number'),
+  v.finite(),
+  v.minValue(0, 'Must be zero or a positive number'),
+)
+const percent = v.pipe(sum, v.maxValue(100))
+const longText = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(2000))
+
+const action = <const Type extends string, Params extends v.GenericSchema>(type: Type, params: Params) =>
+  v.object({ type: v.literal(type), params })
+
+/** Either a number of days from the usual anchor, or a fixed last day on the store's calendar (D32). */
+const windowChange = v.pipe(
+  v.object({
+    outcomes: someOutcomes,
+    days: v.optional(policyDays),
+    untilDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  }),
+  v.check(
+    ({ days, untilDate }) => (days === undefined) !== (untilDate === undefined),
+    'Choose either a number of days or a last date',
+  ),
+)
+
+const questions = v.object({
+  customFieldIds: v.pipe(v.array(positiveInteger), v.maxLength(50)),
+  isMediaUploadRequired: v.optional(v.boolean()),
+  minimumMediaUploadAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
+  mediaUploadInstructions: v.optional(longText),
+  showDefaultCommentField: v.optional(v.boolean()),
+  isDefaultCommentFieldRequired: v.optional(v.boolean()),
+})
+
+const exchangeChoices = v.object({
+  /** Products of this group are offered beside the item's own. */
+  productGroupId: v.optional(id),
+  excludedOptionNames: v.optional(v.array(shortText)),
+  isNoAdjustmentVariantExchangeEnabled: v.optional(v.boolean()),
+  advancedExchangeMethod: v.optional(advancedExchangeMethod),
+  isFilterAndSearchEnabled: v.optional(v.boolean()),
+  sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST'])),
+})
+
+const returnShipping = v.object({
+  returnLocationId: v.pipe(
+    v.string('Please select a Return Location'),
+    v.nonEmpty('Please select a Return Location'),
+  ),
+  methods: v.pipe(v.array(returnMethodType), v.minLength(1, 'Please select at least one Return Method')),
+  labelCharge: v.optional(labelCharge),
+})
+
+const feeName = v.optional(label, 'Handling Fee')
+const fee = v.variant('type', [
+  v.object({ type: v.literal('Percent'), amount: percent, name: feeName }),
+  v.object({ type: v.literal('Fixed'), amount: sum, name: feeName }),
+  v.object({ type: v.literal('None'), amount: v.optional(sum, 0), name: feeName }),
+])
+
+/** `rate` charges the chosen rate and, when given, an amount on top of it (D14). */
+const exchangeShipping = v.variant('type', [
+  v.object({ type: v.literal('none') }),
+  v.object({ type: v.literal('rate'), amount: v.optional(sum, 0) }),
+  v.object({ type: v.literal('fixed'), amount: sum }),
+])
+
+/**
+ * What a rule does when it matches: json-rules-engine's event, one form per type (D44). Amounts are
+ * decimals of the store's currency.
+ */
+export const ruleAction = v.variant('type', [
+  action('modifyClaimWindow', windowChange),
+  action('setFinalSale', v.object({ isFinalSale: v.boolean(), footnote: v.optional(footnote) })),
+  action('setExchangeOnly', v.object({ isExchangeOnly: v.boolean() })),
+  action('makeIneligible', v.object({ footnote: v.optional(footnote), outcomes: v.optional(someOutcomes) })),
+  action('exchangeOptions', exchangeChoices),
+  action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
+  action('customFields', questions),
+  action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
+  action('returnShipping', returnShipping),
+  action('keepItem', v.object({})),
+  action('fee', fee),
+  action(
+    'waiveFee',
+    v.object({
+      alsoWaivesReturnShipping: v.optional(v.boolean(), false),
+      alsoWaivesExchangeShipping: v.optional(v.boolean(), false),
+    }),
+  ),
+  action('exchangeShipping', exchangeShipping),
+  action('giftCardIncentive', giftCardIncentive),
+  action('claimTags', v.object({ tags })),
+  action('orderTags', v.object({ tags })),
+  action('holdForReview', v.object({})),
+  action('autoFinalise', v.object({})),
+])
+export type RuleAction = v.InferOutput<typeof ruleAction>
+export type ActionType = RuleAction['type']
+export type ActionOf<Type extends ActionType> = Extract<RuleAction, { type: Type }>
+export type ActionParams<Type extends ActionType> = ActionOf<Type>['params']

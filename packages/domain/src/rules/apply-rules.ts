@@ -1,0 +1,101 @@
+import { outcomes, type ActionOf, type ActionType, type Outcome, type RuleAction } from './actions.ts'
+import { satisfies, type CompiledRules, type CompiledSlot } from './compile-rules.ts'
+import type { FactRecord } from './facts.ts'
+import { hookRows, type HookRowName, type SlotMode } from './hooks.ts'
+import { operators } from './operators.ts'
+import type { ExpressionTrace, GroupTrace, RuleStep, RuleTrace, SlotTrace } from './rule-trace.ts'
+
+/** A rule that had its way, and what it says. */
+export type RuleMatch<Type extends ActionType = ActionType> = {
+  ruleId: string
+  ruleName: string
+  action: ActionOf<Type>
+}
+
+type SlotVerdict<Mode, Type extends ActionType> = Mode extends 'first'
+  ? RuleMatch<Type> | null
+  : Mode extends 'all'
+    ? RuleMatch<Type>[]
+    : Partial<Record<Outcome, RuleMatch<Type>>>
+
+type Slots<Row extends HookRowName> = (typeof hookRows)[Row]['slots']
+type Of<Slot> = Slot extends { mode: infer Mode; actions: readonly (infer Type extends ActionType)[] }
+  ? SlotVerdict<Mode, Type>
+  : never
+
+/** What a store's rules say at one row: an entry for each of its slots, empty where no rule matched. */
+export type Verdict<Row extends HookRowName> = { -readonly [Slot in keyof Slots<Row>]: Of<Slots<Row>[Slot]> }
+
+/** Asks a store's rules and says how the answer came about. The same rules and facts give the same answer. */
+export function applyRules<Row extends HookRowName>(
+  rules: CompiledRules,
+  row: Row,
+  facts: FactRecord,
+): { verdict: Verdict<Row>; trace: RuleTrace<Row> } {
+  const trace = { row, slots: (rules.get(row) ?? []).map((slot) => askSlot(slot, facts)) }
+  return { verdict: verdictOf(trace, ({ conditions }) => conditions.result), trace }
+}
+
+/** Reaches the verdict again from what the trace recorded, comparing every recorded value afresh. */
+export const verdictFromTrace = <Row extends HookRowName>(trace: RuleTrace<Row>): Verdict<Row> =>
+  verdictOf(trace, ({ conditions }) => holdsAgain(conditions))
+
+function askSlot({ slot, mode, rules }: CompiledSlot, facts: FactRecord): SlotTrace {
+  const steps: RuleStep[] = []
+  const open = new Set<Outcome>(outcomes)
+  for (const { id, name, action, ask } of rules) {
+    const conditions = ask(facts)
+    steps.push({ ruleId: id, ruleName: name, action, conditions })
+    if (conditions.result && isSettled(mode, action, open)) break
+  }
+  return { slot, mode, rules: steps }
+}
+
+/** Whether, after this match, no later rule of the slot can have a say. Closes the outcomes it names. */
+function isSettled(mode: SlotMode, action: RuleAction, open: Set<Outcome>): boolean {
+  if (mode !== 'firstPerOutcome') return mode === 'first'
+  for (const outcome of outcomesOf(action)) open.delete(outcome)
+  return open.size === 0
+}
+
+function verdictOf<Row extends HookRowName>(
+  trace: RuleTrace<Row>,
+  isMatch: (step: RuleStep) => boolean,
+): Verdict<Row> {
+  const verdict = Object.fromEntries(
+    Object.entries(hookRows[trace.row].slots).map(([slot, { mode }]) => {
+      const rules = trace.slots.find((asked) => asked.slot === slot)?.rules ?? []
+      return [slot, choose(mode, rules.filter(isMatch).map(toMatch))]
+    }),
+  )
+  return verdict as Verdict<Row>
+}
+
+const toMatch = ({ ruleId, ruleName, action }: RuleStep): RuleMatch => ({ ruleId, ruleName, action })
+
+function choose(mode: SlotMode, matches: RuleMatch[]) {
+  if (mode === 'all') return matches
+  if (mode === 'first') return matches[0] ?? null
+
+  const perOutcome: Partial<Record<Outcome, RuleMatch>> = {}
+  for (const match of matches) for (const outcome of outcomesOf(match.action)) perOutcome[outcome] ??= match
+  return perOutcome
+}
+
+/** The outcomes that an action is about: those it names, or else all of them. */
+function outcomesOf(action: RuleAction): readonly Outcome[] {
+  const named = 'outcomes' in action.params ? action.params.outcomes : undefined
+  return named ?? outcomes
+}
+
+function holdsAgain({ join, steps }: GroupTrace): boolean {
+  if (steps.length === 0) return true
+  const holds = (step: ExpressionTrace | GroupTrace) =>
+    'join' in step ? holdsAgain(step) : comparesAgain(step)
+  return join === 'all' ? steps.every(holds) : steps.some(holds)
+}
+
+function comparesAgain({ valueType, operator, expected, actual }: ExpressionTrace): boolean {
+  const test = valueType && operators[valueType][operator]?.(expected)
+  return test ? satisfies(test, actual) : false
+}

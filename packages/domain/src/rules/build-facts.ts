@@ -1,0 +1,196 @@
+import type { ClaimSource, ClaimType, ReasonCategoryCode, ResolutionMethod } from '../claims/claim-words.ts'
+import type { CustomFieldType } from '../reasons/custom-field-schema.ts'
+import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
+import { toDecimal } from '../shared/currencies.ts'
+import { localDaysBetween } from '../shared/dates.ts'
+import type { MinorUnits } from '../shared/money.ts'
+import type { CustomFieldFact, FactName, FactRecord, FactValue } from './facts.ts'
+
+export type OrderFacts = {
+  createdOn: Date
+  email: string | null
+  totalMinor: MinorUnits
+  currencyCode: string
+  tags: readonly string[]
+  /** Of the shipping address. */
+  countryCode: string | null
+  provinceCode: string | null
+  channel: string | null
+  discountCodes: readonly string[]
+  wasShippingProtected: boolean
+  wasCreatedFromRegistration: boolean
+  isFulfilled: boolean
+  /** How many exchanges lie between this order and the one that was paid for (D16). */
+  exchangeDepth: number
+  /** Null for somebody the platform keeps no record of; the facts about them are then unknown. */
+  customer: { tags: readonly string[]; orderCount: number; spentMinor: MinorUnits } | null
+}
+
+export type LineFacts = {
+  /** Ids of the groups the product belonged to when it was bought (D47). */
+  productGroupIds: readonly string[]
+  productIdFromPlatform: string | null
+  tagsAtPurchase: readonly string[]
+  typeAtPurchase: string
+  vendor: string
+  sku: string | null
+  /** Charged for one unit, and asked for it before discounts. */
+  unitPriceMinor: MinorUnits
+  unitListPriceMinor: MinorUnits
+  quantity: number
+}
+
+/** What the shopper says about a line; facts known only once they have are null. */
+export type ClaimLineFacts = {
+  requestedResolution: ResolutionMethod | null
+  reasonCategory: ReasonCategoryCode | null
+  reasonId: number | null
+  reasonDetailId: number | null
+  quantity: number
+  customFields: readonly { id: number; valueType: CustomFieldType; value: string }[]
+}
+
+export type ClaimFacts = {
+  type: ClaimType
+  totalValueMinor: MinorUnits
+  riskLevel: 'Low' | 'Medium' | 'High' | null
+  tags: readonly string[]
+  isGift: boolean
+  source: ClaimSource
+  returnMethod: ReturnMethodType | null
+}
+
+export type FactSource = {
+  now: Date
+  timeZone: string
+  order: OrderFacts
+  /** One line for a question about a line; all lines concerned for a question about an order or claim. */
+  lines: readonly (LineFacts & { request?: ClaimLineFacts })[]
+  claim?: ClaimFacts
+}
+
+type Facts<Subject extends string> = {
+  [Name in Extract<FactName, `${Subject}.${string}`>]?: FactValue | null
+}
+
+/**
+ * What rules are told at one moment, by the names that conditions use (D45).
+ *
+ * Facts about several lines become "any line"; about one, plain values. `claim.quantity` is the sum of the
+ * units claimed. Amounts become decimals of the order's currency, moments ISO texts, days are counted on
+ * the store's calendar.
+ */
+export function buildFacts({ now, timeZone, order, lines, claim }: FactSource): FactRecord {
+  return {
+    now: now.toISOString(),
+    ...orderFacts(order, now, timeZone),
+    ...overLines(lines.map((line) => lineFacts(line, order.currencyCode))),
+    ...overLines(lines.map(({ request }) => (request ? claimLineFacts(request) : {}))),
+    ...(claim && claimFacts(claim, order.currencyCode)),
+    ...claimedQuantity(lines),
+  }
+}
+
+function orderFacts(order: OrderFacts, now: Date, timeZone: string): Facts<'order' | 'customer'> {
+  const { customer, currencyCode } = order
+  return {
+    'order.createdOn': order.createdOn.toISOString(),
+    'order.ageDays': localDaysBetween(order.createdOn, now, timeZone),
+    'order.total': toDecimal(order.totalMinor, currencyCode),
+    'order.currency': currencyCode,
+    'order.tags': order.tags,
+    'order.country': order.countryCode,
+    'order.province': order.provinceCode,
+    'order.channel': order.channel,
+    'order.discountCodes': order.discountCodes,
+    'order.isProtected': order.wasShippingProtected,
+    'order.isExchangeOfExchange': order.exchangeDepth > 0,
+    'order.isFulfilled': order.isFulfilled,
+    'order.fromRegistration': order.wasCreatedFromRegistration,
+    'customer.emailDomain': order.email?.split('@').at(1) ?? null,
+    ...(customer && {
+      'customer.tags': customer.tags,
+      'customer.orderCount': customer.orderCount,
+      'customer.spent': toDecimal(customer.spentMinor, currencyCode),
+      'customer.isFirst': customer.orderCount <= 1,
+    }),
+  }
+}
+
+function lineFacts(line: LineFacts, currencyCode: string): Facts<'line'> {
+  return {
+    'line.productGroup': line.productGroupIds,
+    'line.productId': line.productIdFromPlatform,
+    'line.tagsAtPurchase': line.tagsAtPurchase,
+    'line.type': line.typeAtPurchase,
+    'line.vendor': line.vendor,
+    'line.sku': line.sku,
+    'line.price': toDecimal(line.unitPriceMinor, currencyCode),
+    'line.discountPercent': discountPercent(line),
+    'line.quantity': line.quantity,
+  }
+}
+
+/** Whole discount in percent of the list price; nothing can be said of a line that was always free. */
+function discountPercent({ unitPriceMinor, unitListPriceMinor }: LineFacts): number | null {
+  if (unitListPriceMinor <= 0) return null
+  return ((unitListPriceMinor - unitPriceMinor) * 100) / unitListPriceMinor
+}
+
+function claimFacts(claim: ClaimFacts, currencyCode: string): Facts<'claim'> {
+  return {
+    'claim.type': claim.type,
+    'claim.totalValue': toDecimal(claim.totalValueMinor, currencyCode),
+    'claim.riskLevel': claim.riskLevel,
+    'claim.tags': claim.tags,
+    'claim.isGift': claim.isGift,
+    'claim.source': claim.source,
+    'claim.returnMethod': claim.returnMethod,
+  }
+}
+
+function claimLineFacts(line: ClaimLineFacts): Record<string, FactValue | null> {
+  const answers = line.customFields.map((field): [CustomFieldFact, FactValue | null] => [
+    `claim.customField.${field.id}`,
+    answerOf(field),
+  ])
+  return {
+    'claim.requestedResolution': line.requestedResolution,
+    'claim.reasonCategory': line.reasonCategory,
+    'claim.reason': line.reasonId,
+    'claim.detail': line.reasonDetailId,
+    ...Object.fromEntries(answers),
+  }
+}
+
+/** An answer as the type its field has; an answer that is none of that type is unknown. */
+function answerOf({ valueType, value }: { valueType: CustomFieldType; value: string }): FactValue | null {
+  switch (valueType) {
+    case 'Number':
+      return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
+    case 'Date':
+      return Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString()
+    case 'MultiSelect':
+      return value.split(',').map((choice) => choice.trim())
+    case 'Text':
+    case 'Select':
+      return value
+  }
+}
+
+function claimedQuantity(lines: FactSource['lines']): Facts<'claim'> {
+  const quantities = lines.flatMap(({ request }) => (request ? [request.quantity] : []))
+  return quantities.length === 0
+    ? {}
+    : { 'claim.quantity': quantities.reduce((sum, units) => sum + units, 0) }
+}
+
+/** One record for all lines. A fact that a line lacks is unknown for that line. */
+function overLines(perLine: readonly Record<string, FactValue | null | undefined>[]): FactRecord {
+  const [only] = perLine
+  if (perLine.length <= 1) return only ?? {}
+  const names = new Set(perLine.flatMap(Object.keys))
+  return Object.fromEntries(
+    [...names].map((name) => [name, { anyLine: perLine.map((line) => line[name] ?? null) }]),
+  )
+}

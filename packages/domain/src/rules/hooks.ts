@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { ActionType } from './actions.ts'
+import type { FactSubject } from './facts.ts'
+
+/** The moments at which a merchant's rules are asked. */
+export const ruleHook = v.picklist([
+  'order-lookup',
+  'after-reason-selection',
+  'return-quote',
+  'before-claim-submission',
+  'claim-created',
+])
+export type RuleHook = v.InferOutput<typeof ruleHook>
+
+/**
+ * Which of a slot's matching rules count, top priority first.
+ *
+ * - `first`: one rule, the first that matches.
+ * - `firstPerOutcome`: for each outcome the first match that names it.
+ * - `all`: every match, in order; what several say together is for the reader of the verdict to add up.
+ */
+export type SlotMode = 'first' | 'firstPerOutcome' | 'all'
+
+/** Actions that compete with one another for the same say. */
+type Slot = { mode: SlotMode; actions: readonly ActionType[] }
+
+type HookRow = {
+  hook: RuleHook
+  /** Asked once for each line, or once for the order or claim, which sees line facts as "any line". */
+  scope: 'line' | 'order' | 'claim'
+  facts: readonly FactSubject[]
+  slots: Record<string, Slot>
+}
+
+/**
+ * Every question that rules answer (D44). A row is one evaluation: its hook, what it is asked about, the
+ * facts it may use and the say it has. To add a hook, add a row.
+ */
+// prettier-ignore
+export const hookRows = {
+  'order-lookup/line': {
+    hook: 'order-lookup',
+    scope: 'line',
+    facts: ['now', 'order', 'customer', 'line'],
+    slots: {
+      claimWindow:     { mode: 'firstPerOutcome', actions: ['modifyClaimWindow'] },
+      finalSale:       { mode: 'first',           actions: ['setFinalSale'] },
+      exchangeOnly:    { mode: 'first',           actions: ['setExchangeOnly'] },
+      ineligible:      { mode: 'firstPerOutcome', actions: ['makeIneligible'] },
+      exchangeOptions: { mode: 'first',           actions: ['exchangeOptions'] },
+    },
+  },
+  'order-lookup/order': {
+    hook: 'order-lookup',
+    scope: 'order',
+    facts: ['now', 'order', 'customer', 'line'],
+    slots: {
+      claimTypeSelection: { mode: 'first', actions: ['claimTypeSelection'] },
+    },
+  },
+  'after-reason-selection': {
+    hook: 'after-reason-selection',
+    scope: 'line',
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      customFields:      { mode: 'all',   actions: ['customFields'] },
+      policyEnforcement: { mode: 'first', actions: ['policyEnforcement'] },
+    },
+  },
+  'return-quote': {
+    hook: 'return-quote',
+    scope: 'claim',
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      returnShipping: { mode: 'first', actions: ['returnShipping'] },
+      keepItem:       { mode: 'first', actions: ['keepItem'] },
+    },
+  },
+  'before-claim-submission': {
+    hook: 'before-claim-submission',
+    scope: 'claim',
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      fee:               { mode: 'first', actions: ['fee', 'waiveFee'] },
+      exchangeShipping:  { mode: 'first', actions: ['exchangeShipping'] },
+      giftCardIncentive: { mode: 'first', actions: ['giftCardIncentive'] },
+    },
+  },
+  'claim-created': {
+    hook: 'claim-created',
+    scope: 'claim',
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      claimTags:     { mode: 'all',   actions: ['claimTags'] },
+      orderTags:     { mode: 'all',   actions: ['orderTags'] },
+      holdForReview: { mode: 'first', actions: ['holdForReview'] },
+      autoFinalise:  { mode: 'first', actions: ['autoFinalise'] },
+    },
+  },
+} as const satisfies Record<string, HookRow>
+export type HookRowName = keyof typeof hookRows
+export const hookRowNames = Object.keys(hookRows) as HookRowName[]
+
+/** The rows of a hook that have a say for this action; none when the action does not belong there. */
+export const rowsFor = (hook: RuleHook, action: ActionType): HookRowName[] =>
+  hookRowNames.filter((name) => {
+    const row: HookRow = hookRows[name]
+    return row.hook === hook && Object.values(row.slots).some(({ actions }) => actions.includes(action))
+  })

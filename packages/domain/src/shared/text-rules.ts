@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** The words that no label or name may hold: legally loaded, whatever their ending or beginning. */
+const forbiddenWords = /insur(?:e[drs]?|ers|ing|ances?|able)(?![\p{L}])/iu
+
+/** True when a text names the product in a way that the law reserves for regulated policies. */
+export const hasForbiddenWord = (text: string): boolean => forbiddenWords.test(text)
+
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'))
+
+const withoutForbiddenWords = v.check<string, string>(
+  (text) => !hasForbiddenWord(text),
+  'Please avoid using any variation of words like "insure" or "insurance"',
+)
+
+/** A name or label that a merchant gives to something (specification section 5, Shared). */
+export const label = v.pipe(nonEmptyText, v.maxLength(128), withoutForbiddenWords)
+
+/** The short note under an item that cannot be returned (specification section 5, Shared). */
+export const footnote = v.pipe(
+  nonEmptyText,
+  v.maxLength(30, 'Footnote must be less than 30 characters'),
+  withoutForbiddenWords,
+)
+
+/** A length of time in a policy; 999,999 stands for a lifetime (specification section 5, D27). */
+export const policyDays = v.pipe(
+  v.number('Must provide a number'),
+  v.integer('Must be a whole number'),
+  v.minValue(0, 'Must be zero or a positive number'),
+  v.maxValue(999_999, 'Must be less than 1,000,000'),
+)
