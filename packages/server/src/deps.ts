@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
+import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
+import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import type { RateLimits } from './platform/rate-limits.ts'
 
 /** Everything the outside world gives the server. Built once in main.ts, faked in tests. */
 export type Deps = {
@@ -16,6 +19,9 @@ export type Deps = {
   log: Log
   config: Config
   jobs: JobQueue
+  rateLimits: RateLimits
+  files: FileStorage
+  labelCarrier: LabelCarrier
 }
 
 const mostAttempts = 4

@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { ConfigError, loadConfig, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
+import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openDatabase } from './platform/database.ts'
 import { openJobQueue } from './platform/jobs.ts'
@@ -20,7 +22,10 @@ async function start(config: Config): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database migrated')
 
   const jobs = await openJobQueue(database.engine, jobHandlers, log)
-  const deps: Deps = { db: database.db, now: () => new Date(), newId, randomBytes, log, config, jobs }
+  const now = () => new Date()
+  const files = openFileStorage(config)
+  const labelCarrier = builtInCarrier({ now })
+  const deps: Deps = { db: database.db, now, newId, randomBytes, log, config, jobs, files, labelCarrier }
   await jobs.startWorkers(deps)
 
   const server = serve({ fetch: createApp(deps).fetch, port: config.port, hostname: config.host })

@@ -94,6 +94,7 @@ const tables = [
     foreign key ("storeId", "productId") references product on delete cascade
   )`,
   `create index product_variant_of_product on product_variant ("storeId", "productId", position)`,
+  `create index product_variant_by_sku on product_variant ("storeId", sku) where sku is not null`,
   `create table product_group (
     "storeId"       uuid not null references store,
     id              uuid not null,
@@ -139,6 +140,8 @@ const tables = [
     "createdOn"          timestamptz(3) not null,
     "canceledOn"         timestamptz(3),
     "platformUpdatedOn"  timestamptz(3) not null,
+    "isSummary"          boolean not null default false,
+    "contentHash"        text not null default '',
     primary key ("storeId", id),
     unique ("storeId", "idFromPlatform")
   )`,
@@ -353,6 +356,7 @@ const tables = [
     "creditMethod"        text,
     "exchangeMethod"      text,
     "returnMethod"        jsonb,
+    "returnDestinations"  jsonb not null default '[]',
     "toCustomerRate"      jsonb,
     "feeAppliedMinor"     bigint not null,
     "feeName"             text,
@@ -547,6 +551,11 @@ const tables = [
     primary key ("storeId", key)
   )`,
   `create index idempotent_answer_by_expiry on idempotent_answer ("expiresOn")`,
+  `create unlogged table rate_limit (
+    key    varchar(255) primary key,
+    points integer not null default 0,
+    expire bigint
+  )`,
   `create table webhook_delivery (
     "storeId"     uuid not null references store,
     provider      text not null,
@@ -556,6 +565,7 @@ const tables = [
     "triggeredOn" timestamptz(3),
     "receivedOn"  timestamptz(3) not null,
     "processedOn" timestamptz(3),
+    failure       text,
     primary key ("storeId", provider, id)
   )`,
 ]

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
+import { builtInCarrier } from '#integrations/carriers/built-in-carrier.ts'
+import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue, type JobHandler } from '#platform/jobs.ts'
@@ -53,6 +55,8 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     db: database.db,
     log,
     jobs,
+    files: memoryStorage(),
+    labelCarrier: builtInCarrier({ now: () => now }),
     config: readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' }),
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

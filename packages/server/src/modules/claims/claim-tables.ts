@@ -39,6 +39,12 @@ export type ClaimTables = {
     creditMethod: CreditMethod | null
     exchangeMethod: ExchangeMethod | null
     returnMethod: ColumnType<ReturnMethod | null, string | null, string | null>
+    /** Which of its lines go to which of the store's locations; lines that need not come back are in none. */
+    returnDestinations: ColumnType<
+      { returnLocationId: string; claimLineItemIds: string[] }[],
+      string | undefined,
+      string
+    >
     toCustomerRate: ColumnType<ToCustomerRate | null, string | null, string | null>
     feeAppliedMinor: MinorUnits
     feeName: string | null

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { ProviderError } from '../provider-error.ts'
+import { builtInTariff } from './built-in-tariff.ts'
+import type { BoughtLabel, LabelCarrier, LabelRate, Parcel } from './label-carrier.ts'
+import { drawLabel } from './draw-label.ts'
+
+const carrier = 'Aftercare Post'
+const service = 'Ground Return'
+const rateId = 'aftercare-post:ground-return'
+
+/**
+ * The carrier that works with no account and no network: prices from its tariff, prints a real label,
+ * and is told by hand where its parcels are (`npm run parcel`).
+ *
+ * Tracking codes are derived from the reference, so buying twice yields the same label.
+ */
+export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
+  quote: async (parcel) => [offer(parcel)].filter((rate) => rate !== undefined),
+
+  async buy({ rateId: wanted, reference, ...parcel }): Promise<BoughtLabel> {
+    const rate = offer(parcel)
+    if (!rate || wanted !== rateId) throw new ProviderError(carrier, 'this parcel cannot be carried', false)
+
+    const trackingCode = trackingCodeFor(reference)
+    return {
+      carrierShipmentId: `aps_${trackingCode}`,
+      carrier,
+      service,
+      trackingCode,
+      trackingUrl: null,
+      costMinor: rate.costMinor,
+      pdf: await drawLabel({
+        ...parcel,
+        carrier,
+        service,
+        trackingCode,
+        reference,
+        shippedOn: options.now(),
+      }),
+      qrCode: `AFTERCAREPOST:${trackingCode}`,
+    }
+  },
+})
+
+function offer({ from, to, grams, currencyCode }: Parcel): LabelRate | undefined {
+  const costMinor = builtInTariff(from, to, grams, currencyCode)
+  if (costMinor === undefined) return undefined
+  return { rateId, carrier, service, carrierAccountId: null, costMinor, currencyCode }
+}
+
+/** `AP`, 16 digits and a check digit, as carriers print them. */
+function trackingCodeFor(reference: string): string {
+  const digits = createHash('sha256').update(reference).digest().readBigUInt64BE() % 10n ** 16n
+  const body = digits.toString().padStart(16, '0')
+  return `AP${body}${checkDigit(body)}`
+}
+
+/** Modulo 10 with weights 3 and 1 from the right. */
+function checkDigit(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
+}

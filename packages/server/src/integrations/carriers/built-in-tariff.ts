@@ -1,0 +1,65 @@
+import { currencyExponent } from '@aftercare/domain/shared/currencies'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
+
+type Zone = 'local' | 'regional' | 'national' | 'far' | 'union'
+
+/** Upper end of each weight band in grams; above the last the parcel is too heavy. */
+const bandsGrams = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000]
+
+/** Whole and hundredth parts of the reference currency, one price per weight band. */
+// prettier-ignore
+const prices: Record<Zone, readonly number[]> = {
+  local:    [495,  595,  745,  995, 1395, 2095, 2895],
+  regional: [545,  675,  845, 1145, 1645, 2495, 3495],
+  national: [595,  745,  965, 1345, 1995, 3095, 4395],
+  far:      [695,  895, 1195, 1695, 2595, 4095, 5895],
+  union:    [895, 1095, 1395, 1895, 2795, 4295, 6195],
+}
+
+/** The tariff in other currencies: how many units one unit of the reference is sold for. */
+// prettier-ignore
+const tariffFactor: Record<string, number> = {
+  USD: 1, EUR: 1, GBP: 0.9, CAD: 1.4, AUD: 1.5, NZD: 1.6, CHF: 1, SEK: 11, DKK: 7.5, NOK: 11, JPY: 150, KWD: 0.3, AED: 4, MXN: 18,
+}
+
+/** Goods move freely between these, so a label needs no customs declaration (D49). */
+const customsUnion = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+)
+
+/**
+ * What the built-in carrier charges, by weight band and zone, or undefined where it does not go: across
+ * customs borders, above 30 kg, or in a currency it has no tariff for.
+ */
+export function builtInTariff(
+  from: KnownAddress,
+  to: KnownAddress,
+  grams: number,
+  currencyCode: string,
+): MinorUnits | undefined {
+  const zone = zoneBetween(from, to)
+  const band = bandsGrams.findIndex((most) => grams <= most)
+  const factor = tariffFactor[currencyCode]
+  if (!zone || band < 0 || factor === undefined) return undefined
+
+  const hundredths = prices[zone][band] ?? 0
+  return minor(Math.round((hundredths * factor * 10 ** currencyExponent(currencyCode)) / 100))
+}
+
+function zoneBetween(from: KnownAddress, to: KnownAddress): Zone | undefined {
+  if (!from.countryCode || !to.countryCode) return undefined
+  if (from.countryCode !== to.countryCode)
+    return customsUnion.has(from.countryCode) && customsUnion.has(to.countryCode) ? 'union' : undefined
+  if (from.countryCode !== 'US')
+    return from.stateOrProvinceCode === to.stateOrProvinceCode ? 'local' : 'national'
+  return zoneByPostalCode(from.postalCode, to.postalCode)
+}
+
+/** The first digit of a US postal code runs from the east coast (0) to the west (9). */
+function zoneByPostalCode(from: string | null, to: string | null): Zone {
+  const distance = Math.abs(Number(from?.[0] ?? 0) - Number(to?.[0] ?? 0))
+  if (distance === 0) return 'local'
+  if (distance <= 2) return 'regional'
+  return distance <= 5 ? 'national' : 'far'
+}

@@ -1,0 +1,41 @@
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+
+export type Parcel = {
+  from: KnownAddress
+  to: KnownAddress
+  grams: number
+  /** The store's; a carrier that has no tariff in it offers nothing. */
+  currencyCode: string
+}
+
+/** An offer. `rateId` means the same service whenever it is asked for, so a quote can be repeated. */
+export type LabelRate = {
+  rateId: string
+  carrier: string
+  service: string
+  carrierAccountId: string | null
+  costMinor: MinorUnits
+  currencyCode: string
+}
+
+export type BoughtLabel = {
+  carrierShipmentId: string
+  carrier: string
+  service: string
+  trackingCode: string
+  trackingUrl: string | null
+  costMinor: MinorUnits
+  /** A PDF of one 4 x 6 inch page. */
+  pdf: Uint8Array
+  /** What a drop-off counter scans instead of a printed label; null where the service has no such thing. */
+  qrCode: string | null
+}
+
+/** A carrier, or a service in front of several, that takes parcels back to the store. */
+export interface LabelCarrier {
+  /** Empty when the parcel cannot be carried; throws `ProviderError` when nobody could be asked. */
+  quote(parcel: Parcel): Promise<LabelRate[]>
+  /** Safe to repeat: the same `reference` yields the same label. */
+  buy(request: Parcel & { rateId: string; reference: string }): Promise<BoughtLabel>
+}

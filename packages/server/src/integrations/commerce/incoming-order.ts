@@ -1,0 +1,122 @@
+import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+
+/**
+ * An order as a commerce platform tells it, in our words.
+ *
+ * Amounts are minor units of `currencyCode`, the store's money; what the shopper paid in is
+ * `customerCurrencyCode` at `conversionRate` units of it per unit of the store's (D12).
+ */
+export type IncomingOrder = {
+  idFromPlatform: string
+  orderNo: string
+  email: string | null
+  phone: string | null
+  customer: IncomingCustomer | null
+  currencyCode: string
+  customerCurrencyCode: string
+  conversionRate: number
+  totalMinor: MinorUnits
+  shippingMinor: MinorUnits
+  isTaxIncluded: boolean
+  financialStatus: string
+  fulfillmentStatus: string
+  channel: string | null
+  tags: string[]
+  discountCodes: string[]
+  shippingAddress: KnownAddress | null
+  billingAddress: KnownAddress | null
+  lines: IncomingLine[]
+  /** Undefined when this message does not speak of payments; what was known of them stays. */
+  transactions: IncomingTransaction[] | undefined
+  refunds: IncomingRefund[]
+  fulfillments: IncomingFulfillment[]
+  createdOn: Date
+  canceledOn: Date | null
+  /** Later messages win, older ones change nothing (D61). */
+  updatedOn: Date
+  /**
+   * A spreadsheet row instead of the platform's own record: line and parcel ids are ours until the full
+   * order arrives, and products are known by SKU or name only.
+   */
+  isSummary: boolean
+}
+
+export type IncomingCustomer = {
+  idFromPlatform: string
+  email: string | null
+  name: string | null
+  phone: string | null
+  tags: string[]
+  orderCount: number
+  spentMinor: MinorUnits
+}
+
+/** Totals are for `quantity` units; with tax-inclusive prices `taxTotalMinor` is inside `paidTotalMinor`. */
+export type IncomingLine = {
+  idFromPlatform: string
+  productIdFromPlatform: string | null
+  variantIdFromPlatform: string | null
+  name: string
+  /** What tells this variant from its siblings, such as "Red / M"; null for the only one. */
+  variantTitle: string | null
+  sku: string | null
+  vendor: string
+  kind: 'item' | 'protection' | 'gift_card' | 'tip'
+  requiresShipping: boolean
+  grams: number
+  quantity: number
+  currentQuantity: number
+  fulfilledQuantity: number
+  listTotalMinor: MinorUnits
+  paidTotalMinor: MinorUnits
+  taxTotalMinor: MinorUnits
+}
+
+export type IncomingTransaction = {
+  idFromPlatform: string
+  kind: string
+  status: string
+  gateway: string
+  amountMinor: MinorUnits
+  parentIdFromPlatform: string | null
+  createdOn: Date
+}
+
+export type IncomingRefund = {
+  idFromPlatform: string
+  amountMinor: MinorUnits
+  lines: { lineItemIdFromPlatform: string; quantity: number }[]
+  createdOn: Date
+}
+
+/** One parcel, or a hand-over without one. */
+export type IncomingFulfillment = {
+  idFromPlatform: string
+  orderIdFromPlatform: string
+  status: string
+  /** False for one that was cancelled or never came about: its units did not leave. */
+  isFulfilled: boolean
+  destinationAddress: KnownAddress | null
+  carrier: string | null
+  trackingCode: string | null
+  trackingUrl: string | null
+  trackerStatus: TrackerStatus
+  lines: { lineItemIdFromPlatform: string; quantity: number }[]
+  createdOn: Date
+  updatedOn: Date
+}
+
+/** News of a parcel. */
+export type IncomingTrackingEvent = {
+  idFromCarrier: string
+  orderIdFromPlatform: string
+  fulfillmentIdFromPlatform: string
+  status: TrackerStatus
+  message: string
+  city: string | null
+  state: string | null
+  estimatedDeliveryOn: Date | null
+  happenedOn: Date
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** The small shapes of Shopify's payloads. What we do not use is dropped; what we use must fit. */
+
+export const platformId = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())], 'is no id'),
+  v.transform(String),
+  v.regex(/^[\w:/-]{1,64}$/, 'is no id'),
+)
+
+export const optionalId = v.nullish(platformId, null)
+
+/** Shopify writes amounts as texts, other systems that speak its format as numbers. */
+export const decimal = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())], 'is no amount'),
+  v.transform((value) => String(value).trim()),
+  v.regex(/^-?\d{1,15}(?:\.\d{1,10})?$/, 'is no amount'),
+)
+
+export const moment = v.pipe(
+  v.string('is no date'),
+  v.transform((text) => new Date(text)),
+  v.date('is no date'),
+)
+
+/** Empty is the same as none. */
+export const text = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((value) => value?.trim() || null),
+)
+
+/** "a, b, c" in the REST form, a list in newer ones. */
+export const tagList = v.pipe(
+  v.nullish(v.union([v.string(), v.array(v.string())]), ''),
+  v.transform((tags) => [
+    ...new Set((typeof tags === 'string' ? tags.split(',') : tags).map((tag) => tag.trim()).filter(Boolean)),
+  ]),
+)
+
+export const count = v.pipe(v.number('is no quantity'), v.integer('is no quantity'), v.minValue(0))
+
+export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])

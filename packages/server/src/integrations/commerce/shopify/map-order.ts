@@ -1,0 +1,206 @@
+import { convert, currencyExponent, currencyOrFallback, toMinor } from '@aftercare/domain/shared/currencies'
+import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import type {
+  IncomingCustomer,
+  IncomingFulfillment,
+  IncomingLine,
+  IncomingOrder,
+  IncomingRefund,
+  IncomingTransaction,
+} from '../incoming-order.ts'
+import { mapAddress } from './address.ts'
+import { mapFulfillment } from './fulfillment-payload.ts'
+import { conversionRateOf, mapLinePrices, type LinePrices } from './map-prices.ts'
+import type { LineItemPayload, OrderPayload, RefundPayload, TransactionPayload } from './order-payload.ts'
+import { isProtectionLine } from './protection.ts'
+
+/** Shopify's order in our words. Lines whose units were never ordered (quantity 0) are left out. */
+export function mapOrder(order: OrderPayload): IncomingOrder {
+  const currencyCode = currencyOrFallback(order.currency)
+  const fulfillments = order.fulfillments.map(mapFulfillment)
+  return {
+    idFromPlatform: order.id,
+    orderNo: order.name,
+    email: (order.email ?? order.contact_email ?? order.customer?.email ?? null)?.toLowerCase() ?? null,
+    phone: order.phone ?? order.shipping_address?.phone ?? null,
+    customer: mapCustomer(order, currencyCode),
+    currencyCode,
+    customerCurrencyCode: currencyOrFallback(order.presentment_currency ?? currencyCode),
+    conversionRate: conversionRateOf(order),
+    totalMinor: toMinor(order.total_price, currencyCode),
+    shippingMinor: shippingOf(order, currencyCode),
+    isTaxIncluded: order.taxes_included,
+    financialStatus: order.financial_status ?? 'pending',
+    fulfillmentStatus: order.fulfillment_status ?? 'unfulfilled',
+    channel: order.source_name,
+    tags: order.tags,
+    discountCodes: order.discount_codes.map(({ code }) => code),
+    shippingAddress: mapAddress(order.shipping_address),
+    billingAddress: mapAddress(order.billing_address),
+    lines: mapLines(order, currencyCode, fulfillments),
+    transactions: mapTransactions(order, currencyCode),
+    refunds: order.refunds.map((refund) => mapRefund(refund, currencyCode)),
+    fulfillments,
+    createdOn: order.processed_at ?? order.created_at,
+    canceledOn: order.cancelled_at,
+    updatedOn: order.updated_at ?? order.created_at,
+    isSummary: false,
+  }
+}
+
+function mapCustomer({ customer }: OrderPayload, currency: string): IncomingCustomer | null {
+  if (!customer) return null
+  return {
+    idFromPlatform: customer.id,
+    email: customer.email?.toLowerCase() ?? null,
+    name: [customer.first_name, customer.last_name].filter(Boolean).join(' ') || null,
+    phone: customer.phone,
+    tags: customer.tags,
+    orderCount: customer.orders_count,
+    spentMinor: toMinor(customer.total_spent, currency),
+  }
+}
+
+/** What the shopper was charged for shipping; a later change of the order may have removed a line. */
+function shippingOf(order: OrderPayload, currency: string) {
+  const charged = order.total_shipping_price_set?.shop_money.amount
+  if (charged !== undefined) return toMinor(charged, currency)
+  return sum(
+    order.shipping_lines.filter((line) => !line.is_removed).map(({ price }) => toMinor(price, currency)),
+  )
+}
+
+function mapLines(
+  order: OrderPayload,
+  currency: string,
+  fulfillments: readonly IncomingFulfillment[],
+): IncomingLine[] {
+  const prices = mapLinePrices(order, currency)
+  const refunded = unitsByLine(
+    order.refunds.flatMap(({ refund_line_items: lines }) =>
+      lines.map(({ line_item_id: lineItemIdFromPlatform, quantity }) => ({
+        lineItemIdFromPlatform,
+        quantity,
+      })),
+    ),
+  )
+  const sent = unitsByLine(
+    fulfillments.filter(({ isFulfilled }) => isFulfilled).flatMap(({ lines }) => lines),
+  )
+
+  return order.line_items.flatMap((line, index) => {
+    const linePrices = prices[index]
+    return line.quantity > 0 && linePrices ? [mapLine(line, linePrices, refunded, sent)] : []
+  })
+}
+
+function mapLine(
+  line: LineItemPayload,
+  prices: LinePrices,
+  refunded: ReadonlyMap<string, number>,
+  sent: ReadonlyMap<string, number>,
+): IncomingLine {
+  const name = line.title ?? line.name ?? line.sku ?? line.id
+  const currentQuantity = line.current_quantity ?? line.quantity - (refunded.get(line.id) ?? 0)
+  return {
+    idFromPlatform: line.id,
+    productIdFromPlatform: line.product_exists ? line.product_id : null,
+    variantIdFromPlatform: line.variant_id,
+    name,
+    variantTitle: line.variant_title === 'Default Title' ? null : line.variant_title,
+    sku: line.sku,
+    vendor: line.vendor ?? '',
+    kind: kindOf(line),
+    requiresShipping: line.requires_shipping,
+    grams: line.grams,
+    quantity: line.quantity,
+    currentQuantity: Math.min(Math.max(currentQuantity, 0), line.quantity),
+    fulfilledQuantity: Math.min(sent.get(line.id) ?? 0, line.quantity),
+    ...prices,
+  }
+}
+
+function kindOf(line: LineItemPayload): IncomingLine['kind'] {
+  if (line.gift_card) return 'gift_card'
+  if (line.tip || line.tip_payment_gateway !== null) return 'tip'
+  return isProtectionLine(line) ? 'protection' : 'item'
+}
+
+function unitsByLine(parts: readonly { lineItemIdFromPlatform: string; quantity: number }[]) {
+  const units = new Map<string, number>()
+  for (const { lineItemIdFromPlatform: id, quantity } of parts) units.set(id, (units.get(id) ?? 0) + quantity)
+  return units
+}
+
+/**
+ * Payments and repayments. Webhooks tell no payments, only through which gateways they went; with a
+ * single one it must have been the whole total. With several the split is unknown, so nothing is said.
+ */
+function mapTransactions(order: OrderPayload, currency: string): IncomingTransaction[] | undefined {
+  const repayments = order.refunds.flatMap(({ transactions }) => transactions)
+  if (order.transactions)
+    return uniqueById([...order.transactions, ...repayments]).map((payment) =>
+      mapTransaction(payment, order, currency),
+    )
+
+  const [gateway, ...others] = order.payment_gateway_names
+  const wasPaid = order.financial_status !== 'pending' && order.financial_status !== 'voided'
+  if (!gateway || others.length > 0 || !wasPaid) return undefined
+  const payment: IncomingTransaction = {
+    idFromPlatform: `${order.id}-payment`,
+    kind: order.financial_status === 'authorized' ? 'authorization' : 'sale',
+    status: 'success',
+    gateway,
+    amountMinor: toMinor(order.total_price, currency),
+    parentIdFromPlatform: null,
+    createdOn: order.created_at,
+  }
+  return [payment, ...uniqueById(repayments).map((repayment) => mapTransaction(repayment, order, currency))]
+}
+
+const uniqueById = (transactions: readonly TransactionPayload[]) => [
+  ...new Map(transactions.map((transaction) => [transaction.id, transaction])).values(),
+]
+
+const mapTransaction = (
+  payment: TransactionPayload,
+  order: OrderPayload,
+  currency: string,
+): IncomingTransaction => ({
+  idFromPlatform: payment.id,
+  kind: payment.kind,
+  status: payment.status,
+  gateway: payment.gateway,
+  amountMinor: inStoreCurrency(payment, order, currency),
+  parentIdFromPlatform: payment.parent_id,
+  createdOn: payment.processed_at ?? payment.created_at ?? order.created_at,
+})
+
+/** Payments of an order in another currency are told in what the shopper paid with. */
+function inStoreCurrency(
+  { amount, currency: paidIn }: TransactionPayload,
+  order: OrderPayload,
+  currency: string,
+): MinorUnits {
+  if (paidIn === null || paidIn === currency || paidIn !== order.presentment_currency)
+    return toMinor(amount, currency)
+  return convert(
+    toMinor(amount, paidIn),
+    1 / conversionRateOf(order),
+    currencyExponent(paidIn),
+    currencyExponent(currency),
+  )
+}
+
+function mapRefund(refund: RefundPayload, order: OrderPayload, currency: string): IncomingRefund {
+  const repaid = refund.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
+  return {
+    idFromPlatform: refund.id,
+    amountMinor: sum(repaid.map((payment) => inStoreCurrency(payment, order, currency))),
+    lines: refund.refund_line_items.map(({ line_item_id: lineItemIdFromPlatform, quantity }) => ({
+      lineItemIdFromPlatform,
+      quantity,
+    })),
+    createdOn: refund.created_at,
+  }
+}

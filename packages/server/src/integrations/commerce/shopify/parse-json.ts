@@ -1,0 +1,22 @@
+/** An integer that a double cannot hold, or a character that PostgreSQL's texts cannot. */
+const needsCare = /\d{16}|\\u0000/
+
+/**
+ * Parses Shopify's JSON without losing a digit of its ids (D72): integers beyond 2^53 become strings of
+ * their source text. NUL characters are dropped, since no text column can hold them.
+ *
+ * The reviver makes parsing four times slower, so texts that need none of it take the direct way.
+ *
+ * @throws SyntaxError for what is no JSON
+ */
+export function parseJson(text: string): unknown {
+  if (!needsCare.test(text)) return JSON.parse(text)
+
+  return JSON.parse(text, ((_key: string, value: unknown, context: { source?: string }) => {
+    if (typeof value === 'number' && !Number.isSafeInteger(value) && isInteger(context.source))
+      return context.source
+    return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
+  }) as (key: string, value: unknown) => unknown)
+}
+
+const isInteger = (source: string | undefined) => source !== undefined && /^-?\d+$/.test(source)

@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStorage, StoredFile } from './file-storage.ts'
+
+/**
+ * Files below one directory. Each is written beside its place, flushed and then moved there, so that a
+ * crash leaves either the whole file or none.
+ */
+export const diskStorage = (directory: string): FileStorage => ({
+  async put(name, content) {
+    const path = join(directory, name)
+    const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+    await mkdir(dirname(path), { recursive: true })
+    await (content instanceof Uint8Array ? writeFile(draft, content) : copyFile(content.path, draft))
+    const file = await open(draft, 'r+')
+    await file.sync().finally(() => file.close())
+    await rename(draft, path)
+  },
+
+  async get(name): Promise<StoredFile | undefined> {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
+  },
+})
