@@ -12,6 +12,7 @@ import { openJobQueue } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { newId } from './platform/new-id.ts'
+import { openRateLimits } from './platform/rate-limits.ts'
 
 const drainMs = 10_000
 
@@ -25,7 +26,18 @@ async function start(config: Config): Promise<void> {
   const now = () => new Date()
   const files = openFileStorage(config)
   const labelCarrier = builtInCarrier({ now })
-  const deps: Deps = { db: database.db, now, newId, randomBytes, log, config, jobs, files, labelCarrier }
+  const deps: Deps = {
+    db: database.db,
+    now,
+    newId,
+    randomBytes,
+    log,
+    config,
+    jobs,
+    rateLimits: openRateLimits(database.engine, config.lookUpsPerMinute),
+    files,
+    labelCarrier,
+  }
   await jobs.startWorkers(deps)
 
   const server = serve({ fetch: createApp(deps).fetch, port: config.port, hostname: config.host })

@@ -311,6 +311,13 @@ const tables = [
     primary key ("storeId", id)
   )`,
   `create index store_rule_by_hook on store_rule ("storeId", hook, priority, "createdOn")`,
+  `create table rule_set (
+    "storeId"   uuid not null references store,
+    version     text not null,
+    rules       jsonb not null,
+    "createdOn" timestamptz(3) not null,
+    primary key ("storeId", version)
+  )`,
   `create table return_location (
     "storeId"            uuid not null references store,
     id                   uuid not null,

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
-/** Answers already given, so that a repeated call gets the same one (D2). */
 export type PlatformTables = {
+  /** Answers already given, so that a repeated call gets the same one (D2). */
   idempotent_answer: {
     storeId: string
     key: string
@@ -9,4 +9,6 @@ export type PlatformTables = {
     body: ColumnType<unknown, string, string>
     expiresOn: Date
   }
+  /** Written by the rate limiter alone, whose form this is; keys begin with the limit and its store. */
+  rate_limit: { key: string; points: number; expire: number | null }
 }

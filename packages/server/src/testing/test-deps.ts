@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
@@ -10,6 +11,7 @@ import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue, type JobHandler } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { migrateToLatest } from '#platform/migrate.ts'
+import { openRateLimits } from '#platform/rate-limits.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestDeps = Deps & {
@@ -36,6 +38,10 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
   const log = createLog('debug', lineCollector(lines))
   const jobs = await openJobQueue(database.engine, [...jobHandlers, ...(options.handlers ?? [])], log)
 
+  const config = readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' })
+  const freshLimits = () => openRateLimits(database.engine, config.lookUpsPerMinute)
+  let rateLimits = freshLimits()
+
   let now = new Date(start)
   let ids = 0
   let draws = 0
@@ -43,6 +49,7 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     now = new Date(start)
     ids = 0
     draws = 0
+    rateLimits = freshLimits()
     await empty()
     lines.length = 0
   })
@@ -57,10 +64,13 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     jobs,
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
-    config: readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' }),
+    config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,
-    randomBytes: (length) => Uint8Array.from({ length }, (_, index) => (++draws * 31 + index * 17) % 256),
+    randomBytes: (length) => createHash('shake256', { outputLength: length }).update(`${++draws}`).digest(),
+    get rateLimits() {
+      return rateLimits
+    },
     setNow: (moment) => (now = new Date(moment)),
     advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
       (now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import type { DatabaseEngine } from './database.ts'
+import { AppError } from './errors.ts'
+
+/** Limits against guessing (D5). Counted in memory, or in PostgreSQL where several servers share one. */
+export type RateLimits = {
+  /**
+   * Takes one of the look-ups that a network may make at a store in a minute.
+   *
+   * @throws AppError too_many with the seconds to wait
+   */
+  takeLookUp: (storeId: string, network: string) => Promise<void>
+  /**
+   * Counts a look-up that found nothing, against the order number (5 in 15 minutes, then a pause that
+   * doubles each time) and the e-mail address (10 an hour).
+   *
+   * Called after the search failed and never before it, so whoever has the right pair is not kept out.
+   *
+   * @throws AppError too_many once too many have failed
+   */
+  countFailedLookUp: (failed: { storeId: string; orderNumber: string; email?: string }) => Promise<void>
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const orderPauseSeconds = 15 * minute
+
+export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number): RateLimits {
+  const limiter = limitersOn(engine)
+  const lookUps = limiter('look-up', lookUpsPerMinute, minute)
+  const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
+  const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
+  const emailFailures = limiter('email-failure', 10, hour)
+
+  /** The first failure too many begins a pause; it lasts twice as long as the one before on the same day. */
+  const countOrderFailure = async (key: string) => {
+    const refused = await consume(orderFailures, key)
+    if (!refused) return 0
+    if (refused.consumedPoints > orderFailures.points + 1) return secondsLeft(refused)
+    const { consumedPoints: pauses } = await orderPauses.penalty(key)
+    const pause = Math.min(orderPauseSeconds * 2 ** (pauses - 1), day)
+    await orderFailures.block(key, pause)
+    return pause
+  }
+
+  return {
+    async takeLookUp(storeId, network) {
+      const refused = await consume(lookUps, keyOf(storeId, network))
+      if (refused) throw tooMany(secondsLeft(refused))
+    },
+
+    async countFailedLookUp({ storeId, orderNumber, email }) {
+      const orderWait = await countOrderFailure(keyOf(storeId, orderNumber))
+      const refused = email === undefined ? undefined : await consume(emailFailures, keyOf(storeId, email))
+      const wait = Math.max(orderWait, refused ? secondsLeft(refused) : 0)
+      if (wait > 0) throw tooMany(wait)
+    },
+  }
+}
+
+const tooMany = (retryAfterSeconds: number) =>
+  new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please wait a while and try again.', {
+    retryAfterSeconds,
+  })
+
+const limitersOn =
+  (engine: DatabaseEngine) =>
+  (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
+    engine.kind === 'embedded'
+      ? new RateLimiterMemory({ keyPrefix, points, duration })
+      : new RateLimiterPostgres({
+          keyPrefix,
+          points,
+          duration,
+          storeClient: engine.pool,
+          tableName: 'rate_limit',
+          tableCreated: true,
+          // One of them clears the table for all.
+          clearExpiredByTimeout: keyPrefix === 'look-up',
+        })
+
+/** Takes a point; answers what the limiter says when there was none left. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused
+    throw refused
+  }
+}
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
+/** E-mail addresses, order numbers and networks are counted, not kept. */
+const keyOf = (storeId: string, subject: string) =>
+  `${storeId}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
