@@ -1,0 +1,71 @@
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import type { StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
+import { cachedPerStore } from '#modules/merchants/cached-per-store.ts'
+import type { Db } from '#platform/database.ts'
+
+/** All reasons of a store, deleted ones too, and the groups that offer them; kept in memory. */
+export const loadStoreReasons = cachedPerStore(async (db, { storeId }): Promise<StoreReasons> => {
+  const details = await db
+    .selectFrom('claim_reason_detail')
+    .select(['id', 'reasonId', 'name', 'isDeleted'])
+    .where('storeId', '=', storeId)
+    .orderBy('position')
+    .execute()
+  const reasons = await reasonRows(db, storeId)
+  const groups = await db
+    .selectFrom('claim_reason_group')
+    .select(['claimType', 'isDefault', 'productGroupId', 'reasonIds'])
+    .where('storeId', '=', storeId)
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute()
+
+  const detailsOf = Map.groupBy(details, ({ reasonId }) => reasonId)
+  return {
+    reasons: new Map(
+      reasons.map(({ id, name, isDeleted, code, categoryName }): [number, ClaimReason] => [
+        id,
+        {
+          id,
+          name,
+          isDeleted,
+          claimReasonDetails: (detailsOf.get(id) ?? []).map(({ reasonId: _reasonId, ...detail }) => detail),
+          category: { code, name: categoryName },
+        },
+      ]),
+    ),
+    groups,
+  }
+})
+
+/** The store's own questions that are still asked, by id; kept in memory. */
+export const loadCustomFields = cachedPerStore(
+  async (db, { storeId }): Promise<ReadonlyMap<number, CustomField>> => {
+    const rows = await db
+      .selectFrom('custom_field')
+      .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'createdOn'])
+      .where('storeId', '=', storeId)
+      .where('isDeleted', '=', false)
+      .orderBy('id')
+      .execute()
+    return new Map(rows.map((row) => [row.id, { ...row, createdOn: row.createdOn.toISOString() }]))
+  },
+)
+
+const reasonRows = (db: Db, storeId: string) =>
+  db
+    .selectFrom('claim_reason as reason')
+    .innerJoin('claim_reason_category as category', (join) =>
+      join.onRef('category.id', '=', 'reason.categoryId').onRef('category.storeId', '=', 'reason.storeId'),
+    )
+    .select([
+      'reason.id',
+      'reason.name',
+      'reason.isDeleted',
+      'category.code',
+      'category.name as categoryName',
+    ])
+    .where('reason.storeId', '=', storeId)
+    .orderBy('reason.position')
+    .execute()

@@ -1,0 +1,35 @@
+import { customField } from '@aftercare/domain/reasons/custom-field-schema'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
+import { AppError } from '#platform/errors.ts'
+import { replaceCustomFields } from './reason-store.ts'
+
+const newCustomFields = v.array(
+  v.object({
+    ...v.omit(customField, ['createdOn']).entries,
+    description: v.optional(customField.entries.description, null),
+    options: v.optional(customField.entries.options, null),
+    required: v.optional(v.boolean(), true),
+  }),
+)
+
+/**
+ * Replaces the questions that the store's rules may ask; answers already given stay with their claims.
+ *
+ * @throws AppError 422 with the first thing that is wrong
+ */
+export async function saveCustomFields(
+  deps: Deps,
+  storeId: string,
+  given: v.InferInput<typeof newCustomFields>,
+): Promise<void> {
+  const parsed = v.safeParse(newCustomFields, given)
+  if (!parsed.success) throw new AppError('unprocessable', 'invalid_custom_fields', parsed.issues[0].message)
+
+  await inTransaction(deps, async (deps) => {
+    await renewStoreRevision(deps, storeId)
+    const rows = parsed.output.map((field) => ({ ...field, storeId, createdOn: deps.now() }))
+    await replaceCustomFields(deps.db, storeId, rows)
+  })
+}

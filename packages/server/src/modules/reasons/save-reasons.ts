@@ -1,0 +1,58 @@
+import { reasonCategoryCode, type ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import { reasonSet } from '@aftercare/domain/reasons/reason-set-schema'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
+import { AppError } from '#platform/errors.ts'
+import { replaceReasons } from './reason-store.ts'
+
+const categoryNames: Record<ReasonCategoryCode, string> = {
+  Defective_Item: 'Defective item',
+  Wrong_Fit: 'Wrong fit',
+  Not_As_Expected: 'Not as expected',
+  Not_Satisfied: 'Not satisfied',
+  No_Longer_Needed: 'No longer needed',
+  Wrong_Item: 'Wrong item',
+  Shipping_Issue: 'Shipping issue',
+}
+
+/** A category's number is its place in the closed list, so every store has the same ones (D72). */
+const categoryIdOf = (code: ReasonCategoryCode) => reasonCategoryCode.options.indexOf(code) + 1
+
+/**
+ * Replaces the store's reasons and the groups that offer them. Claims keep the words they were filed with.
+ *
+ * @throws AppError 422 with the first thing that is wrong
+ */
+export async function saveReasons(
+  deps: Deps,
+  storeId: string,
+  given: v.InferInput<typeof reasonSet>,
+): Promise<void> {
+  const parsed = v.safeParse(reasonSet, given)
+  if (!parsed.success) throw new AppError('unprocessable', 'invalid_reasons', parsed.issues[0].message)
+  const { reasons, groups } = parsed.output
+
+  await inTransaction(deps, async (deps) => {
+    await renewStoreRevision(deps, storeId)
+    await replaceReasons(deps.db, storeId, {
+      categories: reasonCategoryCode.options.map((code) => ({
+        storeId,
+        id: categoryIdOf(code),
+        code,
+        name: categoryNames[code],
+      })),
+      reasons: reasons.map(({ id, name, categoryCode }, position) => ({
+        storeId,
+        id,
+        name,
+        categoryId: categoryIdOf(categoryCode),
+        position,
+      })),
+      details: reasons.flatMap((reason) =>
+        reason.details.map((detail, position) => ({ ...detail, storeId, reasonId: reason.id, position })),
+      ),
+      groups: groups.map((group) => ({ ...group, storeId, id: deps.newId(), createdOn: deps.now() })),
+    })
+  })
+}
