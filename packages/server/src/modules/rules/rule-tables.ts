@@ -12,4 +12,11 @@ export type RuleTables = {
     rule: ColumnType<unknown, string, string>
     createdOn: Date
   }
+  /** Rules as they once stood, for submissions that were calculated with them (D43). */
+  rule_set: {
+    storeId: string
+    version: string
+    rules: ColumnType<unknown, string, string>
+    createdOn: Date
+  }
 }

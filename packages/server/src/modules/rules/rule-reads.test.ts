@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { forgetOldRuleSets, keepRuleSet } from './keep-rule-set.ts'
+import { findRulesOfVersion, loadRules } from './rule-reads.ts'
+import { saveRules, type NewRule } from './save-rules.ts'
+
+const deps = await useTestDeps()
+
+const fee = (amount: number): NewRule => ({
+  name: 'Handling',
+  hook: 'before-claim-submission',
+  rule: {
+    conditions: { all: [{ fact: 'order.total', operator: 'lessThan', value: 100 }] },
+    event: { type: 'fee', params: { type: 'Fixed', amount, name: 'Handling Fee' } },
+  },
+})
+
+const rulesNow = async (storeId: string) => loadRules(deps.db, await getStore(deps.db, storeId))
+
+test('rules without a priority stand in the order in which they were written', async () => {
+  const { storeId } = await aStore(deps)
+  await saveRules(deps, storeId, [fee(1), fee(2), fee(3)])
+  expect((await rulesNow(storeId)).rules.map(({ priority }) => priority)).toEqual([1, 2, 3])
+})
+
+test('a set of rules has another version after every change, and the old one after it is undone', async () => {
+  const { storeId } = await aStore(deps)
+  const empty = await rulesNow(storeId)
+  await saveRules(deps, storeId, [fee(5)])
+  const one = await rulesNow(storeId)
+  await saveRules(deps, storeId, [])
+
+  expect(one.version).not.toBe(empty.version)
+  expect((await rulesNow(storeId)).version).toBe(empty.version)
+})
+
+test('rules that a calculation used are found by their version after they changed', async () => {
+  const { storeId } = await aStore(deps)
+  await saveRules(deps, storeId, [fee(5)])
+  const before = await rulesNow(storeId)
+  await keepRuleSet(deps, storeId, before)
+  await saveRules(deps, storeId, [fee(6)])
+
+  const store = await getStore(deps.db, storeId)
+  expect((await findRulesOfVersion(deps.db, store, before.version))?.rules).toEqual(before.rules)
+  expect(await findRulesOfVersion(deps.db, store, 'another')).toBeUndefined()
+})
+
+test('kept rules are forgotten a day after they were last used', async () => {
+  const { storeId } = await aStore(deps)
+  await saveRules(deps, storeId, [fee(5)])
+  const before = await rulesNow(storeId)
+  await keepRuleSet(deps, storeId, before)
+  deps.advance({ hours: 20 })
+  await keepRuleSet(deps, storeId, before)
+  await saveRules(deps, storeId, [])
+  const store = await getStore(deps.db, storeId)
+
+  deps.advance({ hours: 20 })
+  await forgetOldRuleSets(deps)
+  expect(await findRulesOfVersion(deps.db, store, before.version)).toBeDefined()
+
+  deps.advance({ hours: 5 })
+  await forgetOldRuleSets(deps)
+  expect(await findRulesOfVersion(deps.db, store, before.version)).toBeUndefined()
+})
+
+test('two rules of one hook cannot have the same priority, and the rules before stay', async () => {
+  const { storeId } = await aStore(deps)
+  await saveRules(deps, storeId, [fee(1)])
+  const save = saveRules(deps, storeId, [
+    { ...fee(2), priority: 1 },
+    { ...fee(3), priority: 1 },
+  ])
+  await expect(save).rejects.toMatchObject({ status: 422, code: 'invalid_rules' })
+  expect((await rulesNow(storeId)).rules).toHaveLength(1)
+})

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { RuleTables } from './rule-tables.ts'
+
+/** Puts these rules in the place of the store's. */
+export async function replaceStoreRules(
+  db: Db,
+  storeId: string,
+  rows: readonly Insertable<RuleTables['store_rule']>[],
+): Promise<void> {
+  await db.deleteFrom('store_rule').where('storeId', '=', storeId).execute()
+  if (rows.length > 0) await db.insertInto('store_rule').values(rows).execute()
+}
+
+/** Keeping the same rules again renews their age. */
+export async function upsertRuleSet(db: Db, row: Insertable<RuleTables['rule_set']>): Promise<void> {
+  await db
+    .insertInto('rule_set')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .columns(['storeId', 'version'])
+        .doUpdateSet({ createdOn: row.createdOn })
+        .where('rule_set.createdOn', '<', new Date(row.createdOn.getTime() - renewalMs)),
+    )
+    .execute()
+}
+
+/** So that a busy store does not write the same row with each calculation. */
+const renewalMs = 10 * 60 * 1000
+
+export async function deleteRuleSetsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('rule_set').where('createdOn', '<', moment).execute()
+}
