@@ -58,3 +58,16 @@ export const knownAddress = v.object({
   phone: v.nullable(v.string()),
 })
 export type KnownAddress = v.InferOutput<typeof knownAddress>
+
+/** What somebody may see who knows a reference alone: city and country (D3). */
+export const redactedAddress = ({ city, countryCode }: KnownAddress): KnownAddress => ({
+  firstName: null,
+  lastName: null,
+  line1: null,
+  line2: null,
+  city,
+  stateOrProvinceCode: null,
+  postalCode: null,
+  countryCode,
+  phone: null,
+})

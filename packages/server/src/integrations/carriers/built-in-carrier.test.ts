@@ -98,13 +98,13 @@ describe('a label', () => {
 
   test('carries a tracking code that a scanner reads', async () => {
     const { trackingCode, qrCode } = await carrier.buy(request)
-    expect(await scan(await code128Png(trackingCode))).toEqual([trackingCode, BarcodeFormat.CODE_128])
-    expect(await scan(await qrPng(qrCode ?? ''))).toEqual([qrCode, BarcodeFormat.QR_CODE])
+    expect(await scan(new Code128Reader(), await code128Png(trackingCode))).toBe(trackingCode)
+    expect(await scan(new QRCodeReader(), await qrPng(qrCode ?? ''))).toBe(qrCode)
   })
 })
 
 /** What a scanner makes of a picture. */
-async function scan(png: Uint8Array) {
+async function scan(reader: Reader, png: Uint8Array): Promise<string> {
   const { data, info } = await sharp(png)
     .flatten({ background: 'white' })
     .extend({ top: 20, bottom: 20, left: 40, right: 40, background: 'white' })
@@ -112,8 +112,5 @@ async function scan(png: Uint8Array) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const source = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
-  const reader = new MultiFormatReader()
-  reader.setHints(new Map())
-  const result = reader.decode(new BinaryBitmap(new HybridBinarizer(source)))
-  return [result.getText(), result.getBarcodeFormat()]
+  return reader.decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
 }

@@ -13,8 +13,7 @@ export const diskStorage = (directory: string): FileStorage => ({
     const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
     await mkdir(dirname(path), { recursive: true })
     await (content instanceof Uint8Array ? writeFile(draft, content) : copyFile(content.path, draft))
-    const file = await open(draft, 'r+')
-    await file.sync().finally(() => file.close())
+    await flush(draft)
     await rename(draft, path)
   },
 
@@ -24,3 +23,8 @@ export const diskStorage = (directory: string): FileStorage => ({
     return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
   },
 })
+
+async function flush(path: string): Promise<void> {
+  await using file = await open(path, 'r+')
+  await file.sync()
+}

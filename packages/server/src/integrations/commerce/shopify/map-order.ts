@@ -39,7 +39,7 @@ export function mapOrder(order: OrderPayload): IncomingOrder {
     billingAddress: mapAddress(order.billing_address),
     lines: mapLines(order, currencyCode, fulfillments),
     transactions: mapTransactions(order, currencyCode),
-    refunds: order.refunds.map((refund) => mapRefund(refund, currencyCode)),
+    refunds: order.refunds.map((refund) => mapRefund(refund, order, currencyCode)),
     fulfillments,
     createdOn: order.processed_at ?? order.created_at,
     canceledOn: order.cancelled_at,
