@@ -1,0 +1,27 @@
+import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { brandColours } from './theme.ts'
+
+const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
+  brand: '--brand',
+  brandHover: '--brand-hover',
+  brandPressed: '--brand-pressed',
+  brandSoft: '--brand-soft',
+  onBrand: '--on-brand',
+  brandText: '--brand-text',
+}
+
+/** Dresses the page as the store: colours, background, tab icon and title. */
+export function applyTheme(theme: Theme): void {
+  const { style } = document.documentElement
+  const colours = brandColours(theme.primaryColor)
+  for (const [name, property] of Object.entries(propertyOf))
+    style.setProperty(property, colours[name as keyof typeof colours])
+
+  style.setProperty('--page', theme.backgroundColor)
+  if (theme.backgroundUrl) style.setProperty('--page-picture', `url(${JSON.stringify(theme.backgroundUrl)})`)
+  else style.removeProperty('--page-picture')
+
+  document.title = theme.tabTitle
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon && theme.faviconUrl) icon.href = theme.faviconUrl
+}

@@ -1,0 +1,2 @@
+/** True inside another page's frame. */
+export const isEmbedded = (): boolean => window.parent !== window

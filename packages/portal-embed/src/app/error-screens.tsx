@@ -1,0 +1,41 @@
+import { ApiError, NetworkError } from '@aftercare/domain/api/client'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { StoreNotFound } from '../session/settings-session.ts'
+import { paths } from './paths.ts'
+import { text, translated } from './texts/text.ts'
+
+/** What a shopper sees when a screen cannot be shown (specification section 8), always with a way on. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const { store } = useParams()
+  const isUnknownStore = error instanceof StoreNotFound
+  const home = store && !isUnknownStore ? paths.lookUp.to({ store }) : paths.root.to({})
+
+  return (
+    <div className="error-screen">
+      <EmptyState
+        icon="alert"
+        heading="h1"
+        title={text(isUnknownStore ? 'error.storeNotFoundTitle' : 'error.title')}
+        action={
+          <ButtonLink to={home} reloadDocument>
+            {text('action.home')}
+          </ButtonLink>
+        }
+      >
+        <p>{explanation(error)}</p>
+        {!isUnknownStore && <p>{text('error.goHome')}</p>}
+      </EmptyState>
+    </div>
+  )
+}
+
+function explanation(error: unknown): string {
+  if (error instanceof StoreNotFound) return text('error.storeNotFound', { slug: error.slug })
+  if (error instanceof ApiError) return translated(error.message)
+  if (error instanceof NetworkError) return text('error.offline')
+  if (isRouteErrorResponse(error) && error.status === 404) return text('error.notFound')
+  return text('error.general')
+}

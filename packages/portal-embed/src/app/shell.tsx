@@ -1,0 +1,150 @@
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { useStore } from 'zustand'
+import { Icon } from '../components/icon.tsx'
+import { ScreenSkeleton } from '../components/skeleton.tsx'
+import { orderStore } from '../session/order-session.ts'
+import { settingsOf } from '../session/settings-session.ts'
+import { isOutOfDate } from './browser-support.ts'
+import { isEmbedded } from './embedded.ts'
+import { paths } from './paths.ts'
+import { formatDate } from './texts/format.ts'
+import { text } from './texts/text.ts'
+
+export const storeLoader = ({ params }: LoaderFunctionArgs) => settingsOf(params['store'] ?? '')
+
+/** The frame around every screen of a store. */
+export function StoreShell() {
+  const settings = useLoaderData<typeof storeLoader>()
+  return (
+    <Frame header={<StoreHeader settings={settings} />} footer={settings.theme.footerText}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** The frame of the root look-up, which belongs to no store. */
+export function RootShell() {
+  return (
+    <Frame header={<span className="shell-name">Aftercare</span>}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Stands where the first screen will be while settings and data are on their way. */
+export function FirstLoad() {
+  return (
+    <Frame header={null}>
+      <ScreenSkeleton />
+    </Frame>
+  )
+}
+
+/**
+ * Header, sheet and footer, and what every navigation does: a thin bar while it lasts, then focus on
+ * the new screen's title, so that a screen reader reads it and the keyboard goes on from there.
+ */
+export function Frame({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode
+  footer?: string
+  children: ReactNode
+}) {
+  const main = useRef<HTMLElement>(null)
+  const isLoading = useNavigation().state !== 'idle'
+  useFocusOnTitle(main)
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {text('shell.skip')}
+      </a>
+      {isLoading && <div className="route-progress" role="progressbar" aria-label={text('shell.loading')} />}
+      {isOutOfDate(navigator.userAgent) && <OutOfDateBanner />}
+      <header className="shell-header">{header}</header>
+      <div className="sheet">
+        <main id="content" className="shell-main" ref={main} tabIndex={-1} aria-busy={isLoading}>
+          {children}
+        </main>
+        {footer && <footer className="shell-footer">{footer}</footer>}
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+function StoreHeader({ settings }: { settings: CustomerSettings }) {
+  const { store = settings.storeSlug, orderId } = useParams()
+  const order = useStore(orderStore, (session) => session.order)
+  const navigate = useNavigate()
+  const lookUp = paths.lookUp.to({ store })
+
+  return (
+    <>
+      {isEmbedded() && (
+        <button type="button" className="shell-back" onClick={() => void navigate(-1)}>
+          <Icon name="back" />
+          {text('shell.back')}
+        </button>
+      )}
+      <Link to={lookUp} className="shell-logo" aria-label={text('shell.home', { store: settings.storeName })}>
+        <Logo theme={settings.theme} name={settings.storeName} />
+      </Link>
+      {orderId && order?.idFromPlatform === orderId && (
+        <p className="shell-order">
+          <strong>{text('shell.order', { number: order.orderNo })}</strong>
+          <span>{text('shell.ordered', { date: formatDate(order.createdOn) })}</span>
+        </p>
+      )}
+      <Link to={lookUp} className="shell-search" aria-label={text('shell.searchLabel')}>
+        <Icon name="search" />
+        <span>{text('shell.search')}</span>
+      </Link>
+    </>
+  )
+}
+
+/** The store's logo; its name when there is none or the picture cannot be loaded. */
+function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!theme.logoUrl || isBroken) return <span className="shell-name">{name}</span>
+  return <img src={theme.logoUrl} alt="" height={32} onError={() => setBroken(true)} />
+}
+
+function OutOfDateBanner() {
+  return (
+    <div className="outdated" role="alert">
+      <Icon name="alert" />
+      <p>
+        <strong>{text('shell.outdatedTitle')}</strong> {text('shell.outdated')}
+      </p>
+    </div>
+  )
+}
+
+/** Moves focus to the title whenever another screen has come up, but not when the page itself has just loaded. */
+function useFocusOnTitle(main: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const title = main.current?.querySelector<HTMLElement>('h1') ?? main.current
+    title?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

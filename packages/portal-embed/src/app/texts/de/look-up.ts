@@ -1,0 +1,31 @@
+import type { lookUp as english } from '../en/look-up.ts'
+
+export const lookUp: Record<keyof typeof english, string> = {
+  'lookUp.title': 'Finden wir Ihre Bestellung',
+  'lookUp.lead': 'Geben Sie die Angaben aus Ihrer Bestellbestätigung ein.',
+  'lookUp.giftLead':
+    'Geben Sie ein, was auf dem Paket oder der Geschenkkarte steht. Die schenkende Person erfährt nichts davon.',
+  'lookUp.rootLead':
+    'Für Bestellungen mit Versandschutz. Die Angaben finden Sie in Ihrer Bestellbestätigung.',
+  'lookUp.orderNumber': 'Bestellnummer',
+  'lookUp.orderOrRegistrationNumber': 'Bestell- oder Registrierungsnummer',
+  'lookUp.numberHint': 'Z. B. 123456, RS-98765 usw.',
+  'lookUp.emailOrPostalCode': 'E-Mail-Adresse oder Postleitzahl',
+  'lookUp.orderOrTrackingNumber': 'Bestell- oder Sendungsnummer',
+  'lookUp.shippingPostalCode': 'Postleitzahl der Lieferadresse',
+  'lookUp.submit': 'Suchen',
+  'lookUp.searching': 'Ihre Bestellung wird gesucht',
+  'lookUp.toGift': 'Geben Sie ein Geschenk zurück?',
+  'lookUp.toStandard': 'Kein Geschenk? Zurück wechseln',
+  'lookUp.notFound':
+    'Zu diesen Angaben haben wir keine Bestellung gefunden. Bitte prüfen Sie sie, oder versuchen Sie es mit einer anderen Adresse.',
+
+  'lookUp.emailOrPostalCodeMissing': 'Bitte geben Sie Ihre E-Mail-Adresse oder Postleitzahl ein.',
+  'lookUp.orderNumberMissing': 'Bitte geben Sie Ihre Bestellnummer ein.',
+  'lookUp.shippingPostalCodeMissing': 'Bitte geben Sie die Postleitzahl der Lieferadresse ein.',
+  'lookUp.orderOrTrackingNumberMissing': 'Bitte geben Sie Ihre Bestell- oder Sendungsnummer ein.',
+
+  'inactive.message': 'Entschuldigung, dieser Shop nutzt den Dienst derzeit offenbar nicht.',
+  'inactive.visitProduct': 'Aftercare besuchen',
+  'inactive.returnToMerchant': 'Zurück zum Shop',
+}

@@ -1,0 +1,9 @@
+import type { Messages } from '../text.ts'
+import { claim } from './claim.ts'
+import { common } from './common.ts'
+import { finish } from './finish.ts'
+import { lookUp } from './look-up.ts'
+import { order } from './order.ts'
+
+/** German, in the polite form (Sie). */
+export const de: Messages = { ...common, ...lookUp, ...order, ...claim, ...finish }

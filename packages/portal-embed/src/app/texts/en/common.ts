@@ -1,0 +1,72 @@
+/** The frame around every screen, the parts that screens share, and the messages that any of them may show. */
+export const common = {
+  'app.title': 'Returns by Aftercare',
+  'shell.skip': 'Skip to content',
+  'shell.search': 'Search',
+  'shell.searchLabel': 'Look up another order',
+  'shell.back': 'Back',
+  'shell.home': '{store}: look up an order',
+  'shell.order': 'Order {number}',
+  'shell.ordered': 'Ordered {date}',
+  'shell.loading': 'Loading',
+  'shell.footer': 'Footer',
+  'shell.outdatedTitle': 'Your browser is out of date',
+  'shell.outdated': 'Some things may not work here. Please update your browser, or use another one.',
+
+  'back.order': 'Back to Order',
+  'back.home': 'Go Home',
+
+  'step.label': 'Progress',
+  'step.items': 'Items',
+  'step.details': 'Details',
+  'step.return': 'Return',
+  'step.review': 'Review',
+  'step.done': 'done',
+  'step.announced': 'Step {at} of {of}: {name}',
+
+  'action.next': 'Next',
+  'action.continue': 'Continue',
+  'action.cancel': 'Cancel',
+  'action.close': 'Close',
+  'action.tryAgain': 'Try again',
+  'action.home': 'Home',
+
+  'field.optional': '(optional)',
+  'field.choose': 'Please choose',
+  'combobox.search': 'Type to search',
+  'combobox.count': '{count, plural, =0 {No results found.} one {# result} other {# results}}',
+  'combobox.none': 'No results found.',
+  'combobox.open': 'Show options',
+
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
+  'pages.position': '{at} of {of}',
+
+  'line.quantity': 'Quantity {count}',
+  'line.noPicture': 'No picture',
+  'line.was': 'before discount',
+
+  'money.wasNow': '{was} before discount, now {now}',
+
+  'alert.title': "Something isn't quite right",
+  'error.title': 'Something went wrong...',
+  'error.goHome': 'Please go home and try again.',
+  'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
+  'error.notAuthorized': 'Sorry, not authorized',
+  'error.notFound': 'Item not found',
+  'error.malformedForm': 'Malformed form data',
+  'error.missingFields': 'Missing required fields. Check form and try again.',
+  'error.checkFields': 'Check all the required fields before continuing.',
+  'error.actionFailed': 'Problem completing your action.',
+  'error.invalidSettings': 'Invalid settings data. Please try again later.',
+  'error.offline': 'We could not reach the store. Please check your connection and try again.',
+  'error.storeNotFoundTitle': 'Store Not Found',
+  'error.storeNotFound':
+    'We were unable to find a store for “{slug}”. Please check to make sure that is correct.',
+  'error.dataInvalid': 'Invalid data submitted. Please try again.',
+
+  'validation.notEmpty': 'Must not be empty',
+  'validation.email': 'Must be a valid email',
+  'validation.option': 'Please select an option from the list.',
+  'validation.item': 'Please select an item from the list.',
+} as const

@@ -1,0 +1,29 @@
+/** Order look-up in its three forms, and the pages for stores that cannot be used. */
+export const lookUp = {
+  'lookUp.title': "Let's find your order",
+  'lookUp.lead': 'Enter the details from your order confirmation.',
+  'lookUp.giftLead': 'Enter what is on the parcel or the gift note. The giver will not be told.',
+  'lookUp.rootLead':
+    'For orders with Shipping Protection. You will find the details in your order confirmation.',
+  'lookUp.orderNumber': 'Order Number',
+  'lookUp.orderOrRegistrationNumber': 'Order or Registration Number',
+  'lookUp.numberHint': 'E.g. 123456, RS-98765, etc.',
+  'lookUp.emailOrPostalCode': 'Email Address or Postal Code',
+  'lookUp.orderOrTrackingNumber': 'Order Number or Tracking Number',
+  'lookUp.shippingPostalCode': 'Shipping Postal Code',
+  'lookUp.submit': 'Look It Up',
+  'lookUp.searching': 'Looking for your order',
+  'lookUp.toGift': 'Returning a gift?',
+  'lookUp.toStandard': 'Not a gift? Switch back',
+  'lookUp.notFound':
+    'We could not find an order with these details. Please check them, or try the other address you may have used.',
+
+  'lookUp.emailOrPostalCodeMissing': 'Please enter your email address or postal code.',
+  'lookUp.orderNumberMissing': 'Please enter your order number.',
+  'lookUp.shippingPostalCodeMissing': 'Please enter the postal code of the shipping address.',
+  'lookUp.orderOrTrackingNumberMissing': 'Please enter your order number or tracking number.',
+
+  'inactive.message': 'Sorry about that, it looks like this merchant is not currently using the product.',
+  'inactive.visitProduct': 'Visit Aftercare',
+  'inactive.returnToMerchant': 'Return to Merchant',
+} as const

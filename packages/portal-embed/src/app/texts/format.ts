@@ -1,0 +1,47 @@
+import { activeLocale } from './text.ts'
+
+/** What stands where a date is missing or cannot be read (specification section 5). */
+const noDate = '--'
+
+/** A day as "Fri, Nov 20", with the year when it is not this one. `moment` is ISO 8601. */
+export function formatDate(moment: string | null | undefined, now: Date = new Date()): string {
+  const date = new Date(moment ?? NaN)
+  if (Number.isNaN(date.getTime())) return noDate
+  return new Intl.DateTimeFormat(activeLocale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(date)
+}
+
+/** A day with its time as "Fri, Nov 20, 2:30 PM", in the shopper's own time zone. */
+export function formatDateTime(moment: string | null | undefined): string {
+  const date = new Date(moment ?? NaN)
+  if (Number.isNaN(date.getTime())) return noDate
+  return new Intl.DateTimeFormat(activeLocale(), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(date)
+}
+
+/** The currencies of an order: amounts are kept in the store's and shown in the one the shopper paid (D12). */
+export type OrderCurrency = {
+  currencyCode: string
+  customerCurrencyCode: string
+  customerCurrencyConversionRate: number
+}
+
+/**
+ * An amount of the API (a decimal in the order's currency) in the shopper's currency and notation.
+ * Converted here and nowhere else, once per shown amount; show a sum by formatting the sum.
+ */
+export function formatMoney(amount: number, currency: OrderCurrency): string {
+  return new Intl.NumberFormat(activeLocale(), {
+    style: 'currency',
+    currency: currency.customerCurrencyCode,
+  }).format(amount * currency.customerCurrencyConversionRate)
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type BadgeTone = 'neutral' | 'brand' | 'green' | 'amber' | 'red' | 'blue'
+
+/** A state in a word, with an icon, so that it never hangs on its colour alone. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon: IconName
+  children: ReactNode
+}) {
+  return (
+    <span className={`badge badge-${tone}`}>
+      <Icon name={icon} size={14} />
+      {children}
+    </span>
+  )
+}

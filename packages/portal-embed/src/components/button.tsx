@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useNavigation } from 'react-router'
+
+type Look = {
+  /** Primary is the one next step of a screen; secondary an alternative; quiet a way out; danger takes something away. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  isWide?: boolean
+}
+
+/** A button that says when its form is under way, and cannot send it twice. */
+export function Button({
+  variant = 'primary',
+  isWide = false,
+  isBusy,
+  children,
+  disabled,
+  ...rest
+}: Look & ComponentProps<'button'> & { isBusy?: boolean }) {
+  const isSubmitting = useNavigation().state === 'submitting'
+  const isWorking = isBusy ?? (isSubmitting && rest.type === 'submit')
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look(variant, isWide)}
+      disabled={disabled || isWorking}
+      aria-busy={isWorking}
+    >
+      {isWorking && <span className="button-spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button, for going on without sending anything. */
+export function ButtonLink({
+  variant = 'primary',
+  isWide = false,
+  ...rest
+}: Look & ComponentProps<typeof Link> & { children: ReactNode }) {
+  return <Link {...rest} className={look(variant, isWide)} />
+}
+
+/** The same for an address outside the portal, such as the store's own page. */
+export function ButtonAnchor({ variant = 'primary', isWide = false, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={look(variant, isWide)} />
+}
+
+const look = (variant: string, isWide: boolean) => `button button-${variant}${isWide ? ' button-wide' : ''}`

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type CardProps = { title?: string; icon?: IconName; aside?: ReactNode; children: ReactNode }
+
+/** A group of things that belong together, with a heading of its own. */
+export function Card({ title, icon, aside, children }: CardProps) {
+  return (
+    <section className="card">
+      {title && (
+        <header className="card-header">
+          {icon && <Icon name={icon} />}
+          <h2>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type EmptyStateProps = {
+  icon: IconName
+  title: string
+  /** `h1` where it is the whole screen. */
+  heading?: 'h1' | 'h2'
+  /** The way on. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Says why there is nothing here and what to do instead. */
+export function EmptyState({ icon, title, heading: Heading = 'h2', action, children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <span className="empty-state-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
+      <div className="empty-state-text">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import { text, translated } from '../app/texts/text.ts'
+import { Icon } from './icon.tsx'
+
+export type FieldProps = {
+  label: string
+  /** Said under the label, before the shopper answers. */
+  help?: ReactNode
+  /** What is wrong with the answer, in English as schemas say it or already translated. */
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+/** What a control needs to belong to its label, help and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** A labelled answer with its help and error tied to it, for eyes and for screen readers alike. */
+export function Field({
+  label,
+  help,
+  error,
+  isOptional = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="field-optional"> {text('field.optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** An error under a field; `id` ties it to its control by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" size={16} />
+      {translated(children)}
+    </p>
+  )
+}

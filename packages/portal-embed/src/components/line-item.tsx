@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { text } from '../app/texts/text.ts'
+import { Icon } from './icon.tsx'
+
+type LineItemProps = {
+  name: string
+  imgUrl: string | null
+  options?: readonly { name: string; value: string }[]
+  quantity?: number
+  /** The price at the end of the line; left out in a gift return. */
+  price?: ReactNode
+  badge?: ReactNode
+  /** A quieter line below, such as why it cannot be returned. */
+  note?: ReactNode
+  /** Buttons below the words. */
+  actions?: ReactNode
+}
+
+/** An item, always drawn the same: picture, name, options, quantity, price, state. */
+export function LineItem({
+  name,
+  imgUrl,
+  options = [],
+  quantity,
+  price,
+  badge,
+  note,
+  actions,
+}: LineItemProps) {
+  return (
+    <div className="line-item">
+      <Picture src={imgUrl} />
+      <div className="line-item-words">
+        <p className="line-item-name">{name}</p>
+        {options.length > 0 && (
+          <p className="line-item-options">{options.map(({ value }) => value).join(' · ')}</p>
+        )}
+        {quantity !== undefined && (
+          <p className="line-item-quantity">{text('line.quantity', { count: quantity })}</p>
+        )}
+        {badge}
+        {note && <p className="line-item-note">{note}</p>}
+        {actions && <div className="line-item-actions">{actions}</div>}
+      </div>
+      {price !== undefined && <div className="line-item-price">{price}</div>}
+    </div>
+  )
+}
+
+/** A product's picture in a fixed square, or a quiet mark where there is none. The name beside it says what it is. */
+export function Picture({ src, size = 72 }: { src: string | null; size?: number }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className="picture" style={{ inlineSize: size, blockSize: size }}>
+      {src && !isBroken ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Icon name="picture" size={size / 3} />
+      )}
+    </span>
+  )
+}

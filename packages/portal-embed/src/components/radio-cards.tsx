@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+
+export type Choice = {
+  value: string
+  label: ReactNode
+  /** A second, quieter line. */
+  detail?: ReactNode
+  /** A picture or icon before the words. */
+  picture?: ReactNode
+  /** What it costs or brings, after the words. */
+  aside?: ReactNode
+  isDisabled?: boolean
+}
+
+type RadioCardsProps = {
+  name: string
+  /** The question; hidden when the screen's title already asks it. */
+  legend: string
+  isLegendHidden?: boolean
+  choices: readonly Choice[]
+  defaultValue?: string | undefined
+  error?: string | undefined
+  onChoose?: (value: string) => void
+}
+
+/** One of a few, each a card wide enough for a thumb. Sends nothing while none is chosen. */
+export function RadioCards({
+  name,
+  legend,
+  isLegendHidden = false,
+  choices,
+  defaultValue,
+  error,
+  onChoose,
+}: RadioCardsProps) {
+  const id = useId()
+  return (
+    <fieldset className="radio-cards" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="radio-card">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === defaultValue}
+            disabled={choice.isDisabled}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChoose?.(choice.value)}
+          />
+          <span className="radio-dot" />
+          {choice.picture && <span className="radio-picture">{choice.picture}</span>}
+          <span className="radio-words">
+            <span className="radio-label">{choice.label}</span>
+            {choice.detail && <span className="radio-detail">{choice.detail}</span>}
+          </span>
+          {choice.aside && <span className="radio-aside">{choice.aside}</span>}
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

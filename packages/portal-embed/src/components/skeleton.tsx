@@ -1,0 +1,17 @@
+import { text } from '../app/texts/text.ts'
+
+/** A screen's shape while it is on its way: title, lead, cards. */
+export function ScreenSkeleton({ cards = 2 }: { cards?: number }) {
+  return (
+    <div className="skeleton-screen">
+      <p className="visually-hidden" role="status">
+        {text('shell.loading')}
+      </p>
+      <span className="skeleton skeleton-title" />
+      <span className="skeleton skeleton-text" />
+      {Array.from({ length: cards }, (_, index) => (
+        <span key={index} className="skeleton skeleton-card" />
+      ))}
+    </div>
+  )
+}

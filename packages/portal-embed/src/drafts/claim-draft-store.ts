@@ -1,0 +1,138 @@
+import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import {
+  claimDraft,
+  emptyDraft,
+  type ClaimDraft,
+  type DraftCustomer,
+  type DraftLine,
+  type DraftResolution,
+} from './claim-draft.ts'
+import { expiringStorage } from './expiring-storage.ts'
+
+/** The claim a shopper is still writing, kept for an hour. Loaders and actions use it; components read it. */
+export const claimDraftStore = createStore<ClaimDraft>()(
+  persist(() => emptyDraft, {
+    name: 'aftercare:claim-draft:1',
+    storage: expiringStorage({ schema: claimDraft }),
+  }),
+)
+
+const { getState } = claimDraftStore
+type Change = Partial<ClaimDraft> | ((draft: ClaimDraft) => ClaimDraft)
+const setState = (change: Change): void => void claimDraftStore.setState(change)
+
+/** The draft for this order and kind of claim; an empty one when the shopper is not writing it. */
+export function draftFor(orderId: string, claimType: ClaimType): ClaimDraft {
+  const draft = getState()
+  const isAsked = draft.orderId === orderId && draft.claimType === claimType
+  return isAsked ? draft : { ...emptyDraft, orderId, claimType }
+}
+
+export const findLine = (id: string): DraftLine | undefined => getState().lines.find((line) => line.id === id)
+
+/**
+ * Begins a line with quantity 1. A draft of another order, of the other kind or already filed makes
+ * room for it, and so does an unfinished line: a shopper answers for one item at a time.
+ */
+export function startLine(orderId: string, claimType: ClaimType, orderLineId: string): DraftLine {
+  const line: DraftLine = {
+    id: crypto.randomUUID(),
+    originalStoreOrderLineItemId: orderLineId,
+    quantity: 1,
+    customFields: [],
+    comments: '',
+    assets: [],
+    isComplete: false,
+  }
+  const draft = draftFor(orderId, claimType)
+  const continued = draft.status === 'completed' ? { ...emptyDraft, orderId, claimType } : draft
+  setState({ ...continued, lines: [...continued.lines.filter(({ isComplete }) => isComplete), line] })
+  return line
+}
+
+/** Units of an order line that are still free: what the store allows less what other finished lines take. */
+export function remainingQuantity(orderLine: OrderLineItem, exceptDraftId?: string): number {
+  const taken = getState()
+    .lines.filter((line) => line.isComplete && line.id !== exceptDraftId)
+    .filter((line) => line.originalStoreOrderLineItemId === orderLine.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, orderLine.remainingReturnableQuantity - taken)
+}
+
+export const chooseQuantity = (id: string, quantity: number): void =>
+  updateLine(id, (line) => ({ ...line, quantity }))
+
+/** A detail and a policy's answer belong to one reason, so choosing another forgets them. */
+export const chooseReason = (
+  id: string,
+  reason: { reasonId: number; reasonCategoryCode: ReasonCategoryCode },
+): void =>
+  updateLine(id, (line) => {
+    if (line.reasonId === reason.reasonId) return { ...line, ...reason }
+    const { reasonDetailId: _detail, policyAnswer: _answer, ...kept } = line
+    return { ...kept, ...reason }
+  })
+
+export const chooseReasonDetail = (id: string, reasonDetailId: number): void =>
+  updateLine(id, (line) => ({ ...line, reasonDetailId }))
+
+export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no'): void =>
+  updateLine(id, (line) => ({ ...line, policyAnswer }))
+
+/** What the shopper adds in words, answers and files. */
+export const describeLine = (
+  id: string,
+  meta: Partial<Pick<DraftLine, 'customFields' | 'comments' | 'assets'>>,
+): void => updateLine(id, (line) => ({ ...line, ...meta }))
+
+/** What the shopper wants for it, which is the last answer: the line is ready to submit. */
+export const resolveLine = (id: string, resolution: DraftResolution): void =>
+  updateLine(id, (line) => ({ ...line, resolution, isComplete: true }))
+
+export const removeLine = (id: string): void =>
+  changeNew((draft) => ({ ...withoutQuote(draft), lines: draft.lines.filter((line) => line.id !== id) }))
+
+/** Where the items come back from; a quote for another place no longer holds. */
+export const confirmCustomer = (customerInfo: DraftCustomer): void =>
+  changeNew((draft) => ({ ...withoutQuote(draft), customerInfo }))
+
+/** How the items come back and how new ones are sent; null method only where a rule lets the shopper keep them. */
+export const chooseReturnMethod = (chosen: {
+  returnMethod: ReturnMethod | null
+  toCustomerRate: ToCustomerRate | null
+  isReturnNotRequired: boolean
+}): void => changeNew((draft) => ({ ...draft, ...chosen }))
+
+/** Closes the draft to changes while it is being sent. */
+export const lockDraft = (): void => setState({ status: 'submitted' })
+/** Opens it again after the store said no. */
+export const unlockDraft = (): void => setState({ status: 'new' })
+export const completeDraft = (): void => setState({ status: 'completed' })
+export const clearDraft = (): void => setState(emptyDraft)
+
+/** Opening another order ends the draft of the one before. */
+export function leaveOtherOrders(orderId: string): void {
+  const draft = getState()
+  if (draft.orderId !== null && draft.orderId !== orderId) clearDraft()
+}
+
+const updateLine = (id: string, change: (line: DraftLine) => DraftLine) =>
+  changeNew((draft) => ({
+    ...withoutQuote(draft),
+    lines: draft.lines.map((line) => (line.id === id ? change(line) : line)),
+  }))
+
+const changeNew = (change: (draft: ClaimDraft) => ClaimDraft) =>
+  setState((draft) => (draft.status === 'new' ? change(draft) : draft))
+
+/** A return method was quoted for these lines and this address; other ones ask for another quote. */
+const withoutQuote = (draft: ClaimDraft): ClaimDraft => ({
+  ...draft,
+  returnMethod: null,
+  toCustomerRate: null,
+  isReturnNotRequired: false,
+})

@@ -1,0 +1,113 @@
+import { variantExchangeLineItem, type ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { advancedExchangeMethod, claimType, reasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import { customFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import { returnMethod, toCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import * as v from 'valibot'
+
+/** A file that reached the store; `cdnName` is the name a claim refers to it by, `src` a picture of it while the tab lives. */
+export const draftAsset = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  src: v.nullable(v.string()),
+  cdnName: v.string(),
+})
+export type DraftAsset = v.InferOutput<typeof draftAsset>
+
+/** What the shopper wants for a line; an exchange always names the new item. */
+export const draftResolution = v.variant('requestedResolutionMethodEnum', [
+  v.object({ requestedResolutionMethodEnum: v.picklist(['refund', 'giftCard', 'warrantyReview']) }),
+  v.object({
+    requestedResolutionMethodEnum: v.literal('variantExchange'),
+    variantExchangeLineItem,
+    advancedExchangeMethod,
+  }),
+])
+export type DraftResolution = v.InferOutput<typeof draftResolution>
+
+/**
+ * One item of the order on its way into a claim (specification section 3, Draft claim line item). What
+ * can be read from the order, such as name and price, is not repeated here.
+ */
+export const draftLine = v.object({
+  id: v.string(),
+  originalStoreOrderLineItemId: v.string(),
+  quantity: v.number(),
+  reasonId: v.optional(v.number()),
+  reasonCategoryCode: v.optional(reasonCategoryCode),
+  reasonDetailId: v.optional(v.number()),
+  policyAnswer: v.optional(v.picklist(['yes', 'no'])),
+  customFields: v.array(customFieldValue),
+  comments: v.string(),
+  assets: v.array(draftAsset),
+  resolution: v.optional(draftResolution),
+  /** Every step is answered: the line stands under "Ready to submit". */
+  isComplete: v.boolean(),
+})
+export type DraftLine = v.InferOutput<typeof draftLine>
+
+const filled = v.pipe(v.string(), v.nonEmpty())
+
+/** Who sends the items back and from where, as confirmed on the address screen. */
+export const draftCustomer = v.object({
+  email: filled,
+  address: v.object({
+    firstName: filled,
+    lastName: filled,
+    line1: filled,
+    line2: v.optional(v.string()),
+    city: filled,
+    stateOrProvinceCode: v.string(),
+    postalCode: v.string(),
+    countryCode: filled,
+    phone: v.optional(v.string()),
+  }),
+})
+export type DraftCustomer = v.InferOutput<typeof draftCustomer>
+
+export const claimDraft = v.object({
+  /** Platform id of the order; null while nothing is being written. */
+  orderId: v.nullable(v.string()),
+  claimType,
+  /** `new` is being written, `submitted` is locked while it is sent, `completed` was filed. */
+  status: v.picklist(['new', 'submitted', 'completed']),
+  lines: v.array(draftLine),
+  customerInfo: v.nullable(draftCustomer),
+  returnMethod: v.nullable(returnMethod),
+  toCustomerRate: v.nullable(toCustomerRate),
+  /** A rule lets the shopper keep the items, so no return method is needed. */
+  isReturnNotRequired: v.boolean(),
+})
+export type ClaimDraft = v.InferOutput<typeof claimDraft>
+
+export const emptyDraft: ClaimDraft = {
+  orderId: null,
+  claimType: 'return',
+  status: 'new',
+  lines: [],
+  customerInfo: null,
+  returnMethod: null,
+  toCustomerRate: null,
+  isReturnNotRequired: false,
+}
+
+/** The finished lines in the form that quotes, calculations and the submission take; unfinished ones are left out. */
+export const claimLineRequestsOf = (draft: ClaimDraft): ClaimLineRequest[] =>
+  draft.lines.flatMap((line) => toClaimLineRequest(line) ?? [])
+
+function toClaimLineRequest(line: DraftLine): ClaimLineRequest | undefined {
+  const { reasonId, reasonCategoryCode, resolution } = line
+  if (!line.isComplete || !reasonId || !reasonCategoryCode || !resolution) return undefined
+  return {
+    originalStoreOrderLineItemId: line.originalStoreOrderLineItemId,
+    quantity: line.quantity,
+    reasonId,
+    reasonCategoryCode,
+    ...(line.reasonDetailId !== undefined && { reasonDetailId: line.reasonDetailId }),
+    ...(line.policyAnswer !== undefined && { policyAnswer: line.policyAnswer }),
+    ...(line.comments && { comments: line.comments }),
+    images: line.assets.map(({ cdnName }) => cdnName),
+    customFields: line.customFields,
+    ...resolution,
+  }
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { PersistStorage } from 'zustand/middleware'
+
+/** The little of `Storage` that is needed here. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** How long what a shopper wrote is kept after the last change (specification section 9). */
+export const oneHourMs = 60 * 60 * 1000
+
+/**
+ * Browser storage that forgets.
+ *
+ * A value is dropped when its last write is `lifetimeMs` ago or it no longer fits `schema`, so a
+ * shopper who returns after lunch, or after a release that changed the draft, starts clean. Give the
+ * schema's version in the store's name: another version never reads it (D53).
+ */
+export function expiringStorage<State>(options: {
+  schema: v.GenericSchema<unknown, State>
+  lifetimeMs?: number
+  storage?: TextStorage
+  now?: () => number
+}): PersistStorage<State> {
+  const { schema, lifetimeMs = oneHourMs, storage = firstWorking(), now = () => Date.now() } = options
+  const envelope = v.object({ savedAt: v.number(), state: schema })
+
+  return {
+    getItem(name) {
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), storage.getItem(name))
+      if (parsed.success && now() - parsed.output.savedAt < lifetimeMs) return { state: parsed.output.state }
+      storage.removeItem(name)
+      return null
+    },
+    setItem: (name, { state }) => {
+      try {
+        storage.setItem(name, JSON.stringify({ savedAt: now(), state }))
+      } catch {
+        // Full: the draft lives on in memory, only a reload would lose it.
+      }
+    },
+    removeItem: (name) => storage.removeItem(name),
+  }
+}
+
+/**
+ * The most lasting storage that lets us write: local, else session, else memory. A frame on another
+ * site may be refused either of the first two, even to look at (D53).
+ */
+export function firstWorking(candidates: (() => TextStorage)[] = browserStorages): TextStorage {
+  for (const candidate of candidates) {
+    try {
+      const storage = candidate()
+      storage.setItem('aftercare:probe', '1')
+      storage.removeItem('aftercare:probe')
+      return storage
+    } catch {
+      // try the next one
+    }
+  }
+  return memoryStorage()
+}
+
+const browserStorages = [() => localStorage, () => sessionStorage]
+
+function memoryStorage(): TextStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}

@@ -1,0 +1,29 @@
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+
+/** What the flow needs to know about one draft line to choose its next screen. */
+export type StepFacts = {
+  remainingQuantity: number
+  reasonHasDetails: boolean
+  hasFollowUp: boolean
+  claimType: ClaimType
+}
+
+export type Step = 'quantity' | 'reason' | 'reason-detail' | 'follow-up' | 'meta' | 'resolution' | 'done'
+
+/** Every screen of a draft line in order, each with the condition under which it is shown (specification section 4). */
+// prettier-ignore
+const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
+  ['quantity',      ({ remainingQuantity }) => remainingQuantity > 1],
+  ['reason',        () => true],
+  ['reason-detail', ({ reasonHasDetails }) => reasonHasDetails],
+  ['follow-up',     ({ hasFollowUp }) => hasFollowUp],
+  ['meta',          () => true],
+  ['resolution',    ({ claimType }) => claimType === 'return'],
+  ['done',          () => true],
+]
+
+/** The screen after the one just answered; `done` puts the line under "Ready to submit". */
+export function nextStep(after: Step | 'start', facts: StepFacts): Step {
+  const remaining = steps.slice(steps.findIndex(([step]) => step === after) + 1)
+  return remaining.find(([, shown]) => shown(facts))?.[0] ?? 'done'
+}

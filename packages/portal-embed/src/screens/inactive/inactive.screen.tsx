@@ -1,0 +1,46 @@
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { text } from '../../app/texts/text.ts'
+import { ButtonAnchor } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { settingsOf } from '../../session/settings-session.ts'
+
+export const loader = ({ params }: LoaderFunctionArgs) => settingsOf(params['store'] ?? '')
+
+/** Where shoppers of a store that takes no requests end up, with the way back to it. */
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const target = wayBack(search.get('redirect'), settings)
+
+  return (
+    <EmptyState
+      icon="clock"
+      heading="h1"
+      title={text('inactive.message')}
+      action={
+        <ButtonAnchor href={target} target="_top">
+          {text(target === settings.defaultUrl ? 'inactive.visitProduct' : 'inactive.returnToMerchant')}
+        </ButtonAnchor>
+      }
+    >
+      <p>{settings.storeName}</p>
+    </EmptyState>
+  )
+}
+
+/**
+ * The address to go back to. One from the query counts only when it leads to the store, to a host of
+ * the store's or to the product; any other could send the shopper anywhere (D8).
+ */
+function wayBack(asked: string | null, settings: CustomerSettings): string {
+  if (asked === null) return settings.defaultUrl
+  if (asked === settings.defaultUrl) return asked
+  const isTheirs =
+    URL.canParse(asked) &&
+    new URL(asked).protocol === 'https:' &&
+    [settings.storeUrl, ...settings.allowedHosts].some((own) => hostOf(own) === hostOf(asked))
+  return isTheirs ? asked : settings.storeUrl
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined)

@@ -1,0 +1,45 @@
+import { Form, useActionData } from 'react-router'
+import { translated } from '../../app/texts/text.ts'
+import { text } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { TextInput } from '../../components/text-input.tsx'
+import type { FormErrors } from '../../forms/read-form.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+
+export type LookUpField = {
+  name: string
+  label: string
+  help?: string
+  autoComplete?: string
+}
+
+/** Two things that a shopper knows of an order, and what came of the last try. */
+export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUpField[]; isGift?: boolean }) {
+  const errors = useActionData() as FormErrors | undefined
+  const form = useFocusOnError(errors)
+
+  return (
+    <Form method="post" noValidate className="form" ref={form}>
+      {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+      {isGift && <input type="hidden" name="isGiftReturn" value="true" />}
+      {fields.map(({ name, ...field }) => (
+        <TextInput
+          key={name}
+          name={name}
+          {...field}
+          error={errors?.fields[name]}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+      ))}
+      <PrimaryBar>
+        <Button type="submit">{text('lookUp.submit')}</Button>
+      </PrimaryBar>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { giftLookUp, standardLookUp } from '@aftercare/domain/orders/look-up-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import {
+  redirect,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { text } from '../../app/texts/text.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { readForm } from '../../forms/read-form.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { lookUpOrder } from '../../session/order-session.ts'
+import { activeSettingsOf } from '../../session/settings-session.ts'
+import { LookUpForm, type LookUpField } from './look-up-form.tsx'
+
+export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(params['store'] ?? '')
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const store = params['store'] ?? ''
+  const isGift = new URL(request.url).searchParams.get('isGiftReturn') === 'true'
+  const form = await readForm(request, isGift ? giftLookUp : standardLookUp)
+  if (!form.ok) return form.errors
+
+  try {
+    const { isExchangeOfExchange: _never, ...query } = form.output
+    const order = await lookUpOrder(store, query)
+    const hub = paths.order.to({ store, orderId: order.idFromPlatform })
+    return redirect(order.isGiftReturn ? `${hub}?isGiftReturn=true` : hub)
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  const [search, setSearch] = useSearchParams()
+  const offersGifts = settings.return.isEnabled && settings.return.isGiftReturnEnabled
+  const isGift = offersGifts && search.get('isGiftReturn') === 'true'
+  const { theme } = settings
+
+  return (
+    <Screen
+      title={text('lookUp.title')}
+      lead={
+        isGift
+          ? (theme.orderLookupGiftReturnDetailText ?? text('lookUp.giftLead'))
+          : (theme.orderLookupDetailText ?? text('lookUp.lead'))
+      }
+    >
+      <LookUpForm
+        key={isGift ? 'gift' : 'standard'}
+        isGift={isGift}
+        fields={isGift ? giftFields() : standardFields(settings)}
+      />
+      {offersGifts && (
+        <button
+          type="button"
+          className="text-button look-up-toggle"
+          onClick={() => setSearch(isGift ? {} : { isGiftReturn: 'true' }, { replace: true })}
+        >
+          <Icon name={isGift ? 'undo' : 'gift'} />
+          {text(isGift ? 'lookUp.toStandard' : 'lookUp.toGift')}
+        </button>
+      )}
+    </Screen>
+  )
+}
+
+function standardFields({ registrations, theme }: CustomerSettings): LookUpField[] {
+  const takesRegistrations = registrations.isEnabled && registrations.isStartWarrantyClaimEnabled
+  return [
+    { name: 'emailOrPostalCode', label: text('lookUp.emailOrPostalCode'), autoComplete: 'email' },
+    {
+      name: 'orderNo',
+      label: text(takesRegistrations ? 'lookUp.orderOrRegistrationNumber' : 'lookUp.orderNumber'),
+      help: theme.orderNumberDescriptionText ?? text('lookUp.numberHint'),
+      autoComplete: 'off',
+    },
+  ]
+}
+
+const giftFields = (): LookUpField[] => [
+  {
+    name: 'shippingPostalCode',
+    label: text('lookUp.shippingPostalCode'),
+    autoComplete: 'shipping postal-code',
+  },
+  {
+    name: 'orderOrTrackingNumber',
+    label: text('lookUp.orderOrTrackingNumber'),
+    autoComplete: 'off',
+  },
+]

@@ -1,0 +1,42 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { standardLookUp } from '@aftercare/domain/orders/look-up-schema'
+import { redirect, type ActionFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { text } from '../../app/texts/text.ts'
+import { Screen } from '../../components/screen.tsx'
+import { readForm } from '../../forms/read-form.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { LookUpForm } from './look-up-form.tsx'
+
+/** Finds a shipping-protected order of any store and goes to it there (D6). */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request, standardLookUp)
+  if (!form.ok) return form.errors
+
+  try {
+    const { emailOrPostalCode, orderNo } = form.output
+    const found = await call(customerApi.rootOrder, { params: {}, query: { emailOrPostalCode, orderNo } })
+    return redirect(paths.order.to({ store: found.storeSlug, orderId: found.idFromPlatform }))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+export function Component() {
+  return (
+    <Screen title={text('lookUp.title')} lead={text('lookUp.rootLead')}>
+      <LookUpForm
+        fields={[
+          { name: 'emailOrPostalCode', label: text('lookUp.emailOrPostalCode'), autoComplete: 'email' },
+          {
+            name: 'orderNo',
+            label: text('lookUp.orderNumber'),
+            help: text('lookUp.numberHint'),
+            autoComplete: 'off',
+          },
+        ]}
+      />
+    </Screen>
+  )
+}

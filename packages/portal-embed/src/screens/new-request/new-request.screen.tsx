@@ -1,0 +1,104 @@
+import { claimType } from '@aftercare/domain/claims/claim-words'
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import * as v from 'valibot'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { formatDate } from '../../app/texts/format.ts'
+import { text } from '../../app/texts/text.ts'
+import { Button } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { RadioCards } from '../../components/radio-cards.tsx'
+import { backToOrder, Screen } from '../../components/screen.tsx'
+import { clearDraft } from '../../drafts/claim-draft-store.ts'
+import { fitsWarranty, hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
+import { programName } from '../../flow/program-name.ts'
+import { readForm } from '../../forms/read-form.ts'
+import { orderAt } from '../../session/order-session.ts'
+
+/** A new request ends the one before; who has no choice to make is sent straight on. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { store = '', orderId = '' } = params
+  const { order, settings } = await orderAt({ store, orderId })
+  clearDraft()
+  const only = onlyClaimType(order, settings)
+  if (only) throw redirect(paths.claim.to({ store, orderId, claimType: only }))
+  return { order, settings }
+}
+
+const answer = v.object({
+  claimType: v.optional(v.union([claimType], 'Please select an option from the list.'), '' as never),
+})
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const { store = '', orderId = '' } = params
+  const form = await readForm(request, answer)
+  if (!form.ok) return form.errors
+  return redirect(paths.claim.to({ store, orderId, claimType: form.output.claimType }))
+}
+
+export function Component() {
+  const { order, settings } = useLoaderData<typeof loader>()
+  const { store = '', orderId = '' } = useParams()
+  const errors = useActionData<typeof action>()
+  const { theme } = settings
+
+  return (
+    <Screen
+      title={text('newRequest.title')}
+      lead={text('newRequest.lead')}
+      back={backToOrder(paths.order.to({ store, orderId }))}
+    >
+      <Form method="post" className="form" noValidate>
+        <RadioCards
+          name="claimType"
+          legend={text('newRequest.title')}
+          isLegendHidden
+          error={errors?.fields['claimType']}
+          choices={[
+            {
+              value: 'return',
+              label: programName('return', theme),
+              detail: theme.returnProgramDetailText ?? text('newRequest.returnDetail'),
+              picture: <Icon name="swap" size={24} />,
+              aside:
+                order.returnUntil && text('newRequest.returnUntil', { date: formatDate(order.returnUntil) }),
+            },
+            {
+              value: 'warranty',
+              label: programName('warranty', theme),
+              detail: theme.warrantyProgramDetailText ?? text('newRequest.warrantyDetail'),
+              picture: <Icon name="shield" size={24} />,
+            },
+          ]}
+        />
+        <PrimaryBar>
+          <Button type="submit">{text('action.next')}</Button>
+        </PrimaryBar>
+      </Form>
+    </Screen>
+  )
+}
+
+/**
+ * The kind of claim that needs no asking (specification section 2, D31): there is a choice only where
+ * the store allows one and both kinds are possible.
+ */
+function onlyClaimType(
+  order: StorefrontOrder,
+  settings: CustomerSettings,
+): 'return' | 'warranty' | undefined {
+  const isWarrantyPossible = settings.warranty.isEnabled && order.lineItems.some(hasWarranty)
+  const isReturnPossible = settings.return.isEnabled && order.lineItems.some(isReturnable)
+  if (order.allowClaimTypeSelection && isWarrantyPossible && isReturnPossible) return undefined
+  return isWarrantyPossible && order.lineItems.every(fitsWarranty) ? 'warranty' : 'return'
+}

@@ -1,0 +1,61 @@
+import { redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { paths } from '../../app/paths.ts'
+import { formatDate } from '../../app/texts/format.ts'
+import { text } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
+import { orderAt } from '../../session/order-session.ts'
+import { ClaimList } from './claim-list.tsx'
+import { StartClaim } from './start-claim.tsx'
+import { TrackingCard } from './tracking-card.tsx'
+import './order.css'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { store = '', orderId = '' } = params
+  const isGift = new URL(request.url).searchParams.get('isGiftReturn') === 'true'
+  const { order, settings } = await orderAt({ store, orderId }, isGift ? { isGiftReturn: true } : {})
+  if (hasNothingButWarranty(order, settings))
+    throw redirect(paths.claim.to({ store, orderId, claimType: 'warranty' }))
+  return { order, settings }
+}
+
+/** The order hub: where the parcels are, what was asked for already, and the way into a new request. */
+export function Component() {
+  const { order, settings } = useLoaderData<typeof loader>()
+  const { store = '' } = useParams()
+  const shipments = order.fulfillments.filter(({ isFulfilled, tracker }) => isFulfilled || tracker)
+
+  return (
+    <Screen
+      title={order.isGiftReturn ? text('order.giftTitle') : text('shell.order', { number: order.orderNo })}
+      lead={
+        order.isGiftReturn
+          ? text('order.giftLead')
+          : text('order.lead', { date: formatDate(order.createdOn) })
+      }
+    >
+      <div className="stack">
+        {order.canceledOn && (
+          <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
+        )}
+        {!order.canceledOn && <StartClaim order={order} settings={settings} store={store} />}
+        {shipments.length > 0 && <TrackingCard shipments={shipments} />}
+        {order.claims.length > 0 && <ClaimList order={order} settings={settings} store={store} />}
+      </div>
+    </Screen>
+  )
+}
+
+/** An order of which only a warranty claim can be made has no use for a hub (specification section 2). */
+function hasNothingButWarranty(order: StorefrontOrder, settings: CustomerSettings): boolean {
+  return (
+    settings.warranty.isEnabled &&
+    !order.lineItems.some(isReturnable) &&
+    !order.fulfillments.some(({ tracker }) => tracker) &&
+    !order.wasShippingProtected &&
+    order.lineItems.some(hasWarranty)
+  )
+}

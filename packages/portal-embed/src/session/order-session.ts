@@ -1,0 +1,83 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { lookUpQuery } from '@aftercare/domain/orders/look-up-schema'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { redirect } from 'react-router'
+import type * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
+import { call } from '../api.ts'
+import { paths } from '../app/paths.ts'
+import { leaveOtherOrders } from '../drafts/claim-draft-store.ts'
+import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
+import { activeSettingsOf } from './settings-session.ts'
+
+/** The order that the shopper has open; the header shows its number. */
+export const orderStore = createStore<{ order: StorefrontOrder | null }>(() => ({ order: null }))
+
+/** What a look-up asks for: the words of the form, or an order's platform id. */
+export type LookUp = v.InferInput<typeof lookUpQuery>
+
+type OrderAddress = { store: string; orderId: string }
+
+/**
+ * The order at this address, with its store's settings. The held one is given back while it is the same
+ * order of the same store, seen the same way (as a gift or not); otherwise it is fetched, and a draft
+ * of another order is dropped. An unknown order sends the shopper to the look-up, an inactive store to
+ * its inactive page.
+ */
+export async function orderAt({ store, orderId }: OrderAddress, options: { isGiftReturn?: boolean } = {}) {
+  const settings = await activeSettingsOf(store)
+  const isGiftReturn = options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? false
+  const { order } = orderStore.getState()
+  const isHeld =
+    order?.idFromPlatform === orderId &&
+    order.storeSlug === settings.storeSlug &&
+    order.isGiftReturn === isGiftReturn
+  speakAbout(orderId)
+  if (isHeld) return { settings, order }
+
+  const query = { idFromPlatform: orderId, ...(isGiftReturn && { isGiftReturn: 'true' as const }) }
+  const fetched = await fetchOrder(settings.storefrontId, query).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) throw redirect(paths.lookUp.to({ store }))
+    throw error
+  })
+  return { settings, order: hold(fetched) }
+}
+
+/** Finds an order by what the shopper knows of it and holds it. Throws `ApiError` with what to tell them. */
+export async function lookUpOrder(store: string, query: LookUp): Promise<StorefrontOrder> {
+  const { storefrontId } = await activeSettingsOf(store)
+  speakAbout(null)
+  const order = await fetchOrder(storefrontId, query)
+  rememberVisit(order.idFromPlatform, order.isGiftReturn)
+  return hold(order)
+}
+
+/** Makes a redacted order whole with the shopper's email or postal code (D3). Throws `ApiError` when it is wrong. */
+export async function proveOrder(store: string, emailOrPostalCode: string): Promise<StorefrontOrder> {
+  const { storefrontId } = await activeSettingsOf(store)
+  const { order } = orderStore.getState()
+  if (!order) throw redirect(paths.lookUp.to({ store }))
+  const proved = await call(customerApi.proveOrder, {
+    params: { storefrontId },
+    body: { idFromPlatform: order.idFromPlatform, emailOrPostalCode, isGiftReturn: order.isGiftReturn },
+  })
+  rememberVisit(proved.idFromPlatform, proved.isGiftReturn)
+  return hold(proved)
+}
+
+/** Drops the held order, so that the next screen fetches what has changed. */
+export const forgetOrder = (): void => orderStore.setState({ order: null })
+
+/** The line with this id, or undefined when the order has none. */
+export const findOrderLine = (order: StorefrontOrder, lineItemId: string): OrderLineItem | undefined =>
+  order.lineItems.find(({ id }) => id === lineItemId)
+
+const fetchOrder = (storefrontId: string, query: LookUp) =>
+  call(customerApi.order, { params: { storefrontId }, query })
+
+function hold(order: StorefrontOrder): StorefrontOrder {
+  orderStore.setState({ order })
+  leaveOtherOrders(order.idFromPlatform)
+  return order
+}

@@ -1,0 +1,152 @@
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+
+const open = { isEligible: true, lastEligibleDate: '2026-12-18T04:59:59.999Z' }
+const closed = { isEligible: false, lastEligibleDate: null }
+
+/** Names and words of a shop, as they arrive from its server; the pseudo-locale test knows them as data. */
+export const shopWords = {
+  store: 'Birch & Loom',
+  item: 'Wool scarf',
+  option: 'Moss',
+  footer: 'Made in Maine',
+  reason: 'Too small',
+}
+
+/** A line that may be refunded, credited and exchanged, one unit of it left. */
+export const anOrderLine = (given: Partial<OrderLineItem> = {}): OrderLineItem => ({
+  id: 'item-1',
+  idFromPlatform: '9001',
+  isAftercareProduct: false,
+  name: shopWords.item,
+  imgUrl: null,
+  productIdFromPlatform: '501',
+  variantIdFromPlatform: '601',
+  optionsFromPlatform: [{ name: 'Colour', value: shopWords.option }],
+  currentQuantity: 1,
+  quantity: 1,
+  remainingReturnableQuantity: 1,
+  unitPrice: 68,
+  unitListPrice: 68,
+  unitTax: 5.44,
+  sku: 'SCARF',
+  grams: 200,
+  ineligibleLineItemFootnote: null,
+  productTagsAtPurchase: [],
+  return: {
+    claimReasons: [
+      {
+        id: 1,
+        name: shopWords.reason,
+        isDeleted: false,
+        claimReasonDetails: [],
+        category: { code: 'Wrong_Fit', name: 'Wrong fit' },
+      },
+    ],
+    isFinalSale: false,
+    isExchangeOnly: false,
+    exchange: open,
+    giftCard: open,
+    refund: open,
+  },
+  warranty: { ...closed, claimReasons: [] },
+  ...given,
+})
+
+/** A line that nothing can be done about: a final sale. */
+export const aFinalSaleLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =>
+  anOrderLine({
+    id: 'item-final',
+    ineligibleLineItemFootnote: 'Final Sale',
+    return: {
+      ...anOrderLine().return,
+      isFinalSale: true,
+      exchange: closed,
+      giftCard: closed,
+      refund: closed,
+    },
+    ...given,
+  })
+
+/** A shipped order of one line, looked up with proof. */
+export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder => ({
+  storeId: 'store-1',
+  storeSlug: 'birch',
+  storeName: shopWords.store,
+  storefrontId: 'front-1',
+  id: 'order-1',
+  idFromPlatform: 'o1',
+  orderNo: '#1001',
+  email: 'ada@example.com',
+  currencyCode: 'USD',
+  customerCurrencyCode: 'USD',
+  customerCurrencyConversionRate: 1,
+  createdOn: '2026-11-10T12:00:00.000Z',
+  lineItems: [anOrderLine()],
+  shippingAddress: {
+    firstName: 'Ada',
+    lastName: 'Berg',
+    line1: '1 Main Street',
+    line2: null,
+    city: 'Portland',
+    stateOrProvinceCode: 'ME',
+    postalCode: '04101',
+    countryCode: 'US',
+    phone: null,
+  },
+  billingAddress: null,
+  fulfillments: [],
+  claims: [],
+  shippingClaims: [],
+  returnUntil: '2026-12-18T04:59:59.999Z',
+  warrantyUntil: null,
+  editUntil: null,
+  isOrderEditable: false,
+  isOrderFulfilled: true,
+  wasShippingProtected: false,
+  wasCreatedFromRegistration: false,
+  canceledOn: null,
+  isGiftReturn: false,
+  isExchangeOfExchange: false,
+  isRedacted: false,
+  allowClaimTypeSelection: false,
+  ...given,
+})
+
+/** An active store that takes returns, exchanges and gift returns, without warranty. */
+export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSettings => ({
+  storefrontId: 'front-1',
+  storeSlug: 'birch',
+  storeUrl: 'https://birch.example',
+  storeName: shopWords.store,
+  storeId: 'store-1',
+  isActive: true,
+  locale: 'en',
+  exchangeOrderPrefix: 'EX-',
+  stripeConfig: null,
+  isClaimImageFromCustomerRequired: false,
+  return: {
+    isEnabled: true,
+    isRefundEnabled: true,
+    isGiftCardEnabled: true,
+    isExchangeEnabled: true,
+    isGiftReturnEnabled: true,
+  },
+  warranty: { isEnabled: false },
+  orderEditing: { isEnabled: false },
+  registrations: {
+    isEnabled: false,
+    isStartWarrantyClaimEnabled: false,
+    shouldCollectAddress: false,
+    shouldCollectProofOfPurchase: false,
+    shouldCollectRegistrationEmailMarketingConsent: false,
+    emailMarketingConsentPolicyUrl: null,
+    storeSalesChannels: [],
+    customFields: [],
+  },
+  allowedHosts: [],
+  defaultUrl: 'https://aftercare.example',
+  theme: { ...defaultTheme, footerText: shopWords.footer },
+  ...given,
+})
