@@ -1,10 +1,11 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import {
-  BarcodeFormat,
   BinaryBitmap,
+  Code128Reader,
   HybridBinarizer,
-  MultiFormatReader,
+  QRCodeReader,
   RGBLuminanceSource,
+  type Reader,
 } from '@zxing/library'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
