@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
   if (isIPv4(mapped)) return mapped.replace(/\.\d+$/, '.0/24')
   if (!isIPv6(address)) return address
 
-  const [head = '', tail] = address.split('%')[0]!.toLowerCase().split('::')
+  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length

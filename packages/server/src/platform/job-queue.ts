@@ -1,0 +1,138 @@
+import { fromKysely, fromPglite, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import type { DatabaseEngine, Db } from './database.ts'
+import type { JobHandler, JobKind, JobQueue } from './jobs.ts'
+import type { Log } from './log.ts'
+import { jobDurations } from './metrics.ts'
+
+const batchSize = 20
+const heartbeatSeconds = 30
+const keepDoneSeconds = 24 * 60 * 60
+
+/**
+ * Opens the queue and creates what the handlers need in it.
+ *
+ * All queues exist and are known here before the first request: pg-boss looks an unknown one up through
+ * its own connection, which inside a transaction of the embedded database would wait for itself forever.
+ */
+export async function openJobQueue(
+  engine: DatabaseEngine,
+  handlers: readonly JobHandler[],
+  log: Log,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ ...backendOf(engine), persistWarnings: false })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const { kind } of handlers) await createQueue(boss, kind)
+
+  const workerIds = new Map<string, string>()
+  const wake = (name: string) => boss.notifyWorker(workerIds.get(name) ?? '')
+  const sentIn = new WeakMap<Db, Set<string>>()
+
+  return {
+    async send(db, { name }, payload, options) {
+      await boss.send(name, v.parse(v.looseObject({}), payload), { db: fromKysely(db), ...options })
+      if (!db.isTransaction) return wake(name)
+      sentIn.set(db, (sentIn.get(db) ?? new Set()).add(name))
+    },
+
+    committed(transaction) {
+      for (const name of sentIn.get(transaction) ?? []) wake(name)
+    },
+
+    async startWorkers(deps) {
+      await releaseAbandoned(boss, engine)
+      for (const handler of handlers) {
+        const { name } = handler.kind
+        workerIds.set(name, await startWorker(boss, deps, handler, () => wake(name)))
+        if (handler.cron) await boss.schedule(name, handler.cron, {})
+      }
+    },
+
+    drain: (deps) => drain(boss, deps, handlers),
+    stop: (timeoutMs) => boss.stop({ graceful: timeoutMs > 0, timeout: timeoutMs, close: true }),
+  }
+}
+
+const backendOf = (engine: DatabaseEngine): { db: JobDatabase; backend?: 'pglite' } =>
+  engine.kind === 'embedded'
+    ? { db: fromPglite(engine.pglite), backend: 'pglite' }
+    : { db: { executeSql: (text, values) => engine.pool.query(text, values) } }
+
+async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
+  const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false } = kind
+  const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
+  await boss.createQueue(name, { policy: isCoalesced ? 'short' : 'standard' })
+  await boss.updateQueue(name, { ...retries, heartbeatSeconds, deleteAfterSeconds: keepDoneSeconds })
+  // Any question about its jobs makes the queue known; this one is answered from an index.
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
+}
+
+/** Asks for work every two seconds, and at once when told to or when there was some. */
+const startWorker = (boss: PgBoss, deps: Deps, handler: JobHandler, wake: () => void): Promise<string> => {
+  const { name } = handler.kind
+  const options = { batchSize, pollingIntervalSeconds: 2, includeMetadata: true } as const
+  return boss.work(name, options, async (jobs) => {
+    for (const job of jobs) {
+      const error = await attempt(deps, handler, job)
+      if (error) await boss.fail(name, job.id, { message: error.message })
+    }
+    wake()
+  })
+}
+
+/**
+ * Only this process opens the embedded database, so what is still marked as running died with its
+ * predecessor and need not wait for its heartbeat to be missed.
+ */
+async function releaseAbandoned(boss: PgBoss, engine: DatabaseEngine): Promise<void> {
+  if (engine.kind === 'server') return
+  const { rows } = await engine.pglite.query<{ name: string; id: string }>(
+    `select name, id from pgboss.job where state = 'active'`,
+  )
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The server stopped' })
+}
+
+async function drain(boss: PgBoss, deps: Deps, handlers: readonly JobHandler[]): Promise<number> {
+  let done = 0
+  for (let before = -1; before !== done;) {
+    before = done
+    for (const handler of handlers) done += await drainOne(boss, deps, handler)
+  }
+  return done
+}
+
+/** Does the first waiting job of a kind; answers how many that were. */
+async function drainOne(boss: PgBoss, deps: Deps, handler: JobHandler): Promise<number> {
+  const { name } = handler.kind
+  const [job] = await boss.fetch(name, { includeMetadata: true })
+  if (!job) return 0
+
+  const error = await attempt(deps, handler, job)
+  if (error) {
+    await boss.fail(name, job.id, { message: error.message })
+    throw error
+  }
+  await boss.complete(name, job.id)
+  return 1
+}
+
+/** Runs one job; answers the error instead of throwing, because its neighbours in the batch go on. */
+async function attempt(
+  deps: Deps,
+  { kind, run }: JobHandler,
+  job: JobWithMetadata<unknown>,
+): Promise<Error | undefined> {
+  const log = deps.log.child({ job: kind.name, jobId: job.id })
+  const stopTimer = jobDurations.startTimer({ job: kind.name })
+  try {
+    await run({ ...deps, log }, job.data)
+    stopTimer({ outcome: 'done' })
+    return undefined
+  } catch (error) {
+    stopTimer({ outcome: 'failed' })
+    log.error({ err: error, attempt: job.retryCount + 1, attemptsMax: job.retryLimit + 1 }, 'job failed')
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
