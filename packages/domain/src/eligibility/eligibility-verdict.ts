@@ -16,7 +16,7 @@ export type OutcomeEligibility = { isOffered: boolean; isEligible: boolean; last
 export type LineEligibility = {
   lineId: string
   remainingReturnableQuantity: number
-  /** Why it cannot be returned, or else why there is no warranty; null when both can be claimed. */
+  /** Why it cannot be returned, or else why there is no warranty; null when all that is offered can be claimed. */
   ineligibleLineItemFootnote: string | null
   return: { isFinalSale: boolean; isExchangeOnly: boolean } & Record<
     Exclude<Outcome, 'warranty'>,

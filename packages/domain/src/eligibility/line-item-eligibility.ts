@@ -21,8 +21,8 @@ export function lineEligibility(
   now: Date,
 ): LineEligibility {
   const facts = buildFacts({ now, timeZone: settings.timeZone, order, lines: [line] })
-  const { trace } = applyRules(rules, 'order-lookup/line', facts)
-  return decideLine(line.id, gatherLineEvidence(order, line, settings, now), trace)
+  const { verdict, trace } = applyRules(rules, 'order-lookup/line', facts)
+  return decideLine(line.id, gatherLineEvidence(order, line, settings, now), verdict, trace)
 }
 
 /** Decides again from nothing but the evidence and the rules that a trace recorded. */
@@ -30,14 +30,14 @@ export const lineEligibilityFromTrace = ({
   lineId,
   evidence,
   rules,
-}: LineEligibilityTrace): LineEligibility => decideLine(lineId, evidence, rules)
+}: LineEligibilityTrace): LineEligibility => decideLine(lineId, evidence, verdictFromTrace(rules), rules)
 
 function decideLine(
   lineId: string,
   evidence: LineEvidence,
+  rules: LineRules,
   ruleTrace: RuleTrace<'order-lookup/line'>,
 ): LineEligibility {
-  const rules = verdictFromTrace(ruleTrace)
   const windows = {
     refund: lineWindow('refund', evidence, rules),
     giftCard: lineWindow('giftCard', evidence, rules),
@@ -50,7 +50,7 @@ function decideLine(
   return {
     lineId,
     remainingReturnableQuantity: evidence.exclusion ? 0 : remainingQuantity(evidence.quantities),
-    ineligibleLineItemFootnote: forReturn.footnote ?? forWarranty.footnote,
+    ineligibleLineItemFootnote: footnoteOf(evidence, forReturn, forWarranty),
     return: {
       isFinalSale: isFinalSale(evidence, rules),
       isExchangeOnly: isExchangeOnly(evidence, rules),
@@ -71,6 +71,16 @@ function decideLine(
 }
 
 type LineRules = Verdict<'order-lookup/line'>
+
+/** Returns speak first; a claim type that the store does not offer is silent unless there is no other. */
+function footnoteOf(
+  { isReturnOffered, isWarrantyOffered }: LineEvidence,
+  forReturn: ClaimTypeDecision,
+  forWarranty: ClaimTypeDecision,
+): string | null {
+  if (!isReturnOffered) return forWarranty.footnote
+  return forReturn.footnote ?? (isWarrantyOffered ? forWarranty.footnote : null)
+}
 
 /** A rule's word counts before the tag's, in both directions. */
 const isFinalSale = (evidence: LineEvidence, rules: LineRules): boolean =>
