@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { loadConfig } from './config.ts'
+import { openDatabase } from './platform/database.ts'
+
+/**
+ * Empties the database and removes uploaded files, so that the next start begins anew. A PostgreSQL
+ * server may hold what somebody needs: there it asks for `--yes`. The server must not be running.
+ */
+async function reset(isConfirmed: boolean): Promise<void> {
+  const config = loadConfig()
+  const database = openDatabase(config.databaseUrl)
+  if (database.engine.kind === 'server' && !isConfirmed) {
+    await database.db.destroy()
+    throw new Error('This empties the database of DATABASE_URL: add -- --yes if that is meant.')
+  }
+  await sql`drop schema if exists pgboss cascade`.execute(database.db)
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
+  await database.db.destroy()
+  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+  console.log('Everything is gone. The next start loads the demo store.')
+}
+
+try {
+  await reset(process.argv.includes('--yes'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
