@@ -1,0 +1,275 @@
+import { groupsOf } from '@aftercare/domain/catalog/product-group'
+import type {
+  ClaimedUnits,
+  EligibilityLine,
+  EligibilityOrder,
+  LineShipment,
+  RootPurchase,
+} from '@aftercare/domain/eligibility/eligibility-input'
+import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
+import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { sql, type Selectable } from 'kysely'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import type { OrderTables } from './order-tables.ts'
+
+export type OrderRow = Selectable<OrderTables['store_order']>
+
+/** A line as it was bought, with what earlier claims took of it. */
+export type OrderLine = Selectable<OrderTables['order_line_item']> & {
+  /** Groups that the product belonged to when it was bought (D47). */
+  productGroupIds: string[]
+  /** What the line's units are worth: the price paid, or the value carried over by an exchange (D16). */
+  paid: PaidLine
+  /** What open and settled claims took, as `takeUnits` wants it. */
+  taken: UnitsValue[]
+  /** Units that the platform took off the order by itself. */
+  removedQuantity: number
+}
+
+/** An order with everything that decides what may be claimed for it and what that is worth. */
+export type ClaimableOrder = {
+  order: OrderRow
+  lines: OrderLine[]
+  /** The same in the words of the eligibility rules. */
+  eligibility: EligibilityOrder
+}
+
+/** Undefined for an order of another store, and for one that does not exist. */
+export async function loadOrderFacts(
+  db: Db,
+  store: Store,
+  orderId: string,
+  { isGiftReturn }: { isGiftReturn: boolean },
+): Promise<ClaimableOrder | undefined> {
+  const order = await findOrder(db, store.storeId, orderId)
+  if (!order) return undefined
+  const rows = await listLines(db, store.storeId, orderId)
+  const shipments = await listShipments(db, store.storeId, [orderId])
+  const claimed = await listClaimed(db, store.storeId, orderId)
+  const roots =
+    order.exchangeDepth > 0 ? await listRoots(db, store.storeId, rows) : new Map<string, RootPurchase>()
+  const groups = await loadProductGroups(db, store)
+
+  const lines = rows.map(({ isProductDeleted, ...line }) => {
+    const own = claimed.get(line.id) ?? []
+    return {
+      line: {
+        ...line,
+        productGroupIds: groupsOf(
+          { type: line.typeAtPurchase, tags: line.tagsAtPurchase, collections: line.collectionsAtPurchase },
+          groups,
+        ),
+        paid: paidLine(line, order.isTaxIncluded),
+        taken: own.filter(({ isGivenBack }) => !isGivenBack).map(({ value }) => value),
+        removedQuantity: removedByPlatform(line, own),
+      },
+      isProductDeleted,
+      claimed: own.map(({ units }) => units),
+    }
+  })
+  return {
+    order,
+    lines: lines.map(({ line }) => line),
+    eligibility: {
+      ...orderFacts(order),
+      isGiftReturn,
+      lines: lines.map((each) => eligibilityLine(each, shipments, roots)),
+    },
+  }
+}
+
+/** Holds the lines for this transaction, so that two claims at once cannot take the same units (D2). */
+export async function lockOrderLines(db: Db, storeId: string, orderId: string): Promise<void> {
+  await db
+    .selectFrom('order_line_item')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+const findOrder = (db: Db, storeId: string, orderId: string) =>
+  db
+    .selectFrom('store_order as bought')
+    .leftJoin('customer', (join) =>
+      join.onRef('customer.storeId', '=', 'bought.storeId').onRef('customer.id', '=', 'bought.customerId'),
+    )
+    .selectAll('bought')
+    .select([
+      'customer.tags as customerTags',
+      'customer.orderCount as customerOrderCount',
+      'customer.spentMinor as customerSpentMinor',
+    ])
+    .where('bought.storeId', '=', storeId)
+    .where('bought.id', '=', orderId)
+    .executeTakeFirst()
+
+const listLines = (db: Db, storeId: string, orderId: string) =>
+  db
+    .selectFrom('order_line_item as line')
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.storeId', '=', 'line.storeId')
+        .onRef('product.idFromPlatform', '=', 'line.productIdFromPlatform'),
+    )
+    .selectAll('line')
+    .select(sql<boolean>`product."deletedOn" is not null`.as('isProductDeleted'))
+    .where('line.storeId', '=', storeId)
+    .where('line.orderId', '=', orderId)
+    .orderBy('line.position')
+    .execute()
+
+/** Per line the parcels that its units left in; cancelled ones never left. */
+async function listShipments(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<Map<string, LineShipment[]>> {
+  const rows = await db
+    .selectFrom('fulfillment')
+    .innerJoin('fulfillment_line as sent', (join) =>
+      join
+        .onRef('sent.storeId', '=', 'fulfillment.storeId')
+        .onRef('sent.fulfillmentId', '=', 'fulfillment.id'),
+    )
+    .select(['sent.orderLineItemId', 'sent.quantity', 'fulfillment.createdOn as fulfilledOn'])
+    .select(['fulfillment.deliveredOn', 'fulfillment.trackerStatus'])
+    .where('fulfillment.storeId', '=', storeId)
+    .where('fulfillment.orderId', 'in', orderIds)
+    .where('fulfillment.status', 'not in', ['cancelled', 'error', 'failure'])
+    .execute()
+  return Map.groupBy(rows, ({ orderLineItemId }) => orderLineItemId)
+}
+
+type Claimed = { units: ClaimedUnits; value: UnitsValue; isGivenBack: boolean }
+
+async function listClaimed(db: Db, storeId: string, orderId: string): Promise<Map<string, Claimed[]>> {
+  const rows = await db
+    .selectFrom('claim_line_item as line')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'line.storeId').onRef('claim.id', '=', 'line.claimId'),
+    )
+    .select(['line.orderLineItemId', 'line.status', 'line.quantity', 'line.reducedCurrentQuantity'])
+    .select(['line.amountMinor', 'line.taxMinor'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.orderId', '=', orderId)
+    .execute()
+
+  const claimed = rows.map(({ orderLineItemId, amountMinor, taxMinor, ...units }) => ({
+    orderLineItemId,
+    units,
+    value: { quantity: units.quantity, priceMinor: minor(amountMinor - taxMinor), taxMinor },
+    isGivenBack: units.status === 'Denied' || units.status === 'Closed',
+  }))
+  return Map.groupBy(claimed, ({ orderLineItemId }) => orderLineItemId)
+}
+
+/** For each line of an exchange order the purchase that was paid for (D16), by the root line's id. */
+async function listRoots(
+  db: Db,
+  storeId: string,
+  lines: readonly { rootOrderLineId: string | null }[],
+): Promise<Map<string, RootPurchase>> {
+  const ids = lines.flatMap(({ rootOrderLineId }) => rootOrderLineId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line_item as line')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'line.storeId').onRef('bought.id', '=', 'line.orderId'),
+    )
+    .select(['line.id', 'bought.id as orderId', 'bought.createdOn'])
+    .where('line.storeId', '=', storeId)
+    .where('line.id', 'in', ids)
+    .execute()
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
+  const shipments = orderIds.length > 0 ? await listShipments(db, storeId, orderIds) : new Map()
+  return new Map(rows.map(({ id, createdOn }) => [id, { createdOn, shipments: shipments.get(id) ?? [] }]))
+}
+
+type LineRow = Omit<Awaited<ReturnType<typeof listLines>>[number], 'isProductDeleted'>
+
+function paidLine(line: LineRow, isTaxIncluded: boolean): PaidLine {
+  const { quantity, creditBasisMinor } = line
+  if (creditBasisMinor !== null)
+    return { quantity, paidTotalMinor: creditBasisMinor, taxTotalMinor: zero, isTaxIncluded: true }
+  return { quantity, paidTotalMinor: line.paidTotalMinor, taxTotalMinor: line.taxTotalMinor, isTaxIncluded }
+}
+
+/** What is off the order, less what claims of ours took off it. */
+function removedByPlatform(line: LineRow, claimed: readonly Claimed[]): number {
+  const byClaims = claimed.reduce((sum, { units }) => sum + units.reducedCurrentQuantity, 0)
+  return Math.max(0, line.quantity - line.currentQuantity - byClaims)
+}
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+function orderFacts(order: FoundOrder): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
+  const { customerTags, customerOrderCount, customerSpentMinor } = order
+  return {
+    createdOn: order.createdOn,
+    email: order.email,
+    totalMinor: order.totalMinor,
+    currencyCode: order.currencyCode,
+    tags: order.tags,
+    countryCode: order.shippingAddress?.countryCode ?? null,
+    provinceCode: order.shippingAddress?.stateOrProvinceCode ?? null,
+    channel: order.channel,
+    discountCodes: order.discountCodes,
+    wasShippingProtected: order.wasShippingProtected,
+    wasCreatedFromRegistration: order.wasCreatedFromRegistration,
+    isFulfilled: order.fulfillmentStatus === 'fulfilled',
+    exchangeDepth: order.exchangeDepth,
+    customer:
+      customerTags === null || customerOrderCount === null
+        ? null
+        : {
+            tags: customerTags,
+            orderCount: customerOrderCount,
+            spentMinor: customerSpentMinor ?? zero,
+          },
+    canceledOn: order.canceledOn,
+    purchasedOn: null,
+  }
+}
+
+function eligibilityLine(
+  {
+    line,
+    isProductDeleted,
+    claimed,
+  }: { line: OrderLine; isProductDeleted: boolean; claimed: ClaimedUnits[] },
+  shipments: Map<string, LineShipment[]>,
+  roots: Map<string, RootPurchase>,
+): EligibilityLine {
+  return {
+    id: line.id,
+    kind: line.kind,
+    hasProduct: line.productIdFromPlatform !== null && !isProductDeleted,
+    quantity: line.quantity,
+    currentQuantity: line.currentQuantity,
+    fulfilledQuantity: line.fulfilledQuantity,
+    shipments: shipments.get(line.id) ?? [],
+    claimed,
+    madeIneligibleOn: line.madeIneligibleOn,
+    ineligibleFootnote: line.ineligibleFootnote,
+    root: (line.rootOrderLineId && roots.get(line.rootOrderLineId)) || null,
+    productGroupIds: line.productGroupIds,
+    productIdFromPlatform: line.productIdFromPlatform,
+    tagsAtPurchase: line.tagsAtPurchase,
+    typeAtPurchase: line.typeAtPurchase,
+    vendor: line.vendor,
+    sku: line.sku,
+    unitPriceMinor: unitValue(line.paid).priceMinor,
+    unitListPriceMinor: listPrice(line),
+  }
+}
+
+/** An exchanged item is listed at the value it carries: nobody was asked more for it (D16). */
+const listPrice = (line: OrderLine): MinorUnits =>
+  line.creditBasisMinor === null
+    ? unitAmount(line.listTotalMinor, line.quantity)
+    : unitValue(line.paid).priceMinor
