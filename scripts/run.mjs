@@ -14,6 +14,7 @@ const checks = async () => [
   await checkStep('Format', 'prettier', ['--check', '.']),
   await checkStep('Lint', 'oxlint', ['--deny-warnings']),
   ...(await Promise.all(packages.map((dir) => checkStep(`Types of ${dir}`, 'tsc', ['-p', dir])))),
+  await checkStep('API page', 'node', ['scripts/print-api.ts', '--check']),
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 
@@ -62,6 +63,7 @@ const commands = {
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
+  'docs:api': async () => (await run('node', ['scripts/print-api.ts'])).code,
   'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
 }
 

@@ -1,0 +1,33 @@
+// Prints docs/api.md from the contracts; with --check it only tells whether the page is stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
+import { format, resolveConfig } from 'prettier'
+
+const page = new URL('../docs/api.md', import.meta.url).pathname
+
+const rows = Object.entries(customerApi).map(
+  ([name, { method, path, summary }]) => `| \`${name}\` | ${method} | \`${path}\` | ${summary} |`,
+)
+const text = `# API
+
+Printed from the contracts in \`packages/domain/src/api\` by \`npm run docs:api\`. A running server describes every
+field at \`/docs\`, and in OpenAPI 3.1 at \`/openapi.json\`.
+
+A refusal is \`{ "success": false, "clientMessage": "…", "code": "…" }\` with a status that fits; \`code\` is stable,
+\`clientMessage\` is for people.
+
+## Customers
+
+Below \`${customerApiBase}\`.
+
+| Call | Method | Path | What it does |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`
+
+const fresh = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' })
+if (!process.argv.includes('--check')) writeFileSync(page, fresh)
+else if (readFileSync(page, 'utf8') !== fresh) {
+  console.error('docs/api.md is stale: run npm run docs:api')
+  process.exitCode = 1
+}
