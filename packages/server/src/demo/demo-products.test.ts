@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
+import { expect, test } from 'vitest'
+import { demoProducts } from './demo-products.ts'
+import { juniperJapan, juniperKuwait } from './demo-shops.ts'
+import { toShopifyJson } from './shopify-json.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const products = demoProducts(now, 'http://127.0.0.1:3001')
+const variants = products.flatMap((product) => product.variants)
+const tagsOf = ({ tags }: { tags: string }) => tags.split(', ')
+
+test('the shop sells at least 26 products, each with a picture that is in the repository', () => {
+  expect(products.length).toBeGreaterThanOrEqual(26)
+  for (const { image, handle } of products) {
+    expect(image.src).toBe(`http://127.0.0.1:3001/images/${handle}.svg`)
+    expect(readFileSync(new URL(`./images/${handle}.svg`, import.meta.url), 'utf8')).toMatch(/^<svg /)
+  }
+  for (const file of ['logo', 'favicon', 'background'])
+    expect(existsSync(new URL(`./images/${file}.svg`, import.meta.url))).toBe(true)
+})
+
+test('no id and no stock-keeping number is used twice', () => {
+  const ids = products.flatMap(({ id, image, options, variants }) =>
+    [{ id }, image, ...options, ...variants].map((part) => part.id),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+})
+
+test('ids are written as bare digits that a JavaScript number cannot hold', () => {
+  const text = toShopifyJson(products[0])
+  expect(text).toContain(`{"id":${products[0]?.id},`)
+  expect(products.every(({ id }) => id > BigInt(Number.MAX_SAFE_INTEGER))).toBe(true)
+  expect(variants.some(({ id }) => BigInt(Number(id)) !== id)).toBe(true)
+})
+
+test('there is one product with a hundred variants, and one that is sold out in one size', () => {
+  expect(products.filter((product) => product.variants.length === 100)).toHaveLength(1)
+  const stocked = variants.filter((variant) => variant.inventory_management === 'shopify')
+  expect(stocked.filter((variant) => variant.inventory_quantity === 0).map(({ title }) => title)).toEqual([
+    'M',
+  ])
+})
+
+test('every variant names a value for each of its options', () => {
+  for (const { options, variants } of products)
+    for (const { option1, option2, option3 } of variants) {
+      const values = [option1, option2, option3].filter((value) => value !== null)
+      expect(values).toHaveLength(options.length)
+      values.forEach((value, index) => expect(options[index]?.values).toContain(value))
+    }
+})
+
+test('final sale, exchange only, gift cards, digital goods and the protection unit are all there', () => {
+  const tags = products.flatMap(tagsOf)
+  expect(tags).toEqual(expect.arrayContaining(['final-sale', 'exchange-only', 'digital', 'gift-card']))
+  expect(products.find(({ product_type }) => product_type === 'Delivery Guarantee')).toMatchObject({
+    published_at: null,
+    variants: [{ requires_shipping: false }, {}, {}],
+  })
+})
+
+test.for([
+  ['JPY', juniperJapan, /^\d+$/],
+  ['KWD', juniperKuwait, /^\d+\.\d{3}$/],
+] as const)('prices in %s have that currency’s decimals', ([, shop, form]) => {
+  for (const { variants } of demoProducts(now, 'http://127.0.0.1:3001', shop))
+    for (const { price } of variants) expect(price).toMatch(form)
+})
+
+test('no text holds a word that is forbidden to the product', () => {
+  expect(hasForbiddenWord(toShopifyJson(products))).toBe(false)
+})

@@ -1,0 +1,79 @@
+import type { Discount } from './order-amounts.ts'
+import type { DemoAddress, DemoPerson } from './demo-people.ts'
+
+/**
+ * One line of an order in the order book. `product` is a handle of the catalogue and `options` the
+ * variant's values; a line without a product is one that the merchant wrote into a draft order.
+ */
+export type DemoLine = {
+  product?: string
+  options?: string[]
+  title?: string
+  quantity?: number
+  /** In cents of US dollars, where it is not the variant's own price. */
+  unitPrice?: number
+  isTip?: boolean
+  /** The product is gone from the catalogue. */
+  isProductDeleted?: boolean
+  properties?: Record<string, string>
+}
+
+export type ParcelState =
+  | 'untracked'
+  | 'label_purchased'
+  | 'in_transit'
+  | 'delayed'
+  | 'out_for_delivery'
+  | 'attempted_delivery'
+  | 'ready_for_pickup'
+  | 'delivered'
+  | 'failure'
+
+export type Carrier = 'UPS' | 'USPS' | 'FedEx' | 'DHL Express'
+
+/** A fulfilment. `lines` names places and quantities; by default it holds all that the order has left. */
+export type DemoParcel = {
+  carrier: Carrier
+  state: ParcelState
+  shippedDaysAgo: number
+  lines?: [place: number, quantity: number][]
+  tracking?: string
+}
+
+export type DemoRefund = {
+  daysAgo: number
+  lines: { place: number; quantity: number; restock?: 'return' | 'cancel' | 'no_restock' }[]
+  withShipping?: boolean
+  note?: string
+}
+
+export type DemoPayment = {
+  gateway?: 'shopify_payments' | 'paypal' | 'cash' | 'manual'
+  /** What a gift card paid of it, in cents of US dollars; the rest is the gateway's. */
+  giftCard?: number | 'all'
+  /** Only so much has been paid, in cents of US dollars. */
+  paid?: number
+  isOnlyAuthorized?: boolean
+}
+
+/** An order as the order book tells it; the builder works out every amount and date. */
+export type DemoOrder = {
+  number: number
+  daysAgo: number
+  by: DemoPerson
+  /** Null for what was handed over in the shop or needs no address. */
+  shipTo?: DemoAddress | null
+  lines: DemoLine[]
+  discounts?: Discount[]
+  shipping?: 'standard' | 'express' | 'free' | 'none'
+  presentment?: { currency: string; rate: number }
+  payment?: DemoPayment
+  parcels?: DemoParcel[]
+  refunds?: DemoRefund[]
+  cancelled?: { daysAgo: number; reason: 'customer' | 'inventory' | 'fraud' | 'declined' | 'other' }
+  tags?: string[]
+  note?: string
+  noteAttributes?: Record<string, string>
+  source?: 'web' | 'pos' | 'shopify_draft_order' | 'iphone'
+  locale?: string
+}

@@ -1,0 +1,35 @@
+import type { DemoParcel } from './order-definition.ts'
+import type { OrderContext } from './order-context.ts'
+
+type Content = { place: number; quantity: number }
+/** A parcel with its place among the order's and what is in it. */
+export type Parcel = DemoParcel & { contents: Content[]; place: number }
+
+/** An order without parcels of its own was delivered whole, sent the day after it was placed. */
+const usualParcel = (daysAgo: number): DemoParcel => ({
+  carrier: 'UPS',
+  state: 'delivered',
+  shippedDaysAgo: daysAgo - 1,
+})
+
+/** The order's parcels with what is in each. Tips are in none; what was cancelled was never sent. */
+export function parcelsOf(context: OrderContext): Parcel[] {
+  const { order, lines } = context
+  const parcels = order.parcels ?? (order.cancelled ? [] : [usualParcel(order.daysAgo)])
+  const all = lines.flatMap(({ definition, quantity }, place) => {
+    const sent = quantity - removedBeforeSending(context, place)
+    return definition.isTip || sent === 0 ? [] : [{ place, quantity: sent }]
+  })
+  return parcels.map((parcel, place) => ({
+    ...parcel,
+    place,
+    contents: parcel.lines?.map(([line, quantity]) => ({ place: line, quantity })) ?? all,
+  }))
+}
+
+/** Units that were taken out before they were sent: they can no longer be put into a parcel. */
+const removedBeforeSending = ({ order }: OrderContext, place: number): number =>
+  (order.refunds ?? [])
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.place === place && line.restock === 'cancel')
+    .reduce((total, { quantity }) => total + quantity, 0)
