@@ -6,7 +6,9 @@ import type { AppEnv } from './http/context.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
+import { portalRoutes } from './http/portal/portal-routes.ts'
 import { requestLog } from './http/request-log.ts'
+import { secureAnswers } from './http/secure-answers.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 
@@ -15,11 +17,13 @@ export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(deps))
+  app.use(secureAnswers(deps.config))
   app.onError(answerError)
   app.notFound(answerNotFound)
 
   app.route('/', operationRoutes)
   app.route(customerApiBase, customerRoutes())
+  app.route('/', portalRoutes(deps.config.portalDir))
   return app
 }
 

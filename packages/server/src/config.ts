@@ -79,6 +79,8 @@ export type Config = {
   /** How many proxies of ours stand in front and append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
+  /** Where the portal's build is, in this checkout. */
+  portalDir: string
 }
 
 /** The start cannot go on; the message names every setting that is wrong, not only the first. */
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           },
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
+    portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
   }
 }
 

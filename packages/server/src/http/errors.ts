@@ -17,7 +17,7 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   )
 }
 
-export const answerNotFound = (c: Context) =>
+export const answerNotFound = (c: Context): Response =>
   c.json({ clientMessage: fallbackMessage(404), success: false, code: 'not_found' }, 404)
 
 /**

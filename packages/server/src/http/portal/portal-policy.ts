@@ -1,0 +1,38 @@
+import type { Config } from '#config.ts'
+import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+
+/**
+ * The portal's content security policy: our own script and style only, none of it inline, pictures from
+ * the shop's platform, and frames only on the pages that the store allows (D8). Without a store nobody
+ * may frame it.
+ */
+export function portalPolicy(config: Config, store: Store | undefined): string {
+  const uploads = config.s3 ? s3Origins(config.s3) : []
+  const ancestors = store ? ["'self'", ...allowedOrigins(store)] : ["'none'"]
+  const insecureToo = config.publicUrl.startsWith('http:') ? ['http:'] : []
+
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
+    'media-src': ["'self'", 'blob:', ...uploads],
+    'connect-src': ["'self'", ...uploads],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ancestors,
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Where browsers put files: the bucket has its own host at Amazon and is a path elsewhere. */
+function s3Origins({ bucket, region, endpoint }: NonNullable<Config['s3']>): string[] {
+  if (endpoint !== undefined) return [new URL(endpoint).origin]
+  return [`https://${bucket}.s3.${region}.amazonaws.com`, `https://${bucket}.s3.amazonaws.com`]
+}

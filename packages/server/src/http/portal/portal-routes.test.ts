@@ -1,0 +1,129 @@
+import { mkdtempSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+mkdirSync(join(directory, 'assets'))
+const script = `const text = '${'tea '.repeat(400)}'`
+
+const deps = await useTestDeps()
+const app = createApp({ ...deps, config: { ...deps.config, portalDir: directory } })
+
+beforeEach(() => {
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(join(directory, 'embed.js'), script)
+  writeFileSync(join(directory, 'assets', 'main-a1b2.js'), script)
+  writeFileSync(join(directory, '.secret.json'), '{}')
+})
+
+const directive = (response: Response, name: string) =>
+  response.headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((line) => line.startsWith(`${name} `))
+
+describe('the portal', () => {
+  test('is one page for every address of a store', async () => {
+    await aStore(deps)
+    for (const path of ['/northwind', '/northwind/order/1/return/x/reason', '/Northwind/']) {
+      const response = await app.request(path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.text()).toContain('<title>Portal</title>')
+    }
+  })
+
+  test('may be framed by the shop and the pages it allows, and by nobody else', async () => {
+    await aStore(deps, {
+      settings: { allowedHosts: ['https://blog.example'] },
+      shopDomain: 'nw.myshopify.com',
+    })
+    expect(directive(await app.request('/northwind'), 'frame-ancestors')).toBe(
+      "frame-ancestors 'self' https://northwind.example https://blog.example https://nw.myshopify.com",
+    )
+  })
+
+  test('may not be framed without a store', async () => {
+    for (const path of ['/', '/nowhere'])
+      expect(directive(await app.request(path), 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  })
+
+  test('runs no inline script and none from elsewhere', async () => {
+    await aStore(deps)
+    expect(directive(await app.request('/northwind'), 'script-src')).toBe("script-src 'self'")
+  })
+
+  test('shows its own "not found" page for an unknown store, as a 404', async () => {
+    const response = await app.request('/nowhere')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>Portal</title>')
+  })
+
+  test.for([
+    '/v1/unknown',
+    '/webhooks/nobody',
+    '/admin',
+    '/order/1',
+    '/assets/none.js',
+    '/index.html',
+    '/.secret.json',
+  ])('is not what %s means: that is a 404 in JSON', async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      clientMessage: 'Item not found',
+      success: false,
+      code: 'not_found',
+    })
+  })
+
+  test('that has not been built says so', async () => {
+    rmSync(join(directory, 'index.html'))
+    const response = await app.request('/')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('npm run build')
+  })
+})
+
+describe('a built file', () => {
+  test('is cached for ever below /assets and briefly where its name is fixed', async () => {
+    const asset = await app.request('/assets/main-a1b2.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect((await app.request('/embed.js')).headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  test.for([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed for a browser that accepts %s', async ([accepted, encoding, decompress]) => {
+    const response = await app.request('/embed.js', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(decompress(await response.arrayBuffer()).toString()).toBe(script)
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const etag = (await app.request('/embed.js')).headers.get('etag')
+    const again = await app.request('/embed.js', { headers: { 'if-none-match': etag ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('is read again when it has changed', async () => {
+    await app.request('/embed.js')
+    writeFileSync(join(directory, 'embed.js'), 'new')
+    utimesSync(join(directory, 'embed.js'), new Date(), new Date(Date.now() + 5000))
+    expect(await (await app.request('/embed.js')).text()).toBe('new')
+  })
+
+  test.for(['/assets/..%2findex.html', '/assets/%2e%2e%2findex.html', '/..%2f..%2fpackage.json'])(
+    'is never one outside of the build: %s',
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
+import type { Context } from 'hono'
+import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { answerNotFound } from '../errors.ts'
+import { newRoutes, type AppEnv } from '../context.ts'
+import { portalPolicy } from './portal-policy.ts'
+import { staticFiles } from './static-files.ts'
+
+/** Names of built files hold a hash of their content, so they never change. */
+const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
+/** What has a fixed name: merchants' pages link to it, and a new release must reach them soon. */
+const brieflyCached = { 'cache-control': 'public, max-age=300' }
+
+/**
+ * The returns portal and the script that embeds it, from where Vite built them.
+ *
+ * Every address below `/{store}` is the same page; what it shows is decided in the browser (D71). Mounted
+ * last: whatever another route serves is not a store.
+ */
+export function portalRoutes(directory: string) {
+  const pages = staticFiles(directory)
+  const assets = staticFiles(join(directory, 'assets'))
+
+  const page = async (c: Context<AppEnv>, slug?: string) => {
+    const store = slug === undefined ? undefined : await findStoreBySlug(c.var.deps.db, slug)
+    const answer = await pages(c, 'index.html', {
+      'cache-control': 'no-cache',
+      'content-security-policy': portalPolicy(c.var.deps.config, store),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    if (!answer) return c.text('The portal has not been built. Run: npm run build', 503)
+    const isUnknown = slug !== undefined && !store
+    return isUnknown ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer
+  }
+
+  return newRoutes()
+    .get('/', (c) => page(c))
+    .get('/assets/:file', async (c) => {
+      return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
+    })
+    .get('/:file{[^/]+\\.[^/]+}', async (c) => {
+      const name = c.req.param('file')
+      if (name === 'index.html') return answerNotFound(c)
+      return (await pages(c, name, brieflyCached)) ?? answerNotFound(c)
+    })
+    .get('/:slug/*', async (c) => {
+      const slug = c.req.param('slug').toLowerCase()
+      return reservedSlugs.includes(slug) ? answerNotFound(c) : page(c, slug)
+    })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import mime from 'mime'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+type StaticFile = {
+  changedMs: number
+  type: string
+  etag: string
+  plain: Buffer<ArrayBuffer>
+  encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>
+}
+
+/** Nothing to climb out of a directory with, and no hidden files. */
+const fileName = /^[\w-][\w.-]*$/
+
+/**
+ * Files of one directory, kept in memory and compressed once, until they change on disk. There are few
+ * and they are small: what the browser packages are built into.
+ */
+export function staticFiles(directory: string) {
+  const kept = new Map<string, StaticFile>()
+
+  const find = async (name: string): Promise<StaticFile | undefined> => {
+    if (!fileName.test(name)) return undefined
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+
+    const known = kept.get(name)
+    if (known?.changedMs === found.mtimeMs) return known
+    const file = await readStatic(path, found.mtimeMs)
+    kept.set(name, file)
+    return file
+  }
+
+  /** The answer to a request for `name`, or undefined when there is no such file. */
+  return async (c: Context, name: string, headers: Record<string, string>): Promise<Response | undefined> => {
+    const file = await find(name)
+    if (!file) return undefined
+    const common = { ...headers, etag: file.etag, vary: 'accept-encoding' }
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, common)
+
+    const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '', file)
+    const body = await encodedBody(file, encoding)
+    return c.body(body, 200, {
+      ...common,
+      'content-type': file.type,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
+  }
+}
+
+async function readStatic(path: string, changedMs: number): Promise<StaticFile> {
+  const plain = await readFile(path)
+  const type = mime.getType(path) ?? 'application/octet-stream'
+  return {
+    changedMs,
+    type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    encoded: new Map(),
+  }
+}
+
+const compressible = /^(?:text\/|application\/(?:json|manifest|javascript)|image\/svg)/
+
+function acceptedEncoding(accepted: string, { type, plain }: StaticFile): Encoding {
+  if (!compressible.test(type) || plain.byteLength < 500) return 'identity'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function encodedBody(
+  file: StaticFile,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
+  if (encoding === 'identity') return file.plain
+  const known = file.encoded.get(encoding)
+  if (known) return known
+  const fresh = encoding === 'br' ? inBrotli(file.plain) : promisify(gzip)(file.plain)
+  file.encoded.set(encoding, fresh)
+  return fresh
+}
+
+const inBrotli = (plain: Buffer) =>
+  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })

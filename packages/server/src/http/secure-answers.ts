@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import type { Config } from '#config.ts'
+import type { AppEnv } from './context.ts'
+
+/**
+ * Tells browsers what an answer is not: another type than it says, a page to frame, a document that may
+ * load anything. A route that serves a page sets its own policy before; files may be used by shops'
+ * pages, so no cross-origin resource policy is set.
+ */
+export const secureAnswers = ({ publicUrl }: Config) => {
+  const isSecure = publicUrl.startsWith('https:')
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+    if (isSecure) c.header('strict-transport-security', 'max-age=31536000')
+    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer')
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+}
