@@ -1,0 +1,35 @@
+import type { LineItemEvent } from '../claims/line-item-status.ts'
+import type { TrackerStatus } from '../orders/tracker-schema.ts'
+
+/**
+ * How far along each status is. What says nothing about the way (`unknown`, `error`) never replaces what
+ * does; a parcel that goes back to its sender has left this way for good.
+ */
+// prettier-ignore
+const progress: Record<TrackerStatus, number> = {
+  unknown:              0,
+  error:                0,
+  pre_transit:          1,
+  cancelled:            1,
+  in_transit:           2,
+  out_for_delivery:     3,
+  available_for_pickup: 3,
+  failure:              3,
+  delivered:            4,
+  return_to_sender:     5,
+}
+
+/** Carriers repeat themselves and come late; a tracker shows the furthest point it heard of (D35). */
+export const nextTrackerStatus = (current: TrackerStatus, reported: TrackerStatus): TrackerStatus =>
+  progress[reported] >= progress[current] ? reported : current
+
+/**
+ * What a carrier's report means for the lines inside a parcel that comes back (D35): any scan starts
+ * their way, delivery ends it. Null for what is no scan, and for a parcel that was already turned round
+ * and is being delivered to the shopper again.
+ */
+export function trackerEffect(current: TrackerStatus, reported: TrackerStatus): LineItemEvent | null {
+  if (current === 'return_to_sender') return null
+  if (reported === 'delivered') return { type: 'arrivedToApprove' }
+  return progress[reported] >= progress.in_transit ? { type: 'firstScanned' } : null
+}
