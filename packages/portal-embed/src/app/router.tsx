@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx')),
       screen(paths.newRequest.pattern, () => import('../screens/new-request/new-request.screen.tsx')),
-      { path: '/:store/*', loader: toLookUp },
+      { path: '/:store/*', loader: toLookUp, element: null },
     ],
   },
 ]

@@ -74,7 +74,7 @@ export function Frame({
       <a className="skip-link" href="#content">
         {text('shell.skip')}
       </a>
-      {isLoading && <div className="route-progress" role="progressbar" aria-label={text('shell.loading')} />}
+      {isLoading && <progress className="route-progress" aria-label={text('shell.loading')} />}
       {isOutOfDate(navigator.userAgent) && <OutOfDateBanner />}
       <header className="shell-header">{header}</header>
       <div className="sheet">

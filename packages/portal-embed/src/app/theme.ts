@@ -21,9 +21,8 @@ export type BrandColours = {
 export function brandColours(primary: string | null | undefined): BrandColours {
   const chosen = parseColour(primary) ?? [0, 0, 0]
   const brand = darkenedUntil(chosen, (colour) => contrast(colour, white) >= 3)
-  const onBrand =
-    contrast(white, brand) >= 4.5 || contrast(white, brand) >= contrast(ink, brand) ? white : ink
-  const fill = darkenedUntil(brand, (colour) => contrast(colour, onBrand) >= 4.5 || onBrand === ink)
+  const onBrand = contrast(white, brand) < 4.5 && contrast(ink, brand) >= 4.5 ? ink : white
+  const fill = darkenedUntil(brand, (colour) => onBrand === ink || contrast(colour, white) >= 4.5)
   const soft = mix(fill, white, 0.92)
   const towards = onBrand === ink ? white : luminance(fill) < 0.02 ? white : ink
 

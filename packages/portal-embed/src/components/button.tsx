@@ -42,8 +42,17 @@ export function ButtonLink({
 }
 
 /** The same for an address outside the portal, such as the store's own page. */
-export function ButtonAnchor({ variant = 'primary', isWide = false, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={look(variant, isWide)} />
+export function ButtonAnchor({
+  variant = 'primary',
+  isWide = false,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={look(variant, isWide)}>
+      {children}
+    </a>
+  )
 }
 
 const look = (variant: string, isWide: boolean) => `button button-${variant}${isWide ? ' button-wide' : ''}`

@@ -1,26 +1,16 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * Cards of which one is shown at a time; after the last comes the first again. The arrow keys turn
- * pages too. A single card is shown without controls.
- */
+/** Cards of which one is shown at a time; after the last comes the first again. A single one needs no controls. */
 export function PagedCards({ label, pages }: { label: string; pages: readonly ReactNode[] }) {
   const [at, setAt] = useState(0)
   const shown = Math.min(at, pages.length - 1)
   if (pages.length <= 1) return <>{pages[0]}</>
 
   const turn = (by: number) => setAt((shown + by + pages.length) % pages.length)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    event.preventDefault()
-    turn(document.documentElement.dir === 'rtl' ? -by : by)
-  }
-
   return (
-    <div className="paged" role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <section className="paged" aria-label={label}>
       <div aria-live="polite">{pages[shown]}</div>
       <div className="paged-controls">
         <button
@@ -41,6 +31,6 @@ export function PagedCards({ label, pages }: { label: string; pages: readonly Re
           <Icon name="forward" />
         </button>
       </div>
-    </div>
+    </section>
   )
 }

@@ -36,7 +36,11 @@ export function RadioCards({
 }: RadioCardsProps) {
   const id = useId()
   return (
-    <fieldset className="radio-cards" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="radio-cards"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="radio-card">
@@ -46,7 +50,6 @@ export function RadioCards({
             value={choice.value}
             defaultChecked={choice.value === defaultValue}
             disabled={choice.isDisabled}
-            aria-invalid={error ? true : undefined}
             onChange={() => onChoose?.(choice.value)}
           />
           <span className="radio-dot" />

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
 import { text } from '../app/texts/text.ts'
-import { Combobox } from './combobox.tsx'
+import { Combobox, type ChoiceControl } from './combobox.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
@@ -36,9 +35,7 @@ export function Select({ name, options, defaultValue = '', autoComplete, onChoos
   )
 }
 
-type ControlOf = ComponentProps<typeof Combobox>
-
-function NativeSelect({ name, options, defaultValue, autoComplete, onChoose, control }: ControlOf) {
+function NativeSelect({ name, options, defaultValue, autoComplete, onChoose, control }: ChoiceControl) {
   return (
     <span className="select">
       <select

@@ -4,9 +4,7 @@ import { text } from '../app/texts/text.ts'
 export function ScreenSkeleton({ cards = 2 }: { cards?: number }) {
   return (
     <div className="skeleton-screen">
-      <p className="visually-hidden" role="status">
-        {text('shell.loading')}
-      </p>
+      <output className="visually-hidden">{text('shell.loading')}</output>
       <span className="skeleton skeleton-title" />
       <span className="skeleton skeleton-text" />
       {Array.from({ length: cards }, (_, index) => (

@@ -9,9 +9,9 @@ export function Stepper({ current }: { current: StepName }) {
   const at = steps.indexOf(current)
   return (
     <nav aria-label={text('step.label')}>
-      <p className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {text('step.announced', { at: at + 1, of: steps.length, name: text(`step.${current}`) })}
-      </p>
+      </output>
       <ol className="stepper">
         {steps.map((step, index) => (
           <li key={step} className={stateOf(index, at)} aria-current={index === at ? 'step' : undefined}>

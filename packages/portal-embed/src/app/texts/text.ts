@@ -1,5 +1,5 @@
 import { en } from './en/messages.ts'
-import { formatMessage, type MessageValues } from './format-message.ts'
+import { formatMessage } from './format-message.ts'
 
 export type MessageKey = keyof typeof en
 /** A locale's whole catalogue. Keys are those of English; the compiler refuses a missing or a surplus one. */
@@ -28,7 +28,7 @@ export const activeLocale = (): string => active.locale
 
 /** The words for `key` in the shopper's language, with its placeholders filled. */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
-  formatMessage(active.messages[key], (values ?? {}) as MessageValues, active.locale)
+  formatMessage(active.messages[key], values ?? {}, active.locale)
 
 /**
  * The translation of a message that reached us in English: schemas and the server speak the

@@ -1,6 +1,5 @@
 import { Form, useActionData } from 'react-router'
-import { translated } from '../../app/texts/text.ts'
-import { text } from '../../app/texts/text.ts'
+import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
@@ -17,7 +16,7 @@ export type LookUpField = {
 
 /** Two things that a shopper knows of an order, and what came of the last try. */
 export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUpField[]; isGift?: boolean }) {
-  const errors = useActionData() as FormErrors | undefined
+  const errors = useActionData<FormErrors | undefined>()
   const form = useFocusOnError(errors)
 
   return (

@@ -1,4 +1,3 @@
-import { claimType } from '@aftercare/domain/claims/claim-words'
 import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import * as v from 'valibot'
@@ -35,8 +34,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { order, settings }
 }
 
+// An unchecked radio group sends no key at all, hence the empty answer.
 const answer = v.object({
-  claimType: v.optional(v.union([claimType], 'Please select an option from the list.'), '' as never),
+  claimType: v.optional(
+    v.pipe(v.string(), v.picklist(['return', 'warranty'], 'Please select an option from the list.')),
+    '',
+  ),
 })
 
 export async function action({ params, request }: ActionFunctionArgs) {

@@ -70,7 +70,7 @@ function TimeLeft({ until }: { until: string | null }) {
 }
 
 function NothingToDo({ order }: { order: StorefrontOrder }) {
-  const hasEnded = order.returnUntil !== null && Date.parse(order.returnUntil) < Date.now()
+  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil) < 0
   return (
     <Card icon="info" title={text('order.nothingTitle')}>
       <p className="start-claim-detail">

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatMoney } from './format.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+test.for<[string | null | undefined, string]>([
+  ['2026-11-20T12:00:00.000Z', 'Fri, Nov 20'],
+  ['2027-01-04T12:00:00.000Z', 'Mon, Jan 4, 2027'],
+  ['not a date', '--'],
+  [null, '--'],
+  [undefined, '--'],
+])('the date %s reads %s', ([moment, expected]) => {
+  expect(formatDate(moment, now)).toBe(expected)
+})
+
+test.for<[number, string, number, string]>([
+  [12.5, 'USD', 1, '$12.50'],
+  [1250, 'JPY', 1, '¥1,250'],
+  [12.345, 'KWD', 1, 'KWD 12.345'],
+  [10, 'EUR', 0.925, '€9.25'],
+])('%d shown in %s at %d is %s', ([amount, customerCurrencyCode, rate, expected]) => {
+  const order = { currencyCode: 'USD', customerCurrencyCode, customerCurrencyConversionRate: rate }
+  expect(formatMoney(amount, order).replaceAll('\u00a0', ' ')).toBe(expected)
+})

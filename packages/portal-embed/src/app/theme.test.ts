@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contrast, parseColour, type Colour } from './colour.ts'
+import { brandColours } from './theme.ts'
+
+const read = (colour: string) => parseColour(colour) as Colour
+const white: Colour = [255, 255, 255]
+
+test.for(['#000000', '#ffffff', '#ffe600', '#ff5a5f', '#00a86b', '#3b82f6', '#7f7f7f', '#f4f4f4', '#123'])(
+  'whatever the merchant chose, %s is legible',
+  (primary) => {
+    const { brand, brandHover, brandPressed, brandSoft, brandText, onBrand } = brandColours(primary)
+    expect(contrast(read(brand), white)).toBeGreaterThanOrEqual(3)
+    for (const fill of [brand, brandHover, brandPressed])
+      expect(contrast(read(onBrand), read(fill))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(read(brandText), white)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(read(brandText), read(brandSoft))).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('a colour that passes is left as it is', () => {
+  expect(brandColours('#0b5cad').brand).toBe('#0b5cad')
+})
+
+test.for([null, '', 'tomato', 'url(x)'])('%s counts as black', (primary) => {
+  expect(brandColours(primary).brand).toBe('#000000')
+})

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseReason, resolveLine, startLine } from '../../drafts/claim-draft-store.ts'
+import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const openHub = (order: StorefrontOrder, settings = someSettings(), before?: () => void) =>
+  openPortal('/birch/order/o1', { 'GET /settings/birch': settings, 'GET /front-1/order': order }, before)
+
+const tracker = (
+  status: 'in_transit' | 'delivered',
+): NonNullable<StorefrontOrder['fulfillments'][number]['tracker']> => ({
+  status,
+  estimatedDeliveryDate: '2026-11-24T12:00:00.000Z',
+  details: [
+    {
+      status,
+      message: status === 'delivered' ? 'Left at the front door' : 'Arrived at the depot',
+      date: '2026-11-19T15:30:00.000Z',
+      location: { city: 'Portland', state: 'ME' },
+    },
+  ],
+  carrier: { name: 'UPS', trackingCode: '1Z999', trackingUrl: 'https://ups.example/1Z999' },
+  lineItemsInShipment: [
+    { originalStoreOrderLineItemId: 'item-1', name: 'Wool scarf', imgUrl: null, quantity: 2 },
+  ],
+})
+
+const shipment = (id: string, status: 'in_transit' | 'delivered' | null) => ({
+  id,
+  isFulfilled: true,
+  destinationAddress: null,
+  tracker: status && tracker(status),
+})
+
+test('shows the order and the way into a request', async () => {
+  const { address } = openHub(anOrder())
+  await screen.findByRole('heading', { name: 'Order #1001', level: 1 })
+  expect(screen.getByText('Eligible until Fri, Dec 18')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe(
+    '/birch/order/o1/new-request',
+  )
+  expect(address()).toBe('/birch/order/o1')
+})
+
+test('says in words how long there is time when it is under a week', async () => {
+  openHub(anOrder({ returnUntil: '2026-11-23T12:00:00.000Z' }))
+  expect(await screen.findByText('3 days left, until Mon, Nov 23')).toBeTruthy()
+})
+
+test('shows one shipment at a time, looping, with what its carrier said', async () => {
+  openHub(
+    anOrder({
+      fulfillments: [shipment('f1', 'in_transit'), shipment('f2', 'delivered'), shipment('f3', null)],
+    }),
+  )
+  const card = await screen.findByRole('region', { name: 'Where your order is' })
+  expect(within(card).getByText('On its way')).toBeTruthy()
+  expect(within(card).getByText('Estimated delivery Tue, Nov 24')).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'Follow on UPS' }).getAttribute('href')).toBe(
+    'https://ups.example/1Z999',
+  )
+
+  fireEvent.click(within(card).getByRole('button', { name: 'Next' }))
+  expect(within(card).getAllByText('Left at the front door').length).toBeGreaterThan(0)
+  fireEvent.click(within(card).getByRole('button', { name: 'Next' }))
+  expect(within(card).getByText('Tracking information not available')).toBeTruthy()
+  fireEvent.click(within(card).getByRole('button', { name: 'Next' }))
+  expect(within(card).getByText('On its way')).toBeTruthy()
+})
+
+test('a parcel that was not scanned yet awaits details', async () => {
+  const silent = { ...shipment('f1', 'in_transit'), tracker: { ...tracker('in_transit'), details: [] } }
+  openHub(anOrder({ fulfillments: [silent] }))
+  expect(await screen.findByText('Awaiting Details')).toBeTruthy()
+})
+
+test('lists earlier requests with where they stand, newest first', async () => {
+  const claim = (externalId: string, createdOn: string, code: 'inProgress' | 'completed') => ({
+    externalId,
+    claimType: 'return' as const,
+    createdOn,
+    claimRollup: { code },
+    linkToCustomerUi: '',
+  })
+  openHub(
+    anOrder({
+      claims: [
+        claim('R-1', '2026-11-12T00:00:00.000Z', 'completed'),
+        claim('R-2', '2026-11-18T00:00:00.000Z', 'inProgress'),
+      ],
+    }),
+  )
+  const links = await screen.findAllByRole('link', { name: /Return R-/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/birch/claim/overview/R-2',
+    '/birch/claim/overview/R-1',
+  ])
+  expect(links[0]?.textContent).toContain('Requested')
+  expect(links[1]?.textContent).toContain('Completed')
+})
+
+test('a cancelled order says when and starts nothing', async () => {
+  openHub(anOrder({ canceledOn: '2026-11-14T12:00:00.000Z' }))
+  expect(await screen.findByText('Order Canceled: This order was canceled on Sat, Nov 14.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Get started' })).toBeNull()
+})
+
+test('an order of which nothing can go back explains why', async () => {
+  openHub(anOrder({ lineItems: [aFinalSaleLine()], returnUntil: '2026-11-12T00:00:00.000Z' }))
+  expect(await screen.findByText('The period for returns and exchanges ended on Thu, Nov 12.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Get started' })).toBeNull()
+})
+
+test('a request that was begun can be continued', async () => {
+  openHub(anOrder(), someSettings(), () => {
+    const { id } = startLine('o1', 'return', 'item-1')
+    chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })
+    resolveLine(id, { requestedResolutionMethodEnum: 'refund' })
+  })
+  const link = await screen.findByRole('link', { name: 'Continue where you left off' })
+  expect(link.getAttribute('href')).toBe('/birch/order/o1/return')
+  expect(screen.getByText('1 item is ready to submit.')).toBeTruthy()
+})
+
+const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+
+test('an order of which only warranty is left goes straight to it', async () => {
+  const { address } = openHub(
+    anOrder({ lineItems: [aFinalSaleLine({ warranty })] }),
+    someSettings({ warranty: { isEnabled: true } }),
+  )
+  await vi.waitFor(() => expect(address()).not.toBe('/birch/order/o1'))
+})
+
+test('with a parcel to follow, the hub stays even when only warranty is left', async () => {
+  openHub(
+    anOrder({ lineItems: [aFinalSaleLine({ warranty })], fulfillments: [shipment('f1', 'delivered')] }),
+    someSettings({ warranty: { isEnabled: true } }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Start a Warranty claim' })).toBeTruthy()
+})
+
+test('an unknown order leads to the look-up, an inactive store to its inactive page', async () => {
+  const unknown = openPortal('/birch/order/o9', {
+    'GET /settings/birch': someSettings(),
+    'GET /front-1/order': () => refuse(404, 'Item not found'),
+  })
+  await screen.findByRole('heading', { name: "Let's find your order" })
+  expect(unknown.address()).toBe('/birch')
+})
+
+test('a server that fails leaves the frame, says so and offers the way home', async () => {
+  openPortal('/birch/order/o1', {
+    'GET /settings/birch': someSettings(),
+    'GET /front-1/order': () => refuse(403, 'Sorry, not authorized'),
+  })
+  expect(await screen.findByRole('heading', { name: 'Something went wrong...' })).toBeTruthy()
+  expect(screen.getByText('Please go home and try again.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/birch')
+})
+
+test('a gift keeps its prices and its number to itself', async () => {
+  const line = anOrderLine({ unitPrice: null, unitListPrice: null, unitTax: null })
+  openPortal('/birch/order/o1?isGiftReturn=true', {
+    'GET /settings/birch': someSettings(),
+    'GET /front-1/order': ({ query }) =>
+      anOrder({ isGiftReturn: query.get('isGiftReturn') === 'true', lineItems: [line] }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Your gift' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('$')
+})

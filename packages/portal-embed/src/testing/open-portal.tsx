@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { routes } from '../app/router.tsx'
+import { clearDraft } from '../drafts/claim-draft-store.ts'
+import { forgetOrder } from '../session/order-session.ts'
+import { forgetVisits } from '../session/order-token.ts'
+import { forgetSettings } from '../session/settings-session.ts'
+import { startFakeServer, type FakeRoutes } from './fake-server.ts'
+
+/**
+ * Opens the portal at an address, with its real routes, in a memory router and against a fake server.
+ * `before` prepares a draft or the like once everything held has been forgotten; everything is cleaned
+ * up when the test ends.
+ */
+export function openPortal(address: string, server: FakeRoutes, before?: () => void) {
+  forgetSettings()
+  forgetOrder()
+  forgetVisits()
+  clearDraft()
+  const calls = startFakeServer(server)
+  before?.()
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const seen: string[] = []
+  router.subscribe(({ location, navigation }) => seen.push((navigation.location ?? location).pathname))
+  const { container } = render(<RouterProvider router={router} />)
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+  return {
+    container,
+    calls,
+    /** Every path that was gone to so far, redirects included. */
+    visited: () => seen,
+    /** Where the shopper is now, with the query. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
