@@ -1,4 +1,4 @@
-import { cachedPerStore } from '#modules/merchants/cached-per-store.ts'
+import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 
 /** A store's product groups, oldest first; kept in memory until the store changes. */
 export const loadProductGroups = cachedPerStore((db, { storeId }) =>

@@ -1,7 +1,7 @@
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
-import { cachedPerStore } from '#modules/merchants/cached-per-store.ts'
+import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Db } from '#platform/database.ts'
 
 /** All reasons of a store, deleted ones too, and the groups that offer them; kept in memory. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { compileRules, type CompiledRules } from '@aftercare/domain/rules/compile-rules'
 import { storeRules, type StoreRule } from '@aftercare/domain/rules/rule-schema'
 import * as v from 'valibot'
-import { cachedPerStore } from '#modules/merchants/cached-per-store.ts'
+import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 
