@@ -62,6 +62,7 @@ export type Config = {
   dataDir: string
   /** Where the data is: a PostgreSQL server, or a directory below `dataDir` for the embedded database. */
   databaseUrl: string
+  isDatabaseEmbedded: boolean
   databasePool: number
   /** Where browsers reach us, without a trailing slash. */
   publicUrl: string
@@ -111,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? join(e.DATA_DIR, 'database'),
+    isDatabaseEmbedded: e.DATABASE_URL === undefined,
     databasePool: e.DATABASE_POOL,
     publicUrl: e.PUBLIC_URL ?? `http://${urlHost(e.HOST)}:${e.PORT}`,
     isDemo: e.DEMO,

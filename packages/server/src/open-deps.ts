@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
+import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { openDatabase } from './platform/database.ts'
+import { lockDirectory } from './platform/directory-lock.ts'
+import { openJobQueue } from './platform/job-queue.ts'
+import { createLog } from './platform/log.ts'
+import { migrateToLatest } from './platform/migrate.ts'
+import { newId } from './platform/new-id.ts'
+import { openRateLimits } from './platform/rate-limits.ts'
+
+const jobsDrainMs = 10_000
+
+/**
+ * Opens what the configuration names: database (brought to its newest form), job queue, providers. For
+ * the server and for commands alike; only the server starts the queue's workers.
+ *
+ * `close` lets running jobs finish and then closes the database.
+ */
+export async function openDeps(config: Config): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const log = createLog(config.logLevel)
+  const unlock = config.isDatabaseEmbedded ? await lockDirectory(config.databaseUrl) : async () => {}
+  const database = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  const applied = await migrateToLatest(database)
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const jobs = await openJobQueue(database.engine, jobHandlers, log)
+  const now = () => new Date()
+
+  const deps: Deps = {
+    db: database.db,
+    now,
+    newId,
+    randomBytes,
+    log,
+    config,
+    jobs,
+    rateLimits: openRateLimits(database.engine, config.lookUpsPerMinute),
+    files: openFileStorage(config),
+    labelCarrier: builtInCarrier({ now }),
+  }
+  const close = async () => {
+    await jobs.stop(jobsDrainMs)
+    await database.db.destroy()
+    await unlock()
+  }
+  return { deps, close }
+}
