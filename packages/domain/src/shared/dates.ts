@@ -1,8 +1,10 @@
-import { TZDate } from '@date-fns/tz'
-import { addDays, differenceInCalendarDays, startOfDay } from 'date-fns'
+import { TZDate, tzOffset } from '@date-fns/tz'
+import { startOfDay } from 'date-fns'
 
 /** So many days mean "for ever": no date is counted and none is shown (D27). */
 export const lifetimeDays = 999_999
+
+const dayMs = 86_400_000
 
 /**
  * The last millisecond of the local calendar day `days` after the one that holds `anchor`.
@@ -11,21 +13,16 @@ export const lifetimeDays = 999_999
  * instant before the next local day begins, even where that day begins at one in the morning, or where the
  * last hour of a day happens twice.
  */
-export function endOfLocalDay(anchor: Date, days: number, timeZone: string): Date {
-  const nextDay = startOfDay(addDays(new TZDate(anchor, timeZone), days + 1))
-  return new Date(nextDay.getTime() - 1)
-}
+export const endOfLocalDay = (anchor: Date, days: number, timeZone: string): Date =>
+  new Date(startOfLocalDay(localDay(anchor, timeZone) + days + 1, timeZone) - 1)
 
 /** The last millisecond of a calendar date such as '2026-12-31' in `timeZone`. */
-export function endOfCalendarDate(date: string, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, day + 1, timeZone).getTime() - 1)
-}
+export const endOfCalendarDate = (date: string, timeZone: string): Date =>
+  new Date(startOfLocalDay(Date.parse(date) / dayMs + 1, timeZone) - 1)
 
 /** How many local midnights lie between two moments; negative when `to` is on an earlier day than `from`. */
-export function localDaysBetween(from: Date, to: Date, timeZone: string): number {
-  return differenceInCalendarDays(new TZDate(to, timeZone), new TZDate(from, timeZone))
-}
+export const localDaysBetween = (from: Date, to: Date, timeZone: string): number =>
+  localDay(to, timeZone) - localDay(from, timeZone)
 
 /** A moment as ISO 8601 in UTC with milliseconds, or null; texts of this form sort as the moments do. */
 export const toIso = (moment: Date | null): string | null => moment && moment.toISOString()
@@ -34,3 +31,40 @@ const utcMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** True for exactly the form that `toIso` writes, the only one in which dates are compared as texts. */
 export const isUtcMoment = (text: string): boolean => utcMoment.test(text)
+
+/** A calendar day as its number, counted from 1 January 1970. */
+function localDay(moment: Date, timeZone: string): number {
+  return Math.floor((moment.getTime() + offsetMs(moment.getTime(), timeZone)) / dayMs)
+}
+
+/** Orders of one store share few days, so their beginnings are remembered: a thousand windows, a dozen look-ups. */
+const rememberedStarts = new Map<string, number>()
+const mostRemembered = 10_000
+
+/** The first instant of a local day. */
+function startOfLocalDay(day: number, timeZone: string): number {
+  const key = `${timeZone} ${day}`
+  const remembered = rememberedStarts.get(key)
+  if (remembered !== undefined) return remembered
+
+  const start = findStartOfLocalDay(day, timeZone)
+  if (rememberedStarts.size >= mostRemembered) rememberedStarts.clear()
+  rememberedStarts.set(key, start)
+  return start
+}
+
+/**
+ * A day without a change of clocks nearby, almost every one, needs two look-ups of the zone; the library's
+ * calendar, some ten times slower, is asked about the others.
+ */
+function findStartOfLocalDay(day: number, timeZone: string): number {
+  const midnight = day * dayMs
+  const before = offsetMs(midnight - dayMs, timeZone)
+  if (before === offsetMs(midnight + dayMs, timeZone)) return midnight - before
+
+  const date = new Date(midnight)
+  const noon = new TZDate(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12, timeZone)
+  return startOfDay(noon).getTime()
+}
+
+const offsetMs = (instant: number, timeZone: string): number => tzOffset(timeZone, new Date(instant)) * 60_000

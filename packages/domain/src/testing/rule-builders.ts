@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { RuleAction } from '../rules/actions.ts'
+import type { RuleHook } from '../rules/hooks.ts'
+import { storeRule, type Conditions, type StoreRule } from '../rules/rule-schema.ts'
+
+type GivenRule = {
+  id?: string
+  hook?: RuleHook
+  priority?: number
+  isEnabled?: boolean
+  createdOn?: string
+  when?: Conditions
+  then?: RuleAction
+}
+
+/** A stored rule; unless told otherwise it always matches and tags the claim. */
+export const aRule = ({ when, then, ...given }: GivenRule = {}): StoreRule =>
+  v.parse(storeRule, {
+    id: 'rule-1',
+    name: 'A rule',
+    hook: 'claim-created',
+    priority: 1,
+    isEnabled: true,
+    createdOn: '2026-01-01T00:00:00.000Z',
+    rule: {
+      conditions: when ?? { all: [] },
+      event: then ?? { type: 'claimTags', params: { tags: ['matched'] } },
+    },
+    ...given,
+  })
+
+/** A rule that always matches an order look-up, by its action alone. */
+export const onLookUp = (then: RuleAction, given: GivenRule = {}): StoreRule =>
+  aRule({ hook: 'order-lookup', ...given, then })
