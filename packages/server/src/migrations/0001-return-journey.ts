@@ -373,6 +373,7 @@ const tables = [
     "shopNowIncentiveMinor" bigint not null default 0,
     "balanceMinor"        bigint not null,
     "isHeldForReview"     boolean not null default false,
+    "isAutoFinalised"     boolean not null default false,
     tags                  text[] not null default '{}',
     fingerprint           jsonb,
     trace                 jsonb not null,

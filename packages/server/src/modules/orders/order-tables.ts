@@ -38,6 +38,10 @@ export type OrderTables = {
     createdOn: Date
     canceledOn: Date | null
     platformUpdatedOn: Date
+    /** Known from a spreadsheet only; ids of lines are ours until the platform's own record arrives. */
+    isSummary: Generated<boolean>
+    /** Of what the platform last told us, so that the same again changes nothing. */
+    contentHash: Generated<string>
   }
   order_line_item: {
     storeId: string

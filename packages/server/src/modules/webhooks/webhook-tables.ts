@@ -9,5 +9,7 @@ export type WebhookTables = {
     triggeredOn: Date | null
     receivedOn: Date
     processedOn: Date | null
+    /** Why the delivery came to nothing; null while it waits and when it was processed. */
+    failure: string | null
   }
 }

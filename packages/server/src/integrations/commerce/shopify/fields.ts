@@ -10,11 +10,13 @@ export const platformId = v.pipe(
 
 export const optionalId = v.nullish(platformId, null)
 
+export const isDecimal = v.regex<string, string>(/^-?\d{1,15}(?:\.\d{1,10})?$/, 'is no amount')
+
 /** Shopify writes amounts as texts, other systems that speak its format as numbers. */
 export const decimal = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'is no amount'),
   v.transform((value) => String(value).trim()),
-  v.regex(/^-?\d{1,15}(?:\.\d{1,10})?$/, 'is no amount'),
+  isDecimal,
 )
 
 export const moment = v.pipe(
@@ -40,3 +42,10 @@ export const tagList = v.pipe(
 export const count = v.pipe(v.number('is no quantity'), v.integer('is no quantity'), v.minValue(0))
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
+
+/** A list of things with ids; one that is told twice counts once. */
+export const entities = <Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) =>
+  v.pipe(
+    list(item),
+    v.transform((items) => [...new Map(items.map((one) => [one.id, one])).values()]),
+  )

@@ -2,7 +2,7 @@ import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import * as v from 'valibot'
 import type { IncomingFulfillment, IncomingTrackingEvent } from '../incoming-order.ts'
 import { addressPayload, mapAddress } from './address.ts'
-import { count, list, moment, platformId, text } from './fields.ts'
+import { count, entities, list, moment, platformId, text } from './fields.ts'
 
 /** Shopify's fulfillment, by itself in fulfillments/create and /update or within an order. */
 export const fulfillmentPayload = v.object({
@@ -16,7 +16,7 @@ export const fulfillmentPayload = v.object({
   tracking_urls: list(v.string()),
   shipment_status: text,
   destination: v.nullish(addressPayload, null),
-  line_items: list(v.object({ id: platformId, quantity: count })),
+  line_items: entities(v.object({ id: platformId, quantity: count })),
   created_at: moment,
   updated_at: v.nullish(moment, null),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressPayload } from './address.ts'
-import { count, decimal, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
+import { count, decimal, entities, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
 import { fulfillmentPayload } from './fulfillment-payload.ts'
 
 const money = v.object({ amount: decimal, currency_code: v.string() })
@@ -51,7 +51,7 @@ const refundPayload = v.object({
   id: platformId,
   created_at: moment,
   refund_line_items: list(v.object({ line_item_id: platformId, quantity: count })),
-  transactions: list(transactionPayload),
+  transactions: entities(transactionPayload),
 })
 export type RefundPayload = v.InferOutput<typeof refundPayload>
 
@@ -96,11 +96,14 @@ export const orderPayload = v.object({
   tags: tagList,
   shipping_address: v.nullish(addressPayload, null),
   billing_address: v.nullish(addressPayload, null),
-  line_items: v.array(lineItem),
+  line_items: v.pipe(
+    v.array(lineItem),
+    v.check((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'lists a line twice'),
+  ),
   payment_gateway_names: list(v.string()),
-  transactions: v.optional(v.array(transactionPayload)),
-  refunds: list(refundPayload),
-  fulfillments: list(fulfillmentPayload),
+  transactions: v.optional(entities(transactionPayload)),
+  refunds: entities(refundPayload),
+  fulfillments: entities(fulfillmentPayload),
   created_at: moment,
   processed_at: v.nullish(moment, null),
   updated_at: v.nullish(moment, null),

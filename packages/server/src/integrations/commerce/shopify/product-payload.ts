@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { IncomingProduct, IncomingVariant } from '../incoming-product.ts'
-import { decimal, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
+import { decimal, entities, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
 import { isProtectionProduct } from './protection.ts'
 
 const image = v.object({ id: v.nullish(platformId, null), src: text, variant_ids: list(platformId) })
@@ -38,7 +38,7 @@ export const productPayload = v.object({
   options: list(
     v.object({ name: v.string(), position: v.nullish(v.number(), null), values: list(v.string()) }),
   ),
-  variants: v.array(variantPayload),
+  variants: entities(variantPayload),
   images: list(image),
   image: v.nullish(image, null),
   created_at: moment,

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import * as v from 'valibot'
+import type { IncomingOrder } from '../incoming-order.ts'
+import type { IncomingProduct } from '../incoming-product.ts'
+import { isOrderExport, mapCsvOrder, type CsvRow } from './csv-order.ts'
+import { describeIssue, readOrderOrProduct, UnreadableRecord } from './read-record.ts'
+import { splitJson } from './split-json.ts'
+
+/** One record of a file: what it says, or why it cannot be read. `line` counts from 1. */
+export type FileRecord = { line: number } & (
+  | { kind: 'order'; order: IncomingOrder }
+  | { kind: 'product'; product: IncomingProduct }
+  | { kind: 'bad'; reason: string }
+)
+
+/**
+ * Reads a file of Shopify's piece by piece: orders or products as JSON (a list, a list under "orders" or
+ * "products", one a line) or the order export as CSV. What it is shows in how it begins.
+ *
+ * A record that cannot be read is handed out as `bad` and reading goes on.
+ */
+export async function* readShopifyFile(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  const { head, all } = await peek(chunks)
+  if (/^\uFEFF?\s*[[{]/.test(head)) {
+    for await (const { line, text } of splitJson(head, all)) yield { line, ...readJson(text) }
+    return
+  }
+  const header = head.split('\n', 1)[0] ?? ''
+  if (!isOrderExport(header)) {
+    yield { line: 1, kind: 'bad', reason: 'This is neither JSON nor an order export of Shopify' }
+    return
+  }
+  yield* readOrderExport(all)
+}
+
+/** The beginning of a file, and the file from its beginning. */
+async function peek(chunks: AsyncIterable<string>) {
+  const rest = chunks[Symbol.asyncIterator]()
+  let head = ''
+  while (head.length < 4096) {
+    const { value, done } = await rest.next()
+    if (done) break
+    head += value
+  }
+  const all = (async function* () {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => rest }
+  })()
+  return { head, all }
+}
+
+function readJson(text: string) {
+  try {
+    return readOrderOrProduct(text)
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return { kind: 'bad' as const, reason: error.message }
+    throw error
+  }
+}
+
+/** Rows of one order follow each other; only the first says more than its line item. */
+async function* readOrderExport(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  let rows: CsvRow[] = []
+  let firstLine = 2
+  let line = 2
+  for await (const row of csvRows(chunks)) {
+    const isSameOrder = rows.length > 0 && (row.Name ?? '').trim() === (rows[0]?.Name ?? '').trim()
+    if (!isSameOrder && rows.length > 0) {
+      yield readCsvOrder(rows, firstLine)
+      rows = []
+      firstLine = line
+    }
+    rows.push(row)
+    line += linesOf(row)
+  }
+  if (rows.length > 0) yield readCsvOrder(rows, firstLine)
+}
+
+/** A note or an address may hold line breaks of its own. */
+const linesOf = (row: CsvRow) => 1 + Object.values(row).join('').split('\n').length - 1
+
+function csvRows(chunks: AsyncIterable<string>): AsyncIterable<CsvRow> {
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, {
+    header: true,
+    skipEmptyLines: true,
+    transformHeader: (name) => name.replace(/^\uFEFF/, '').trim(),
+  })
+  const file = Readable.from(chunks)
+  file.on('error', (error) => parser.destroy(error))
+  return file.pipe(parser) as AsyncIterable<CsvRow>
+}
+
+function readCsvOrder(rows: readonly CsvRow[], line: number): FileRecord {
+  try {
+    return { line, kind: 'order', order: mapCsvOrder(rows) }
+  } catch (error) {
+    if (error instanceof v.ValiError) return { line, kind: 'bad', reason: describeIssue(error.issues[0]) }
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { IncomingFulfillment, IncomingOrder, IncomingTrackingEvent } from '../incoming-order.ts'
+import type { IncomingProduct } from '../incoming-product.ts'
+import { platformId } from './fields.ts'
+import {
+  fulfillmentEventPayload,
+  fulfillmentPayload,
+  mapFulfillment,
+  mapFulfillmentEvent,
+} from './fulfillment-payload.ts'
+import { mapOrder } from './map-order.ts'
+import { orderPayload } from './order-payload.ts'
+import { parseJson } from './parse-json.ts'
+import { mapProduct, productPayload } from './product-payload.ts'
+
+/** What a platform sent does not fit; `message` says where and why, without repeating what was sent. */
+export class UnreadableRecord extends Error {
+  override name = 'UnreadableRecord'
+}
+
+export const readOrder = (text: string): IncomingOrder => mapOrder(read(orderPayload, text))
+export const readProduct = (text: string): IncomingProduct => mapProduct(read(productPayload, text))
+export const readFulfillment = (text: string): IncomingFulfillment =>
+  mapFulfillment(read(fulfillmentPayload, text))
+export const readFulfillmentEvent = (text: string): IncomingTrackingEvent =>
+  mapFulfillmentEvent(read(fulfillmentEventPayload, text))
+/** The id of a product that is no more. */
+export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
+
+/** An order or a product, whichever it is. */
+export function readOrderOrProduct(
+  text: string,
+): { kind: 'order'; order: IncomingOrder } | { kind: 'product'; product: IncomingProduct } {
+  const value = parse(text)
+  if (has(value, 'line_items')) return { kind: 'order', order: mapOrder(fit(orderPayload, value)) }
+  if (has(value, 'variants')) return { kind: 'product', product: mapProduct(fit(productPayload, value)) }
+  throw new UnreadableRecord('This is neither an order nor a product')
+}
+
+const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value
+
+const read = <Schema extends v.GenericSchema>(schema: Schema, text: string) => fit(schema, parse(text))
+
+function parse(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (cause) {
+    throw new UnreadableRecord('Invalid JSON', { cause })
+  }
+}
+
+function fit<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new UnreadableRecord(describeIssue(result.issues[0]))
+}
+
+/** "line_items.0.price is no amount"; valibot's own messages begin with "Invalid". */
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? 'The record'
+  const message = issue.message.startsWith('Invalid')
+    ? `is no ${issue.expected ?? 'valid value'}`
+    : issue.message
+  return issue.received === 'undefined' ? `${field} is missing` : `${field} ${message}`
+}

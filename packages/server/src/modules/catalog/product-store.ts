@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { jsonRows } from '#platform/json-rows.ts'
+import type { CatalogTables } from './catalog-tables.ts'
+
+/** Answers the ids of the products that were new or newer than what was known. */
+export async function writeProducts(
+  db: Db,
+  rows: readonly Selectable<CatalogTables['product']>[],
+): Promise<{ id: string; idFromPlatform: string }[]> {
+  const { rows: written } = await sql<{ id: string; idFromPlatform: string }>`
+    insert into product as kept ${jsonRows('product', rows)}
+    on conflict ("storeId", "idFromPlatform") do update set
+      title = excluded.title, type = excluded.type, vendor = excluded.vendor, tags = excluded.tags,
+      "imgUrl" = excluded."imgUrl", options = excluded.options, "isPublished" = excluded."isPublished",
+      "isGiftCard" = excluded."isGiftCard", "isProtection" = excluded."isProtection",
+      "createdOn" = excluded."createdOn", "platformUpdatedOn" = excluded."platformUpdatedOn"
+    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn" and kept."deletedOn" is null
+    returning id, "idFromPlatform"`.execute(db)
+  return written
+}
+
+export async function writeVariants(
+  db: Db,
+  rows: readonly Selectable<CatalogTables['product_variant']>[],
+): Promise<void> {
+  const unique = [...new Map(rows.map((row) => [row.idFromPlatform, row])).values()]
+  await sql`
+    insert into product_variant ${jsonRows('product_variant', unique)}
+    on conflict ("storeId", "idFromPlatform") do update set
+      "productId" = excluded."productId", title = excluded.title, sku = excluded.sku,
+      "priceMinor" = excluded."priceMinor", quantity = excluded.quantity,
+      "canOversell" = excluded."canOversell", grams = excluded.grams, "imgUrl" = excluded."imgUrl",
+      options = excluded.options, position = excluded.position,
+      "requiresShipping" = excluded."requiresShipping"`.execute(db)
+}
+
+/** Removes the variants of these products that are not among `kept`. */
+export async function deleteOtherVariants(
+  db: Db,
+  storeId: string,
+  productIds: readonly string[],
+  kept: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('product_variant')
+    .where('storeId', '=', storeId)
+    .where('productId', '=', sql<string>`any(${productIds}::uuid[])`)
+    .where('idFromPlatform', '<>', sql<string>`all(${kept})`)
+    .execute()
+}
+
+export async function markDeleted(
+  db: Db,
+  { storeId, id, idFromPlatform, now }: { storeId: string; id: string; idFromPlatform: string; now: Date },
+): Promise<void> {
+  const tombstone = { title: '', isPublished: false, createdOn: now, platformUpdatedOn: now, deletedOn: now }
+  await db
+    .insertInto('product')
+    .values({ storeId, id, idFromPlatform, imgUrl: null, ...tombstone })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['storeId', 'idFromPlatform'])
+        .doUpdateSet({ isPublished: false, deletedOn: now })
+        .where('product.deletedOn', 'is', null),
+    )
+    .execute()
+}

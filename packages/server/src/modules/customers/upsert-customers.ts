@@ -1,0 +1,31 @@
+import type { Deps } from '#deps.ts'
+import type { IncomingCustomer } from '#integrations/commerce/incoming-order.ts'
+import { findCustomerIds, writeCustomers } from './customer-store.ts'
+
+/**
+ * Stores what a platform tells of people and answers our ids by its own. News that are older than what is
+ * known change nothing (D61).
+ */
+export async function upsertCustomers(
+  deps: Deps,
+  storeId: string,
+  news: readonly { customer: IncomingCustomer; updatedOn: Date }[],
+): Promise<Map<string, string>> {
+  const newest = new Map<string, { customer: IncomingCustomer; updatedOn: Date }>()
+  for (const one of news) {
+    const known = newest.get(one.customer.idFromPlatform)
+    if (!known || known.updatedOn <= one.updatedOn) newest.set(one.customer.idFromPlatform, one)
+  }
+  if (newest.size === 0) return new Map()
+
+  await writeCustomers(
+    deps.db,
+    [...newest.values()].map(({ customer, updatedOn }) => ({
+      storeId,
+      id: deps.newId(),
+      ...customer,
+      updatedOn,
+    })),
+  )
+  return findCustomerIds(deps.db, storeId, [...newest.keys()])
+}

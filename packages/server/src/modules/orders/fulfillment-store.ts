@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { jsonRows } from '#platform/json-rows.ts'
+import type { OrderTables } from './order-tables.ts'
+
+type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
+type WrittenFulfillment = { id: string; orderId: string; idFromPlatform: string }
+
+/**
+ * Writes new parcels and overwrites older ones; answers those that were written.
+ *
+ * Once tracking events have come, they alone say where a parcel is; only a cancellation is stronger.
+ */
+export async function writeFulfillments(
+  db: Db,
+  rows: readonly Row<'fulfillment'>[],
+): Promise<WrittenFulfillment[]> {
+  if (rows.length === 0) return []
+  const { rows: written } = await sql<WrittenFulfillment>`
+    insert into fulfillment as kept ${jsonRows('fulfillment', rows)}
+    on conflict ("storeId", "orderId", "idFromPlatform") do update set
+      status = excluded.status, "isFulfilled" = excluded."isFulfilled",
+      "destinationAddress" = coalesce(excluded."destinationAddress", kept."destinationAddress"),
+      carrier = excluded.carrier, "trackingCode" = excluded."trackingCode",
+      "trackingKey" = excluded."trackingKey", "trackingUrl" = excluded."trackingUrl",
+      "trackerStatus" = case
+        when excluded."trackerStatus" = 'cancelled' then 'cancelled'
+        when excluded."trackerStatus" = 'unknown' or exists (
+          select 1 from tracking_event event
+          where event."storeId" = kept."storeId" and event."shipmentId" = kept.id) then kept."trackerStatus"
+        else excluded."trackerStatus" end,
+      "deliveredOn" = coalesce(kept."deliveredOn", excluded."deliveredOn"),
+      "platformUpdatedOn" = excluded."platformUpdatedOn"
+    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
+    returning id, "orderId", "idFromPlatform"`.execute(db)
+  return written
+}
+
+export async function writeFulfillmentLines(db: Db, rows: readonly Row<'fulfillment_line'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into fulfillment_line ${jsonRows('fulfillment_line', rows)}
+    on conflict ("storeId", "fulfillmentId", "orderLineItemId") do update set
+      quantity = excluded.quantity`.execute(db)
+}
+
+/** Counts again how many units of each line have left, from the parcels themselves. */
+export async function recountFulfilledUnits(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update order_line_item line
+    set "fulfilledQuantity" = least(line.quantity, coalesce((
+      select sum(part.quantity) from fulfillment_line part
+      join fulfillment parcel on parcel."storeId" = part."storeId" and parcel.id = part."fulfillmentId"
+      where part."storeId" = line."storeId" and part."orderLineItemId" = line.id and parcel."isFulfilled"), 0))
+    where line."storeId" = ${storeId} and line."orderId" = any(${orderIds}::uuid[])`.execute(db)
+}
+
+/** After a parcel of its own message: how much of the order has left, and that the order changed. */
+export async function noteFulfillment(db: Db, storeId: string, orderId: string): Promise<void> {
+  await sql`
+    update store_order kept
+    set version = version + 1, "fulfillmentStatus" = (
+      select case
+        when coalesce(sum("fulfilledQuantity"), 0) = 0 then 'unfulfilled'
+        when bool_and("fulfilledQuantity" >= "currentQuantity" or not "requiresShipping") then 'fulfilled'
+        else 'partial' end
+      from order_line_item line where line."storeId" = kept."storeId" and line."orderId" = kept.id)
+    where "storeId" = ${storeId} and id = ${orderId}`.execute(db)
+}
+
+export async function lockFulfillment(
+  db: Db,
+  storeId: string,
+  orderIdFromPlatform: string,
+  idFromPlatform: string,
+) {
+  return db
+    .selectFrom('fulfillment')
+    .innerJoin('store_order', (join) =>
+      join
+        .onRef('store_order.storeId', '=', 'fulfillment.storeId')
+        .onRef('store_order.id', '=', 'fulfillment.orderId'),
+    )
+    .select(['fulfillment.id', 'fulfillment.orderId'])
+    .where('fulfillment.storeId', '=', storeId)
+    .where('fulfillment.idFromPlatform', '=', idFromPlatform)
+    .where('store_order.idFromPlatform', '=', orderIdFromPlatform)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** False when the event was known already. */
+export async function insertTrackingEvent(db: Db, row: Row<'tracking_event'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('tracking_event')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['storeId', 'shipmentId', 'idFromCarrier']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The parcel is where its latest event saw it; an event that comes late moves nothing back (D35). */
+export async function followTrackingEvents(
+  db: Db,
+  {
+    storeId,
+    fulfillmentId,
+    estimatedDeliveryOn,
+  }: {
+    storeId: string
+    fulfillmentId: string
+    estimatedDeliveryOn: Date | null
+  },
+): Promise<void> {
+  await sql`
+    update fulfillment parcel set
+      "trackerStatus" = latest.status,
+      "deliveredOn" = coalesce((
+        select min(event."happenedOn") from tracking_event event
+        where event."storeId" = parcel."storeId" and event."shipmentId" = parcel.id
+          and event.status = 'delivered'), parcel."deliveredOn"),
+      "estimatedDeliveryOn" = coalesce(${estimatedDeliveryOn}::timestamptz, parcel."estimatedDeliveryOn")
+    from (
+      select status from tracking_event
+      where "storeId" = ${storeId} and "shipmentId" = ${fulfillmentId}
+      order by (status = 'delivered') desc, "happenedOn" desc, id desc limit 1) latest
+    where parcel."storeId" = ${storeId} and parcel.id = ${fulfillmentId}
+      and parcel."trackerStatus" <> 'cancelled'`.execute(db)
+}

@@ -1,0 +1,74 @@
+import { orderNumberKey, postalKey, trackingKey } from '@aftercare/domain/orders/look-up-keys'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { Selectable } from 'kysely'
+import type {
+  IncomingFulfillment,
+  IncomingLine,
+  IncomingOrder,
+} from '#integrations/commerce/incoming-order.ts'
+import type { OrderTables } from './order-tables.ts'
+import type { PurchaseSnapshot } from './purchase-snapshot.ts'
+
+type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
+
+type OrderRowFields = {
+  storeId: string
+  id: string
+  customerId: string | null
+  wasShippingProtected: boolean
+  contentHash: string
+}
+
+/** The row of an order that is stored for the first time. */
+export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_order'> {
+  const { customer: _customer, lines: _lines, transactions: _transactions, updatedOn, ...fields } = order
+  const { refunds: _refunds, fulfillments: _fulfillments, ...row } = fields
+  return {
+    ...row,
+    ...own,
+    orderNoKey: orderNumberKey(order.orderNo),
+    shippingPostalKey: postalKeyOf(order.shippingAddress),
+    billingPostalKey: postalKeyOf(order.billingAddress),
+    wasCreatedFromRegistration: false,
+    rootOrderId: null,
+    exchangeDepth: 0,
+    isDisputed: false,
+    version: 1,
+    platformUpdatedOn: updatedOn,
+  }
+}
+
+const postalKeyOf = (address: KnownAddress | null) =>
+  address?.postalCode ? postalKey(address.postalCode, address.countryCode) || null : null
+
+export function lineRow(
+  line: IncomingLine,
+  snapshot: PurchaseSnapshot,
+  own: { storeId: string; id: string; orderId: string; position: number },
+): Row<'order_line_item'> {
+  const { variantTitle: _variantTitle, ...fields } = line
+  return {
+    ...fields,
+    ...snapshot,
+    ...own,
+    creditBasisMinor: null,
+    rootOrderLineId: null,
+    madeIneligibleOn: null,
+    ineligibleFootnote: null,
+  }
+}
+
+export function fulfillmentRow(
+  parcel: IncomingFulfillment,
+  own: { storeId: string; id: string; orderId: string },
+): Row<'fulfillment'> {
+  const { orderIdFromPlatform: _order, lines: _lines, updatedOn, ...fields } = parcel
+  return {
+    ...fields,
+    ...own,
+    trackingKey: parcel.trackingCode ? trackingKey(parcel.trackingCode) || null : null,
+    estimatedDeliveryOn: null,
+    deliveredOn: parcel.trackerStatus === 'delivered' ? updatedOn : null,
+    platformUpdatedOn: updatedOn,
+  }
+}

@@ -1,0 +1,139 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { jsonRows } from '#platform/json-rows.ts'
+import type { OrderTables } from './order-tables.ts'
+
+type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
+
+/** Locks what is known of these orders, in one order for all, so that two batches wait instead of colliding. */
+export async function lockKnownOrders(db: Db, storeId: string, idsFromPlatform: readonly string[]) {
+  return db
+    .selectFrom('store_order')
+    .select(['id', 'idFromPlatform', 'platformUpdatedOn', 'contentHash', 'isSummary'])
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Marks that a later message said nothing new. */
+export async function touchOrders(
+  db: Db,
+  storeId: string,
+  seen: readonly { id: string; platformUpdatedOn: Date }[],
+): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    update store_order as kept set "platformUpdatedOn" = seen."platformUpdatedOn"
+    from json_populate_recordset(null::store_order, ${JSON.stringify(seen)}::json) as seen
+    where kept."storeId" = ${storeId} and kept.id = seen.id
+      and kept."platformUpdatedOn" < seen."platformUpdatedOn"`.execute(db)
+}
+
+/**
+ * Writes new orders and overwrites older ones; the id, and what we found out ourselves, stay. Answers the
+ * orders that were written: one that another process has just stored in a newer form is not among them.
+ */
+export async function writeOrders(
+  db: Db,
+  rows: readonly Row<'store_order'>[],
+): Promise<{ id: string; idFromPlatform: string }[]> {
+  const { rows: written } = await sql<{ id: string; idFromPlatform: string }>`
+    insert into store_order as kept ${jsonRows('store_order', rows)}
+    on conflict ("storeId", "idFromPlatform") do update set
+      "orderNo" = excluded."orderNo", "orderNoKey" = excluded."orderNoKey", email = excluded.email,
+      phone = excluded.phone, "customerId" = coalesce(excluded."customerId", kept."customerId"),
+      "currencyCode" = excluded."currencyCode", "customerCurrencyCode" = excluded."customerCurrencyCode",
+      "conversionRate" = excluded."conversionRate", "totalMinor" = excluded."totalMinor",
+      "shippingMinor" = excluded."shippingMinor", "isTaxIncluded" = excluded."isTaxIncluded",
+      "financialStatus" = excluded."financialStatus", "fulfillmentStatus" = excluded."fulfillmentStatus",
+      channel = excluded.channel, tags = excluded.tags, "discountCodes" = excluded."discountCodes",
+      "shippingAddress" = excluded."shippingAddress", "billingAddress" = excluded."billingAddress",
+      "shippingPostalKey" = excluded."shippingPostalKey", "billingPostalKey" = excluded."billingPostalKey",
+      "wasShippingProtected" = excluded."wasShippingProtected", "createdOn" = excluded."createdOn",
+      "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
+      "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1
+    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
+      and (kept."isSummary" or not excluded."isSummary")
+    returning id, "idFromPlatform"`.execute(db)
+  return written
+}
+
+/** What was true at the purchase (tags, type, collections) and what staff decided stay as they are. */
+export async function writeLines(
+  db: Db,
+  rows: readonly Row<'order_line_item'>[],
+): Promise<{ id: string; orderId: string; idFromPlatform: string }[]> {
+  const { rows: written } = await sql<{ id: string; orderId: string; idFromPlatform: string }>`
+    insert into order_line_item as kept ${jsonRows('order_line_item', rows)}
+    on conflict ("storeId", "orderId", "idFromPlatform") do update set
+      position = excluded.position, "productIdFromPlatform" = excluded."productIdFromPlatform",
+      "variantIdFromPlatform" = excluded."variantIdFromPlatform", name = excluded.name, sku = excluded.sku,
+      vendor = excluded.vendor, "imgUrl" = coalesce(kept."imgUrl", excluded."imgUrl"),
+      options = case when kept.options = '[]' then excluded.options else kept.options end,
+      kind = excluded.kind, "requiresShipping" = excluded."requiresShipping", grams = excluded.grams,
+      quantity = excluded.quantity, "currentQuantity" = excluded."currentQuantity",
+      "fulfilledQuantity" = excluded."fulfilledQuantity", "listTotalMinor" = excluded."listTotalMinor",
+      "paidTotalMinor" = excluded."paidTotalMinor", "taxTotalMinor" = excluded."taxTotalMinor"
+    returning id, "orderId", "idFromPlatform"`.execute(db)
+  return written
+}
+
+/** A line the platform no longer lists has no units left. */
+export async function emptyOtherLines(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+  listed: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('order_line_item')
+    .set({ currentQuantity: 0 })
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('id', '<>', sql<string>`all(${listed}::uuid[])`)
+    .execute()
+}
+
+/** A payment of which only the gateway was known gives way to the platform's own record of it. */
+export async function writeTransactions(db: Db, rows: readonly Row<'order_transaction'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into order_transaction ${jsonRows('order_transaction', rows)}
+    on conflict ("storeId", "orderId", "idFromPlatform") do update set
+      kind = excluded.kind, status = excluded.status, "amountMinor" = excluded."amountMinor"`.execute(db)
+}
+
+export async function dropSupposedPayments(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from order_transaction supposed
+    where "storeId" = ${storeId} and "orderId" = any(${orderIds}::uuid[]) and "idFromPlatform" like '%-payment'
+      and exists (
+        select 1 from order_transaction known
+        where known."storeId" = supposed."storeId" and known."orderId" = supposed."orderId"
+          and known."idFromPlatform" not like '%-payment'
+          and known.kind in ('sale', 'capture', 'authorization'))`.execute(db)
+}
+
+export async function writeRefunds(db: Db, rows: readonly Row<'order_refund'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into order_refund ${jsonRows('order_refund', rows)}
+    on conflict ("storeId", "orderId", "idFromPlatform") do update set
+      "amountMinor" = excluded."amountMinor", lines = excluded.lines`.execute(db)
+}
+
+export async function findLineIds(db: Db, storeId: string, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('order_line_item')
+    .select(['id', 'idFromPlatform'])
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ idFromPlatform, id }) => [idFromPlatform, id]))
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { IncomingOrder } from '#integrations/commerce/incoming-order.ts'
+import { findPurchasedVariants } from '#modules/catalog/purchase-reads.ts'
+import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { recountFulfilledUnits, writeFulfillmentLines, writeFulfillments } from './fulfillment-store.ts'
+import { fulfillmentRow, lineRow, orderRow } from './order-rows.ts'
+import {
+  dropSupposedPayments,
+  emptyOtherLines,
+  lockKnownOrders,
+  touchOrders,
+  writeLines,
+  writeOrders,
+  writeRefunds,
+  writeTransactions,
+} from './order-store.ts'
+import { purchaseSnapshots } from './purchase-snapshot.ts'
+import { replaceSummaries } from './replace-summaries.ts'
+
+type HashedOrder = IncomingOrder & { contentHash: string }
+type KnownOrder = Awaited<ReturnType<typeof lockKnownOrders>>[number]
+/** An order that was written, with our ids. */
+type Written = { id: string; order: HashedOrder; isNew: boolean }
+
+/**
+ * Stores what a platform tells of orders, all or none, and answers how many of them were news.
+ *
+ * The same message again changes nothing, nor does one that is older than what is known (D61); a
+ * spreadsheet never overwrites the platform's own record. Ids of rows stay, and an order's `version`
+ * grows exactly when something that we keep of it changed. Product facts of a line are those of the
+ * moment it was first stored (specification section 3: tags at purchase).
+ */
+export async function upsertOrders(
+  deps: Deps,
+  store: Store,
+  orders: readonly IncomingOrder[],
+): Promise<{ changed: number; unchanged: number }> {
+  const { storeId } = store
+  const newest = newestOfEach(orders)
+
+  return inTransaction(deps, async (deps) => {
+    const known = new Map(
+      (await lockKnownOrders(deps.db, storeId, [...newest.keys()])).map((row) => [row.idFromPlatform, row]),
+    )
+    const hashed = [...newest.values()].map((order) => ({ ...order, contentHash: hashOf(order) }))
+    const isNews = (order: HashedOrder) => saysSomethingNew(order, known.get(order.idFromPlatform))
+    const news = hashed.filter(isNews)
+
+    await touchOrders(deps.db, storeId, stillTheSame(hashed, known))
+    const written = news.length > 0 ? await writeNews(deps, store, news, known) : []
+    return { changed: written.length, unchanged: orders.length - written.length }
+  })
+}
+
+function newestOfEach(orders: readonly IncomingOrder[]): Map<string, IncomingOrder> {
+  const newest = new Map<string, IncomingOrder>()
+  for (const order of orders) {
+    const other = newest.get(order.idFromPlatform)
+    if (!other || other.updatedOn <= order.updatedOn) newest.set(order.idFromPlatform, order)
+  }
+  return newest
+}
+
+/** The moment of a message is no part of what it says. */
+const hashOf = ({ updatedOn: _updatedOn, ...content }: IncomingOrder) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+
+function saysSomethingNew(order: HashedOrder, known: KnownOrder | undefined): boolean {
+  if (!known) return true
+  if (order.isSummary && !known.isSummary) return false
+  if (known.isSummary && !order.isSummary) return true
+  return order.updatedOn >= known.platformUpdatedOn && order.contentHash !== known.contentHash
+}
+
+const stillTheSame = (orders: readonly HashedOrder[], known: ReadonlyMap<string, KnownOrder>) =>
+  orders.flatMap(({ idFromPlatform, updatedOn, contentHash }) => {
+    const row = known.get(idFromPlatform)
+    return row && row.contentHash === contentHash && row.platformUpdatedOn < updatedOn
+      ? [{ id: row.id, platformUpdatedOn: updatedOn }]
+      : []
+  })
+
+async function writeNews(
+  deps: Deps,
+  store: Store,
+  news: readonly HashedOrder[],
+  known: ReadonlyMap<string, KnownOrder>,
+): Promise<Written[]> {
+  const { storeId } = store
+  await replaceSummaries(deps, storeId, news, known)
+  const snapshotOf = purchaseSnapshots(await findPurchasedVariants(deps.db, storeId, wantedProducts(news)))
+  const customerIds = await upsertCustomers(
+    deps,
+    storeId,
+    news.flatMap(({ customer, updatedOn }) => (customer ? [{ customer, updatedOn }] : [])),
+  )
+
+  const rows = news.map((order) =>
+    orderRow(order, {
+      storeId,
+      id: deps.newId(),
+      customerId: customerIds.get(order.customer?.idFromPlatform ?? '') ?? null,
+      wasShippingProtected: order.lines.some(
+        (line) => line.currentQuantity > 0 && snapshotOf(line, order.isSummary).kind === 'protection',
+      ),
+      contentHash: order.contentHash,
+    }),
+  )
+  const idOf = new Map((await writeOrders(deps.db, rows)).map((row) => [row.idFromPlatform, row.id]))
+  const written = news.flatMap((order) => {
+    const id = idOf.get(order.idFromPlatform)
+    return id ? [{ id, order, isNew: !known.has(order.idFromPlatform) }] : []
+  })
+
+  await writeParts(deps, storeId, written, snapshotOf)
+  return written
+}
+
+/** SKUs and titles are asked for only where the platform's ids are missing. */
+function wantedProducts(orders: readonly IncomingOrder[]) {
+  const lines = orders.flatMap((order) => order.lines)
+  const unnamed = orders.flatMap((order) => (order.isSummary ? order.lines : []))
+  return {
+    productIds: unique(lines.map((line) => line.productIdFromPlatform)),
+    skus: unique(unnamed.map((line) => line.sku)),
+    titles: unique(unnamed.flatMap(({ name }) => [name, name.split(' - ').slice(0, -1).join(' - ')])),
+  }
+}
+
+const unique = (texts: readonly (string | null)[]) => [...new Set(texts)].filter((text) => text !== null)
+
+async function writeParts(
+  deps: Deps,
+  storeId: string,
+  written: readonly Written[],
+  snapshotOf: ReturnType<typeof purchaseSnapshots>,
+): Promise<void> {
+  const lines = await writeLines(
+    deps.db,
+    written.flatMap(({ id: orderId, order }) =>
+      order.lines.map((line, position) =>
+        lineRow(line, snapshotOf(line, order.isSummary), { storeId, id: deps.newId(), orderId, position }),
+      ),
+    ),
+  )
+  const lineIds = new Map(lines.map((line) => [`${line.orderId} ${line.idFromPlatform}`, line.id]))
+  await writePayments(deps, storeId, written)
+  await writeParcels(deps, storeId, written, lineIds)
+
+  const changed = written.filter(({ isNew }) => !isNew)
+  if (changed.length === 0) return
+  const changedIds = changed.map(({ id }) => id)
+  await emptyOtherLines(deps.db, storeId, changedIds, [...lineIds.values()])
+  await dropSupposedPayments(deps.db, storeId, changedIds)
+  const tracked = changed.filter(({ order }) => !order.isSummary).map(({ id }) => id)
+  await recountFulfilledUnits(deps.db, storeId, tracked)
+}
+
+async function writePayments(deps: Deps, storeId: string, written: readonly Written[]): Promise<void> {
+  await writeTransactions(
+    deps.db,
+    written.flatMap(({ id: orderId, order }) =>
+      (order.transactions ?? []).map((payment) => ({ storeId, orderId, ...payment })),
+    ),
+  )
+  await writeRefunds(
+    deps.db,
+    written.flatMap(({ id: orderId, order }) =>
+      order.refunds.map((refund) => ({ storeId, orderId, ...refund })),
+    ),
+  )
+}
+
+async function writeParcels(
+  deps: Deps,
+  storeId: string,
+  written: readonly Written[],
+  lineIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const parcels = written.flatMap(({ id: orderId, order }) =>
+    order.fulfillments.map((parcel) => ({ orderId, parcel })),
+  )
+  const rows = parcels.map(({ orderId, parcel }) =>
+    fulfillmentRow(parcel, { storeId, id: deps.newId(), orderId }),
+  )
+  const stored = await writeFulfillments(deps.db, rows)
+  const idOf = new Map(stored.map((row) => [`${row.orderId} ${row.idFromPlatform}`, row.id]))
+
+  await writeFulfillmentLines(
+    deps.db,
+    parcels.flatMap(({ orderId, parcel }) =>
+      parcel.lines.flatMap(({ lineItemIdFromPlatform, quantity }) => {
+        const fulfillmentId = idOf.get(`${orderId} ${parcel.idFromPlatform}`)
+        const orderLineItemId = lineIds.get(`${orderId} ${lineItemIdFromPlatform}`)
+        return fulfillmentId && orderLineItemId ? [{ storeId, fulfillmentId, orderLineItemId, quantity }] : []
+      }),
+    ),
+  )
+}
