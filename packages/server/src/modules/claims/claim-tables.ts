@@ -54,6 +54,8 @@ export type ClaimTables = {
     shopNowIncentiveMinor: Generated<MinorUnits>
     balanceMinor: MinorUnits
     isHeldForReview: Generated<boolean>
+    /** A rule approves its lines without anybody looking at them (D44). */
+    isAutoFinalised: Generated<boolean>
     tags: Generated<string[]>
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
     trace: ColumnType<unknown, string, string>

@@ -1,0 +1,61 @@
+import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { Db } from '#platform/database.ts'
+
+/** What has to be known of a claim to make its labels and packing slips. */
+export type ClaimForShipping = {
+  id: string
+  externalId: string
+  orderId: string
+  orderNo: string
+  shippingAddress: KnownAddress
+  returnMethod: ReturnMethod | null
+  returnDestinations: { returnLocationId: string; claimLineItemIds: string[] }[]
+  lines: {
+    id: string
+    quantity: number
+    grams: number
+    name: string
+    options: { name: string; value: string }[]
+    sku: string | null
+  }[]
+}
+
+export async function findClaimForShipping(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<ClaimForShipping | undefined> {
+  const claim = await db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select(['claim.id', 'claim.externalId', 'claim.orderId', 'bought.orderNo', 'claim.shippingAddress'])
+    .select(['claim.returnMethod', 'claim.returnDestinations'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.id', '=', claimId)
+    .executeTakeFirst()
+  if (!claim) return undefined
+
+  const lines = await db
+    .selectFrom('claim_line_item as claimed')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join
+        .onRef('ordered.storeId', '=', 'claimed.storeId')
+        .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
+    )
+    .select([
+      'claimed.id',
+      'claimed.quantity',
+      'ordered.grams',
+      'ordered.name',
+      'ordered.options',
+      'ordered.sku',
+    ])
+    .where('claimed.storeId', '=', storeId)
+    .where('claimed.claimId', '=', claimId)
+    .orderBy('claimed.position')
+    .execute()
+  return { ...claim, lines }
+}

@@ -1,0 +1,81 @@
+import {
+  nextState,
+  type LineItemEvent,
+  type LineItemEventType,
+} from '@aftercare/domain/claims/line-item-status'
+import type { TimelineType } from '@aftercare/domain/claims/claim-words'
+import { inTransaction, type Deps } from '#deps.ts'
+import {
+  insertTimelineEntry,
+  listClaimIdsOfLines,
+  lockClaim,
+  updateLine,
+  type ClaimLineRow,
+  type ClaimRow,
+} from './claim-store.ts'
+import { rollUpClaim } from './roll-up-claim.ts'
+
+/** What the shopper reads in the claim's history; events without a text are nobody's news. */
+const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
+  labelProvided: { type: 'shipment', message: 'Your return label is ready.' },
+  packingSlipProvided: { type: 'shipment', message: 'Your packing slip is ready.' },
+  firstScanned: { type: 'shipment', message: 'Your items are on their way back.' },
+  arrivedToInspect: { type: 'shipment', message: 'Your items have arrived and will be inspected.' },
+  arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },
+}
+
+/**
+ * Applies an event to some lines of claims (D35), and renews their claims' state.
+ *
+ * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
+ * late or repeated events change nothing.
+ */
+export async function moveClaimLines(
+  deps: Deps,
+  storeId: string,
+  claimLineIds: readonly string[],
+  event: LineItemEvent,
+): Promise<void> {
+  if (claimLineIds.length === 0) return
+  await inTransaction(deps, async (deps) => {
+    for (const { claimId } of await listClaimIdsOfLines(deps.db, storeId, claimLineIds)) {
+      const found = await lockClaim(deps.db, storeId, claimId)
+      if (found) await moveLinesOf(deps, found, new Set(claimLineIds), event)
+    }
+  })
+}
+
+async function moveLinesOf(
+  deps: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+  ids: ReadonlySet<string>,
+  event: LineItemEvent,
+): Promise<void> {
+  const after = lines.map((line) => (ids.has(line.id) ? movedBy(event, line) : line))
+  const moved = after.filter((line, index) => line !== lines[index])
+  if (moved.length === 0) return
+
+  for (const { storeId, id, status, detail, previousDetail } of moved)
+    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail })
+  await rollUpClaim(deps, claim, after)
+
+  const text = timelineTexts[event.type]
+  if (!text) return
+  await insertTimelineEntry(deps.db, {
+    storeId: claim.storeId,
+    id: deps.newId(),
+    claimId: claim.id,
+    datetime: deps.now(),
+    ...text,
+    subject: null,
+    isForCustomer: true,
+  })
+}
+
+/** The line after the event, or the very same line where it cannot happen. */
+function movedBy(event: LineItemEvent, line: ClaimLineRow): ClaimLineRow {
+  const { status, detail, previousDetail } = line
+  if (detail === null) return line
+  const next = nextState({ status, detail, previousDetail }, event)
+  return next.ok ? { ...line, ...next.value } : line
+}

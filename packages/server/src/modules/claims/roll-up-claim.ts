@@ -1,0 +1,43 @@
+import { claimRollup } from '@aftercare/domain/claims/claim-rollup'
+import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
+import type { Deps } from '#deps.ts'
+import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+
+type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview'>
+type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
+
+/**
+ * Where a claim stands (D36). What the shopper keeps needs nobody's look, unless a rule holds the claim
+ * for review or its automatic resolution failed.
+ */
+export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRollupCode =>
+  claimRollup(
+    lines.map(({ status, detail, errors }) => ({
+      status,
+      detail,
+      hasError: errors.length > 0,
+      isAutoFinalised: isFinalisedByItself(claim, { detail }),
+    })),
+  )
+
+/** Whether a line is approved without a person: by rule, or because nothing has to come back. */
+export const isFinalisedByItself = (
+  { isAutoFinalised, isHeldForReview }: Finalising,
+  { detail }: Pick<ClaimLineRow, 'detail'>,
+): boolean => !isHeldForReview && (isAutoFinalised || detail === 'Return_Not_Required')
+
+/** Writes the claim's state anew after its lines changed. */
+export async function rollUpClaim(
+  deps: Deps,
+  claim: ClaimRow,
+  lines: readonly RolledUp[],
+): Promise<ClaimRollupCode> {
+  const rollupCode = rollupOf(claim, lines)
+  const now = deps.now()
+  await updateRollup(deps.db, claim, {
+    rollupCode,
+    updatedOn: now,
+    finalizedOn: rollupCode === 'completed' ? (claim.finalizedOn ?? now) : null,
+  })
+  return rollupCode
+}
