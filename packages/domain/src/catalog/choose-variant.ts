@@ -1,0 +1,45 @@
+type Variant = { isAvailable: boolean; options: readonly { name: string; value: string }[] }
+
+/** Option names with the value a shopper picked. */
+export type ChosenOptions = Readonly<Record<string, string>>
+
+/**
+ * The variant a shopper has settled on (specification section 4, Exchange selection): the only one of
+ * its product, or the only one that the options picked so far leave. Undefined while several are left,
+ * and for one that cannot be had.
+ */
+export function variantByOptions<V extends Variant>(
+  variants: readonly V[],
+  chosen: ChosenOptions,
+): V | undefined {
+  const [first, ...others] =
+    variants.length === 1 ? variants : variants.filter((variant) => has(variant, chosen))
+  return others.length === 0 && first?.isAvailable ? first : undefined
+}
+
+/**
+ * The values of one option in the order of the variants, each with whether it can still be had together
+ * with the other options picked. An earlier pick of the same option does not count against the rest.
+ */
+export function choosableValues(
+  variants: readonly Variant[],
+  chosen: ChosenOptions,
+  name: string,
+): { value: string; isAvailable: boolean }[] {
+  const values = new Set(
+    variants.flatMap(({ options }) =>
+      options.filter((option) => option.name === name).map(({ value }) => value),
+    ),
+  )
+  return [...values].map((value) => ({
+    value,
+    isAvailable: variants.some(
+      (variant) => variant.isAvailable && has(variant, { ...chosen, [name]: value }),
+    ),
+  }))
+}
+
+const has = ({ options }: Variant, chosen: ChosenOptions): boolean =>
+  Object.entries(chosen).every(([name, value]) =>
+    options.some((option) => option.name === name && option.value === value),
+  )

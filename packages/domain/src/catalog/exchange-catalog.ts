@@ -1,0 +1,103 @@
+/** The shapes are the least that each rule looks at, so that rows and wire forms both fit. */
+type Option = { name: string; value: string }
+type OfferedVariant = { isAvailable: boolean; options: readonly Option[] }
+type OfferedProduct = { variants: readonly OfferedVariant[] }
+
+export type CatalogFilter = { name: string; values: string[] }
+export type CatalogSorting = 'ALPHABETICAL' | 'NEWEST_FIRST'
+
+/**
+ * Whether so many units of a variant may be promised: as many as the store wants to keep for its buyers
+ * have to be left over (D24). Stock that is not counted, or may be oversold, always suffices.
+ */
+export const isInStock = (
+  variant: { quantity: number | null; canOversell: boolean },
+  wanted: number,
+  minInventoryAvailableToCustomer: number,
+): boolean =>
+  variant.quantity === null ||
+  variant.canOversell ||
+  variant.quantity - wanted >= minInventoryAvailableToCustomer
+
+/** Products with something to choose; those that are sold out altogether are left out. */
+export const productsOnOffer = <Product extends OfferedProduct>(products: readonly Product[]): Product[] =>
+  products.filter(({ variants }) => variants.some(({ isAvailable }) => isAvailable))
+
+/** By name in the reader's alphabet, or the newest first; equals by id, so that the order is always the same. */
+export function sortProducts<Product extends { idFromPlatform: string; name: string; createdOn: Date }>(
+  products: readonly Product[],
+  sorting: CatalogSorting,
+  locale: string,
+): Product[] {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const byId = (a: Product, b: Product) =>
+    Number(a.idFromPlatform > b.idFromPlatform) - Number(a.idFromPlatform < b.idFromPlatform)
+
+  return products.toSorted((a, b) =>
+    sorting === 'ALPHABETICAL'
+      ? collator.compare(a.name, b.name) || byId(a, b)
+      : b.createdOn.getTime() - a.createdOn.getTime() || byId(a, b),
+  )
+}
+
+/**
+ * What the products can be narrowed down by: each option name with its values, in the order in which
+ * they appear. Only what can be had counts. Names and values that differ in case alone are one, and
+ * `excludedNames` (by default the platform's placeholder "Title") are left out.
+ */
+export function catalogFilters(
+  products: readonly OfferedProduct[],
+  excludedNames: readonly string[],
+): CatalogFilter[] {
+  const excluded = new Set(excludedNames.map(fold))
+  const filters = new Map<string, { name: string; values: Map<string, string> }>()
+
+  const options = products.flatMap(({ variants }) =>
+    variants.filter(({ isAvailable }) => isAvailable).flatMap((variant) => variant.options),
+  )
+  for (const { name, value } of options) {
+    if (excluded.has(fold(name))) continue
+    const filter = filters.get(fold(name)) ?? { name, values: new Map<string, string>() }
+    filters.set(fold(name), filter)
+    if (!filter.values.has(fold(value))) filter.values.set(fold(value), value)
+  }
+  return [...filters.values()].map(({ name, values }) => ({ name, values: [...values.values()] }))
+}
+
+/**
+ * The products of which one available variant has, for every name in `chosen`, one of the values. A name
+ * without values narrows nothing down.
+ */
+export function filterProducts<Product extends OfferedProduct>(
+  products: readonly Product[],
+  chosen: Readonly<Record<string, readonly string[]>>,
+): Product[] {
+  const wanted = Object.entries(chosen)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => ({ name: fold(name), values: values.map(fold) }))
+
+  const fits = ({ isAvailable, options }: OfferedVariant) =>
+    isAvailable &&
+    wanted.every(({ name, values }) =>
+      options.some((option) => fold(option.name) === name && values.includes(fold(option.value))),
+    )
+  return products.filter(({ variants }) => variants.some(fits))
+}
+
+/**
+ * The products in which every word of `text` is found: in the name, in a variant's or in its stock
+ * number. Case and accents do not matter; an empty text finds everything.
+ */
+export function searchProducts<
+  Product extends { name: string; variants: readonly { title: string; sku: string | null }[] },
+>(products: readonly Product[], text: string): Product[] {
+  const words = searchable(text).split(/\s+/u)
+  return products.filter(({ name, variants }) => {
+    const present = searchable([name, ...variants.flatMap(({ title, sku }) => [title, sku ?? ''])].join(' '))
+    return words.every((word) => present.includes(word))
+  })
+}
+
+const fold = (text: string): string => text.trim().toLowerCase()
+
+const searchable = (text: string): string => fold(text.normalize('NFKD').replace(/\p{M}/gu, ''))
