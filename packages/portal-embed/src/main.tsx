@@ -3,8 +3,23 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/router.tsx'
 import { speak } from './app/texts/locales.ts'
+import { joinHostPage } from './embed/join-host-page.ts'
+import { isEmbedded } from './app/embedded.ts'
 import './app/styles/index.css'
 
 await speak()
 const router = createBrowserRouter(routes)
-createRoot(document.getElementById('portal') ?? document.body).render(<RouterProvider router={router} />)
+const place = document.getElementById('portal') ?? document.body
+document.documentElement.toggleAttribute('data-embedded', isEmbedded())
+createRoot(place).render(<RouterProvider router={router} />)
+joinHostPage(place, onStep)
+
+/** Another step is another path; a query or a form sent on the same screen is not. */
+function onStep(listener: () => void): void {
+  let shown = router.state.location.pathname
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === shown) return
+    shown = pathname
+    listener()
+  })
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/**
+ * What the portal in its frame and the page around it may say to each other (D53).
+ *
+ * Every message is an envelope of version, type, id and payload; an answer carries the id of what it
+ * answers. Both sides name the other's exact origin when they send, and check it when they receive.
+ */
+const messageVersion = v.literal(1)
+
+const message = <const Type extends string, Payload extends v.GenericSchema>(type: Type, payload: Payload) =>
+  v.object({ v: messageVersion, type: v.literal(type), id: v.pipe(v.string(), v.maxLength(64)), payload })
+
+const nothing = v.object({})
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/))
+
+/** From the portal to the page around it. */
+export const portalMessage = v.variant('type', [
+  /** The portal is there and will report its height. */
+  message('aftercare:ready', nothing),
+  message('aftercare:height', v.object({ pixels })),
+  /** Another step has come up; its beginning should be in sight. */
+  message('aftercare:step', nothing),
+  message('aftercare:location-request', nothing),
+  message('aftercare:navigate', v.object({ url: webAddress })),
+])
+export type PortalMessage = v.InferOutput<typeof portalMessage>
+
+/** From the page to the portal. */
+export const hostMessage = v.variant('type', [message('aftercare:location', v.object({ href: webAddress }))])
+export type HostMessage = v.InferOutput<typeof hostMessage>
+
+/** How the page tells the portal who it is: a query parameter of the frame's address holding its origin. */
+export const hostOriginParameter = 'parent'

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { embedPortal } from './embed-portal.ts'
+
+export { embedPortal, type EmbeddedPortal, type EmbedOptions } from './embed-portal.ts'
+
+/** A call of `Aftercare('embed', options, receive)` from a merchant's page. */
+const call = v.tuple([
+  v.literal('embed'),
+  v.looseObject({ store: v.string(), container: v.union([v.string(), v.instance(Element)]) }),
+  v.optional(v.function()),
+])
+
+/**
+ * Does what the page asked for before this script was there, and from now on at once. A mistake in the
+ * page's call is written to its console and harms nothing else.
+ */
+export function takeOver(
+  queue: { push: (...calls: unknown[]) => number } & unknown[],
+  portalUrl: string,
+): void {
+  const perform = (asked: unknown) => {
+    try {
+      const [, options, receive] = v.parse(call, Array.from(asked as ArrayLike<unknown>))
+      const portal = embedPortal({ portalUrl, ...options })
+      receive?.(portal)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  queue.splice(0).forEach(perform)
+  queue.push = (...calls) => {
+    calls.forEach(perform)
+    return 0
+  }
+}
