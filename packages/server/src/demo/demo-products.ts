@@ -71,6 +71,7 @@ function toShopifyProduct(product: DemoProduct, place: number, { now, imageBaseU
     product_type: product.type,
     handle: product.handle,
     status: 'active',
+    gift_card: product.kind === 'gift_card',
     published_at: product.kind === 'protection' ? null : createdAt,
     published_scope: 'web',
     template_suffix: null,

@@ -1,0 +1,358 @@
+import type { NewRule } from '#modules/rules/save-rules.ts'
+import type { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
+import type { saveReasons } from '#modules/reasons/save-reasons.ts'
+import type { saveProductGroups } from '#modules/catalog/save-product-groups.ts'
+
+/** Ids of the demo that rules name, the same in every installation. */
+export const demoIds = {
+  clothing: '01935000-0000-7000-8000-0000000000a1',
+  footwear: '01935000-0000-7000-8000-0000000000a2',
+  lighting: '01935000-0000-7000-8000-0000000000a3',
+  returnLocation: '01935000-0000-7000-8000-0000000000b1',
+}
+
+export const demoProductGroups: Parameters<typeof saveProductGroups>[2] = [
+  { id: demoIds.clothing, name: 'Clothing', types: ['Outerwear', 'Shirts', 'Trousers'] },
+  { id: demoIds.footwear, name: 'Footwear', types: ['Footwear'] },
+  { id: demoIds.lighting, name: 'Lighting', types: ['Lighting'] },
+]
+
+/** One question of every kind. */
+export const demoCustomFields: Parameters<typeof saveCustomFields>[2] = [
+  {
+    id: 1,
+    displayName: 'Where is the fault?',
+    valueType: 'Select',
+    options: 'Seam, Zip or fastening, Fabric, Sole, Glass or enamel, Electrics, Somewhere else',
+  },
+  { id: 2, displayName: 'When did you notice it?', valueType: 'Date' },
+  {
+    id: 3,
+    displayName: 'What have you tried?',
+    valueType: 'MultiSelect',
+    options: 'Charging it overnight, Another cable, Cleaning the contacts, Nothing yet',
+    required: false,
+  },
+  {
+    id: 4,
+    displayName: 'How often was it used?',
+    description: 'A rough number of days is enough.',
+    valueType: 'Number',
+  },
+  {
+    id: 5,
+    displayName: 'Serial number',
+    description: 'On the underside, beginning with HL.',
+    valueType: 'Text',
+    required: false,
+  },
+]
+
+const detail = (id: number, name: string) => ({ id, name })
+
+export const demoReasons: Parameters<typeof saveReasons>[2] = {
+  reasons: [
+    {
+      id: 1,
+      name: 'It is too small',
+      categoryCode: 'Wrong_Fit',
+      details: [detail(1, 'Too short'), detail(2, 'Too tight'), detail(3, 'Both')],
+    },
+    {
+      id: 2,
+      name: 'It is too large',
+      categoryCode: 'Wrong_Fit',
+      details: [detail(4, 'Too long'), detail(5, 'Too wide'), detail(6, 'Both')],
+    },
+    {
+      id: 3,
+      name: 'It was damaged',
+      categoryCode: 'Defective_Item',
+      details: [detail(7, 'The parcel was damaged too'), detail(8, 'Only the item was damaged')],
+    },
+    { id: 4, name: 'It does not work as it should', categoryCode: 'Defective_Item' },
+    {
+      id: 5,
+      name: 'It is not as described',
+      categoryCode: 'Not_As_Expected',
+      details: [detail(9, 'Color'), detail(10, 'Material'), detail(11, 'Measurements')],
+    },
+    { id: 6, name: 'I hoped for better quality', categoryCode: 'Not_Satisfied' },
+    { id: 7, name: 'I changed my mind', categoryCode: 'No_Longer_Needed' },
+    { id: 8, name: 'I received the wrong item', categoryCode: 'Wrong_Item' },
+    { id: 9, name: 'It arrived too late', categoryCode: 'Shipping_Issue' },
+  ],
+  groups: [
+    { claimType: 'return', name: 'Everything else', isDefault: true, reasonIds: [3, 5, 6, 7, 8, 9] },
+    {
+      claimType: 'return',
+      name: 'Clothing',
+      productGroupId: demoIds.clothing,
+      reasonIds: [1, 2, 3, 5, 6, 7, 8, 9],
+    },
+    {
+      claimType: 'return',
+      name: 'Footwear',
+      productGroupId: demoIds.footwear,
+      reasonIds: [1, 2, 3, 5, 6, 7, 8, 9],
+    },
+    {
+      claimType: 'return',
+      name: 'Lighting',
+      productGroupId: demoIds.lighting,
+      reasonIds: [3, 4, 5, 7, 8, 9],
+    },
+  ],
+}
+
+type Expression = {
+  fact: string
+  operator: 'in' | 'notIn' | 'contains' | 'lessThan' | 'greaterThan'
+  value: string[] | number
+}
+
+const when = (fact: string, operator: Expression['operator'], value: Expression['value']): Expression => ({
+  fact,
+  operator,
+  value,
+})
+const isVip = when('customer.tags', 'contains', ['vip'])
+const isDefective = when('claim.reasonCategory', 'in', ['Defective_Item'])
+const isAbroad = when('order.country', 'notIn', ['US'])
+const isIn = (group: string) => when('line.productGroup', 'contains', [group])
+
+const whichItems: NewRule[] = [
+  {
+    name: 'VIPs have a season to decide',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [isVip] },
+      event: {
+        type: 'modifyClaimWindow',
+        params: { outcomes: ['refund', 'giftCard', 'exchange'], days: 90 },
+      },
+    },
+  },
+  {
+    name: 'Next to the skin: money back within two weeks',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [when('line.tagsAtPurchase', 'contains', ['hygiene'])] },
+      event: { type: 'modifyClaimWindow', params: { outcomes: ['refund'], days: 14 } },
+    },
+  },
+  {
+    name: 'Wholesale returns go through the account manager',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [when('order.tags', 'contains', ['wholesale'])] },
+      event: { type: 'makeIneligible', params: { footnote: 'Wholesale: please write to us' } },
+    },
+  },
+  {
+    name: 'Clothing may become other clothing',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [isIn(demoIds.clothing)] },
+      event: {
+        type: 'exchangeOptions',
+        params: {
+          productGroupId: demoIds.clothing,
+          advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
+          isNoAdjustmentVariantExchangeEnabled: true,
+          isFilterAndSearchEnabled: true,
+          sorting: 'ALPHABETICAL',
+        },
+      },
+    },
+  },
+]
+
+const whatToAsk: NewRule[] = [
+  {
+    name: 'No boots that have been on the trail',
+    hook: 'after-reason-selection',
+    rule: {
+      conditions: {
+        all: [
+          isIn(demoIds.footwear),
+          when('claim.reasonCategory', 'in', [
+            'Wrong_Fit',
+            'Not_As_Expected',
+            'Not_Satisfied',
+            'No_Longer_Needed',
+          ]),
+        ],
+      },
+      event: {
+        type: 'policyEnforcement',
+        params: {
+          question: 'Have they been worn outdoors?',
+          onYesMessage:
+            'Sorry, we can only take back footwear that has never been outside. If something is wrong with it, please choose "It was damaged" as the reason.',
+        },
+      },
+    },
+  },
+  {
+    name: 'Show us what is broken',
+    hook: 'after-reason-selection',
+    rule: {
+      conditions: { all: [isDefective] },
+      event: {
+        type: 'customFields',
+        params: {
+          customFieldIds: [1, 2],
+          isMediaUploadRequired: true,
+          minimumMediaUploadAmount: 2,
+          mediaUploadInstructions: 'One picture of the whole item and one of the fault, please.',
+          showDefaultCommentField: true,
+          isDefaultCommentFieldRequired: true,
+        },
+      },
+    },
+  },
+  {
+    name: 'Lights: serial number and first aid',
+    hook: 'after-reason-selection',
+    rule: {
+      conditions: { all: [isDefective, isIn(demoIds.lighting)] },
+      event: { type: 'customFields', params: { customFieldIds: [5, 3] } },
+    },
+  },
+  {
+    name: 'Things that wear: how often used',
+    hook: 'after-reason-selection',
+    rule: {
+      conditions: { all: [isDefective, when('line.type', 'in', ['Bags', 'Outerwear', 'Footwear', 'Camp'])] },
+      event: { type: 'customFields', params: { customFieldIds: [4] } },
+    },
+  },
+]
+
+const howItComesBack: NewRule[] = [
+  {
+    name: 'Not worth the postage: keep it',
+    hook: 'return-quote',
+    rule: {
+      conditions: { all: [when('claim.totalValue', 'lessThan', 15)] },
+      event: { type: 'keepItem', params: {} },
+    },
+  },
+  {
+    name: 'From abroad by your own post office',
+    hook: 'return-quote',
+    rule: {
+      conditions: { all: [isAbroad] },
+      event: {
+        type: 'returnShipping',
+        params: { returnLocationId: demoIds.returnLocation, methods: ['Packing_Slip'] },
+      },
+    },
+  },
+  {
+    name: 'Tents are heavy',
+    hook: 'return-quote',
+    rule: {
+      conditions: { all: [when('line.tagsAtPurchase', 'contains', ['oversized'])] },
+      event: {
+        type: 'returnShipping',
+        params: {
+          returnLocationId: demoIds.returnLocation,
+          methods: ['Label'],
+          labelCharge: { type: 'fixed', amount: 12 },
+        },
+      },
+    },
+  },
+  {
+    name: 'Free label, or your own box and label',
+    hook: 'return-quote',
+    rule: {
+      conditions: { all: [] },
+      event: {
+        type: 'returnShipping',
+        params: { returnLocationId: demoIds.returnLocation, methods: ['Label', 'Packing_Slip'] },
+      },
+    },
+  },
+]
+
+const whatItCosts: NewRule[] = [
+  {
+    name: 'No fees for VIPs',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [isVip] },
+      event: { type: 'waiveFee', params: { alsoWaivesReturnShipping: true } },
+    },
+  },
+  {
+    name: 'Clearance is restocked for five dollars',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [when('order.discountCodes', 'contains', ['CLEARANCE30'])] },
+      event: { type: 'fee', params: { type: 'Fixed', amount: 5, name: 'Restocking Fee' } },
+    },
+  },
+  {
+    name: 'VIPs get a little more on a gift card',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [isVip] },
+      event: { type: 'giftCardIncentive', params: { type: 'percent', amount: 15 } },
+    },
+  },
+  {
+    name: 'Exchanges sent abroad',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [isAbroad] },
+      event: { type: 'exchangeShipping', params: { type: 'fixed', amount: 9 } },
+    },
+  },
+]
+
+const afterwards: NewRule[] = [
+  {
+    name: 'Tell the workshop',
+    hook: 'claim-created',
+    rule: {
+      conditions: { all: [isDefective] },
+      event: { type: 'claimTags', params: { tags: ['defective'] } },
+    },
+  },
+  {
+    name: 'Mark returns from abroad',
+    hook: 'claim-created',
+    rule: {
+      conditions: { all: [isAbroad] },
+      event: { type: 'claimTags', params: { tags: ['international'] } },
+    },
+  },
+  {
+    name: 'Mark the order',
+    hook: 'claim-created',
+    rule: {
+      conditions: { all: [] },
+      event: { type: 'orderTags', params: { tags: ['return-requested'] } },
+    },
+  },
+  {
+    name: 'A person looks at the big ones',
+    hook: 'claim-created',
+    rule: {
+      conditions: { all: [when('claim.totalValue', 'greaterThan', 400)] },
+      event: { type: 'holdForReview', params: {} },
+    },
+  },
+]
+
+/** The demo shop's policies; each hook's rules stand in the order in which they are asked. */
+export const demoRules: NewRule[] = [
+  ...whichItems,
+  ...whatToAsk,
+  ...howItComesBack,
+  ...whatItCosts,
+  ...afterwards,
+]

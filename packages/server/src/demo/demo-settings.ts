@@ -1,0 +1,122 @@
+import type { NewStore } from '#modules/merchants/create-store.ts'
+import type { DemoShop } from './demo-shops.ts'
+import { juniperAndPine, juniperJapan, juniperKuwait } from './demo-shops.ts'
+
+/** The stores' ids are the same in every installation, so that links to the demo keep working. */
+const storeIds = (place: number) => ({
+  storeId: `01935000-0000-7000-8000-00000000010${place}`,
+  storefrontId: `01935000-0000-7000-8000-00000000020${place}`,
+})
+
+/** Where the demo store's parcels go back to. */
+export const demoReturnAddress = {
+  firstName: 'Juniper & Pine',
+  lastName: 'Returns',
+  line1: '2210 NW Wilson Street',
+  line2: 'Dock 4',
+  city: 'Portland',
+  stateOrProvinceCode: 'OR',
+  postalCode: '97210',
+  countryCode: 'US',
+  phone: '+15035550164',
+}
+
+/** One brand, one look: colours of the forest, the logo and a morning over the hills. */
+const demoTheme = (shopUrl: string) => ({
+  primaryColor: '#2f4a3c',
+  backgroundColor: '#f7f1e6',
+  logoUrl: `${shopUrl}/images/logo.svg`,
+  backgroundUrl: `${shopUrl}/images/background.svg`,
+  faviconUrl: `${shopUrl}/images/favicon.svg`,
+  footerText: 'Juniper & Pine · made for weather, kept for years',
+  tabTitle: 'Returns at Juniper & Pine',
+})
+
+const storeOf = (shop: DemoShop, place: number, shopUrl: string) => ({
+  ...storeIds(place),
+  slug: shop.slug,
+  name: shop.name,
+  url: shopUrl,
+  isUrlVerified: true,
+  planStatus: 'ACTIVE' as const,
+  currencyCode: shop.currency,
+  timeZone: shop.timeZone,
+  shopDomain: shop.shopDomain,
+})
+
+/**
+ * The shop that everything can be tried in: refunds for a month, exchanges and gift cards for six weeks
+ * from delivery, ten per cent more on a gift card, and exchanges that settle the difference.
+ */
+const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
+  ...storeOf(juniperAndPine, 1, shopUrl),
+  settings: {
+    return: {
+      refundValidityDays: 30,
+      giftCardValidityDays: 45,
+      variantExchangeValidityDays: 45,
+      windowStartsAt: 'delivered',
+    },
+    exchange: {
+      advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
+      isNoAdjustmentVariantExchangeEnabled: true,
+    },
+    giftCard: { incentive: { type: 'percent', amount: 10 } },
+    allowedHosts: framedBy,
+  },
+  theme: {
+    ...demoTheme(shopUrl),
+    orderLookupDetailText: 'Return or exchange anything within 30 days. Gift cards and exchanges have 45.',
+    orderNumberDescriptionText: 'E.g. 1001. You find it in your confirmation e-mail.',
+    offerGiftCardDetailText: 'Sent by e-mail as soon as we have your items, with 10% on top.',
+    offerRefundDetailText: 'Back to the way you paid, within a week of your items’ arrival.',
+  },
+})
+
+/** Yen, prices with tax, and no returns of gifts. */
+const japaneseStore = (shopUrl: string, framedBy: string[]): NewStore => ({
+  ...storeOf(juniperJapan, 2, shopUrl),
+  settings: {
+    return: { isGiftReturnEnabled: false, windowStartsAt: 'delivered' },
+    returnShipping: { methods: ['Packing_Slip'] },
+    allowedHosts: framedBy,
+  },
+  theme: demoTheme(shopUrl),
+})
+
+/** Dinars of a thousand fils, and a fixed bonus on gift cards. */
+const kuwaitiStore = (shopUrl: string, framedBy: string[]): NewStore => ({
+  ...storeOf(juniperKuwait, 3, shopUrl),
+  settings: {
+    return: { windowStartsAt: 'delivered' },
+    giftCard: { incentive: { type: 'fixed', amount: 1.5 } },
+    returnShipping: { methods: ['Packing_Slip'] },
+    allowedHosts: framedBy,
+  },
+  theme: demoTheme(shopUrl),
+})
+
+/** A store whose plan has run out: its shoppers see the inactive page. */
+const closedStore = (shopUrl: string): NewStore => ({
+  ...storeIds(4),
+  slug: 'fern-and-fell',
+  name: 'Fern & Fell',
+  url: shopUrl,
+  isUrlVerified: true,
+  planStatus: 'EXPIRED',
+  currencyCode: 'USD',
+})
+
+/**
+ * The stores of the demonstration. `shopUrl` is where the demo shop is served, without a slash at the
+ * end; `framedBy` lists the origins whose pages may hold the portal.
+ */
+export const demoStores = (
+  shopUrl: string,
+  framedBy: string[],
+): { store: NewStore; shop: DemoShop | null }[] => [
+  { store: mainStore(shopUrl, framedBy), shop: juniperAndPine },
+  { store: japaneseStore(shopUrl, framedBy), shop: juniperJapan },
+  { store: kuwaitiStore(shopUrl, framedBy), shop: juniperKuwait },
+  { store: closedStore(shopUrl), shop: null },
+]

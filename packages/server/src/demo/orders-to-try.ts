@@ -1,0 +1,48 @@
+/** An order that shows something, with what a shopper has to type to find it. */
+export type OrderToTry = {
+  orderNo: string
+  /** The e-mail, or in a gift return the postal code of whoever received the present. */
+  secondFactor: string
+  isGiftReturn: boolean
+  title: string
+  detail: string
+}
+
+/** The five orders that are told at the start and on the demo shop's pages. */
+export const ordersToTry: readonly OrderToTry[] = [
+  {
+    orderNo: '1001',
+    secondFactor: 'ada@example.com',
+    isGiftReturn: false,
+    title: 'Three items, three outcomes',
+    detail: 'A scarf for a refund, mugs for a gift card with 10% more, a fleece for another size or style.',
+  },
+  {
+    orderNo: '1002',
+    secondFactor: '80302',
+    isGiftReturn: true,
+    title: 'A gift to return',
+    detail: 'Choose "Returning a gift?". Also found by the tracking number 1Z999AA10123456784.',
+  },
+  {
+    orderNo: '1003',
+    secondFactor: 'lin@example.com',
+    isGiftReturn: false,
+    title: 'A policy that asks first',
+    detail: 'Boots: say that they do not fit, and then that they have been worn outdoors.',
+  },
+  {
+    orderNo: '1004',
+    secondFactor: 'noor@example.com',
+    isGiftReturn: false,
+    title: 'Photos required',
+    detail: 'A lantern that does not work: two pictures and the store’s own questions.',
+  },
+  {
+    orderNo: '1005',
+    secondFactor: 'sam@example.com',
+    isGiftReturn: false,
+    title: 'Three parcels on their way',
+    detail: 'One delivered, one out for delivery, one not yet picked up.',
+  },
+]
