@@ -125,7 +125,10 @@ function bringIntoSight(frame: HTMLIFrameElement): void {
 
 function findContainer(container: Element | string): Element {
   const element = typeof container === 'string' ? document.querySelector(container) : container
-  if (!element) throw new TypeError(`Aftercare: nothing matches ${String(container)}`)
+  if (!element)
+    throw new TypeError(
+      `Aftercare: nothing matches ${typeof container === 'string' ? container : 'the container'}`,
+    )
   return element
 }
 

@@ -1,3 +1,5 @@
+import type * as EmbedModule from './embed-module.ts'
+
 /*
  * `embed.js`: the one line in a merchant's page.
  *
@@ -21,7 +23,7 @@ if (store) {
 }
 
 const portalUrl = new URL(script.src).origin
-import(/* @vite-ignore */ `${portalUrl}/embed-module.js`).then(
-  (module: typeof import('./embed-module.ts')) => module.takeOver(queue, portalUrl),
-  console.error,
+// A page without the module shows nothing of ours; the browser's console says why.
+void import(/* @vite-ignore */ `${portalUrl}/embed-module.js`).then((module: typeof EmbedModule) =>
+  module.takeOver(queue, portalUrl),
 )
