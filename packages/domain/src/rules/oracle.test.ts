@@ -63,18 +63,16 @@ const factRecords: fc.Arbitrary<FactRecord> = fc.record(
   { requiredKeys: [] },
 )
 
-const ruleSets = fc
-  .array(conditions, { minLength: 1, maxLength: 6 })
-  .map((lists) =>
-    lists.map((when, index) =>
-      aRule({
-        id: `rule-${index}`,
-        priority: index + 1,
-        when,
-        then: { type: 'claimTags', params: { tags: [`${index}`] } },
-      }),
-    ),
-  )
+const ruleSets = fc.array(conditions, { minLength: 1, maxLength: 6 }).map((lists) =>
+  lists.map((when, index) =>
+    aRule({
+      id: `rule-${index}`,
+      priority: index + 1,
+      when,
+      action: { type: 'claimTags', params: { tags: [`${index}`] } },
+    }),
+  ),
+)
 
 test('rules match exactly when json-rules-engine says so', async () => {
   await fc.assert(

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { RuleAction } from '../rules/actions.ts'
+import type { ruleAction } from '../rules/actions.ts'
 import type { RuleHook } from '../rules/hooks.ts'
 import { storeRule, type Conditions, type StoreRule } from '../rules/rule-schema.ts'
 
+type GivenAction = v.InferInput<typeof ruleAction>
 type GivenRule = {
   id?: string
   hook?: RuleHook
@@ -10,11 +11,11 @@ type GivenRule = {
   isEnabled?: boolean
   createdOn?: string
   when?: Conditions
-  then?: RuleAction
+  action?: GivenAction
 }
 
 /** A stored rule; unless told otherwise it always matches and tags the claim. */
-export const aRule = ({ when, then, ...given }: GivenRule = {}): StoreRule =>
+export const aRule = ({ when, action, ...given }: GivenRule = {}): StoreRule =>
   v.parse(storeRule, {
     id: 'rule-1',
     name: 'A rule',
@@ -24,11 +25,11 @@ export const aRule = ({ when, then, ...given }: GivenRule = {}): StoreRule =>
     createdOn: '2026-01-01T00:00:00.000Z',
     rule: {
       conditions: when ?? { all: [] },
-      event: then ?? { type: 'claimTags', params: { tags: ['matched'] } },
+      event: action ?? { type: 'claimTags', params: { tags: ['matched'] } },
     },
     ...given,
   })
 
 /** A rule that always matches an order look-up, by its action alone. */
-export const onLookUp = (then: RuleAction, given: GivenRule = {}): StoreRule =>
-  aRule({ hook: 'order-lookup', ...given, then })
+export const onLookUp = (action: GivenAction, given: GivenRule = {}): StoreRule =>
+  aRule({ hook: 'order-lookup', ...given, action })

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '../shared/money.ts'
+import { anEligibilityLine, anEligibilityOrder } from '../testing/eligibility-builders.ts'
+import { buildFacts, type ClaimFacts, type ClaimLineFacts, type FactSource } from './build-facts.ts'
+import { facts } from './facts.ts'
+
+const factsOf = (given: Partial<FactSource> = {}) =>
+  buildFacts({
+    now: new Date('2026-06-20T12:00:00.000Z'),
+    timeZone: 'UTC',
+    order: anEligibilityOrder(),
+    lines: [anEligibilityLine()],
+    ...given,
+  })
+
+const request = (given: Partial<ClaimLineFacts> = {}): ClaimLineFacts => ({
+  requestedResolution: 'refund',
+  reasonCategory: 'Wrong_Fit',
+  reasonId: 4,
+  reasonDetailId: null,
+  quantity: 1,
+  customFields: [],
+  ...given,
+})
+const claim: ClaimFacts = {
+  type: 'return',
+  totalValueMinor: minor(7344),
+  riskLevel: 'Low',
+  tags: ['first'],
+  isGift: false,
+  source: 'Customer_App',
+  returnMethod: 'Label',
+}
+
+test('every fact of the registry can be known', () => {
+  const known = factsOf({
+    order: anEligibilityOrder({ customer: { tags: ['vip'], orderCount: 1, spentMinor: minor(7344) } }),
+    lines: [{ ...anEligibilityLine({ productGroupIds: ['g1'] }), request: request({ reasonDetailId: 9 }) }],
+    claim,
+  })
+  expect(new Set(Object.keys(known))).toEqual(new Set(Object.keys(facts)))
+  expect(Object.entries(known).filter(([, value]) => value === null)).toEqual([])
+})
+
+describe('amounts are decimals of the order’s currency', () => {
+  test.for([
+    ['USD', 73.44, 68],
+    ['JPY', 7344, 6800],
+    ['KWD', 7.344, 6.8],
+  ] as const)('%s: %f', ([currencyCode, total, price]) => {
+    expect(factsOf({ order: anEligibilityOrder({ currencyCode }) })).toMatchObject({
+      'order.total': total,
+      'line.price': price,
+    })
+  })
+})
+
+test('the age of an order is counted in days of the store’s calendar', () => {
+  const order = anEligibilityOrder({ createdOn: new Date('2026-06-02T03:00:00.000Z') })
+  const now = new Date('2026-06-02T05:00:00.000Z')
+  expect(factsOf({ order, now, timeZone: 'America/New_York' })['order.ageDays']).toBe(1)
+  expect(factsOf({ order, now, timeZone: 'UTC' })['order.ageDays']).toBe(0)
+})
+
+test('a discount is in percent of the list price, and unknown for what was always free', () => {
+  expect(factsOf()['line.discountPercent']).toBe(15)
+  const free = anEligibilityLine({ unitPriceMinor: minor(0), unitListPriceMinor: minor(0) })
+  expect(factsOf({ lines: [free] })['line.discountPercent']).toBeNull()
+})
+
+test('about somebody the platform does not know, only the address’s domain is known', () => {
+  const known = factsOf()
+  expect(Object.keys(known).filter((name) => name.startsWith('customer.'))).toEqual(['customer.emailDomain'])
+  expect(known['customer.emailDomain']).toBe('example.com')
+  expect(factsOf({ order: anEligibilityOrder({ email: null }) })['customer.emailDomain']).toBeNull()
+})
+
+test('several lines become "any line", with null for a line that lacks the fact', () => {
+  const known = factsOf({
+    lines: [
+      {
+        ...anEligibilityLine({ typeAtPurchase: 'Shoes' }),
+        request: request({ quantity: 2, reasonDetailId: 9 }),
+      },
+      { ...anEligibilityLine({ typeAtPurchase: 'Hats' }), request: request({ quantity: 1, reasonId: 5 }) },
+    ],
+    claim,
+  })
+  expect(known).toMatchObject({
+    'line.type': { anyLine: ['Shoes', 'Hats'] },
+    'claim.reason': { anyLine: [4, 5] },
+    'claim.detail': { anyLine: [9, null] },
+    'claim.quantity': 3,
+    'claim.totalValue': 73.44,
+  })
+})
+
+describe('the answer to a merchant’s question has the type of the question', () => {
+  // prettier-ignore
+  test.for([
+    ['Text',        '12',                  '12'],
+    ['Select',      'Worn',                'Worn'],
+    ['MultiSelect', 'Worn, Torn',          ['Worn', 'Torn']],
+    ['Number',      '12.5',                12.5],
+    ['Number',      'twelve',              null],
+    ['Number',      '',                    null],
+    ['Date',        '2026-01-01T00:00:00+01:00', '2025-12-31T23:00:00.000Z'],
+    ['Date',        'soon',                null],
+  ] as const)('%s %j is %j', ([valueType, value, expected]) => {
+    const lines = [{ ...anEligibilityLine(), request: request({ customFields: [{ id: 7, valueType, value }] }) }]
+    expect(factsOf({ lines })['claim.customField.7']).toEqual(expected)
+  })
+})
+
+test('without lines nothing is known of lines', () => {
+  expect(Object.keys(factsOf({ lines: [] })).filter((name) => name.startsWith('line.'))).toEqual([])
+})

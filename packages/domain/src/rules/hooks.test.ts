@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ruleAction } from './actions.ts'
+import { hookRows, hookRowNames, ruleHook, rowsFor } from './hooks.ts'
+
+const actionTypes = ruleAction.options.map((option) => option.entries.type.literal)
+
+describe('the table of hooks', () => {
+  test('gives every action a say in exactly one place', () => {
+    const slots = hookRowNames.flatMap((row) =>
+      Object.values(hookRows[row].slots).flatMap(({ actions }) => [...actions]),
+    )
+    expect(slots).toHaveLength(actionTypes.length)
+    expect(new Set(slots)).toEqual(new Set(actionTypes))
+  })
+
+  test('has a row for every hook that a rule may be stored under', () => {
+    expect(new Set(hookRowNames.map((row) => hookRows[row].hook))).toEqual(new Set(ruleHook.options))
+  })
+
+  test('asks per line before there is a claim, and per claim once there is one', () => {
+    expect(hookRowNames.map((row) => [row, hookRows[row].scope])).toEqual([
+      ['order-lookup/line', 'line'],
+      ['order-lookup/order', 'order'],
+      ['after-reason-selection', 'line'],
+      ['return-quote', 'claim'],
+      ['before-claim-submission', 'claim'],
+      ['claim-created', 'claim'],
+    ])
+  })
+
+  test('finds no row for an action under a foreign hook', () => {
+    expect(rowsFor('order-lookup', 'claimTypeSelection')).toEqual(['order-lookup/order'])
+    expect(rowsFor('order-lookup', 'fee')).toEqual([])
+  })
+})
