@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
 import { expect, test } from 'vitest'
 import { demoProducts } from './demo-products.ts'
@@ -8,21 +8,30 @@ import { toShopifyJson } from './shopify-json.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const products = demoProducts(now, 'http://127.0.0.1:3001')
 const variants = products.flatMap((product) => product.variants)
+const pictureAt = (src: string) =>
+  readFileSync(new URL(`./images/${src.split('/').at(-1)}`, import.meta.url), 'utf8')
 const tagsOf = ({ tags }: { tags: string }) => tags.split(', ')
 
-test('the shop sells at least 26 products, each with a picture that is in the repository', () => {
+test('the shop sells at least 26 products, each with pictures that are in the repository', () => {
   expect(products.length).toBeGreaterThanOrEqual(26)
-  for (const { image, handle } of products) {
-    expect(image.src).toBe(`http://127.0.0.1:3001/images/${handle}.svg`)
-    expect(readFileSync(new URL(`./images/${handle}.svg`, import.meta.url), 'utf8')).toMatch(/^<svg /)
+  for (const { images, handle } of products) {
+    expect(images[0]?.src).toBe(`http://127.0.0.1:3001/images/${handle}.svg`)
+    for (const { src } of images) expect(pictureAt(src)).toMatch(/^<svg [^>]*viewBox="0 0 400 400"/)
   }
-  for (const file of ['logo', 'favicon', 'background'])
-    expect(existsSync(new URL(`./images/${file}.svg`, import.meta.url))).toBe(true)
+  for (const file of ['logo', 'favicon', 'background']) expect(pictureAt(`/${file}.svg`)).toMatch(/^<svg /)
+})
+
+test('every color of a product has its own picture', () => {
+  for (const { options, images, variants } of products) {
+    const colors = options.find(({ name }) => name === 'Color')?.values ?? []
+    expect(images).toHaveLength(Math.max(colors.length, 1))
+    if (colors.length > 0) expect(variants.every((variant) => variant.image_id !== null)).toBe(true)
+  }
 })
 
 test('no id and no stock-keeping number is used twice', () => {
-  const ids = products.flatMap(({ id, image, options, variants }) =>
-    [{ id }, image, ...options, ...variants].map((part) => part.id),
+  const ids = products.flatMap(({ id, images, options, variants }) =>
+    [{ id }, ...images, ...options, ...variants].map((part) => part.id),
   )
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)

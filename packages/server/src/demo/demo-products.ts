@@ -1,37 +1,8 @@
 import { subDays } from 'date-fns'
 import { demoCatalogue, type DemoProduct } from './demo-catalogue.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
-import { platformId, type ShopifyId } from './shopify-json.ts'
+import { platformId } from './shopify-json.ts'
 import { decimalText } from './shopify-money.ts'
-
-export type ShopifyVariant = {
-  id: ShopifyId
-  product_id: ShopifyId
-  title: string
-  price: string
-  compare_at_price: string | null
-  position: number
-  sku: string
-  option1: string
-  option2: string | null
-  option3: string | null
-  inventory_policy: 'deny' | 'continue'
-  inventory_management: 'shopify' | null
-  inventory_quantity: number
-  old_inventory_quantity: number
-  inventory_item_id: ShopifyId
-  fulfillment_service: string
-  requires_shipping: boolean
-  taxable: boolean
-  grams: number
-  weight: number
-  weight_unit: 'g'
-  barcode: string | null
-  image_id: ShopifyId | null
-  created_at: string
-  updated_at: string
-  admin_graphql_api_id: string
-}
 
 export type ShopifyProduct = ReturnType<typeof toShopifyProduct>
 
@@ -39,7 +10,7 @@ export type ShopifyProduct = ReturnType<typeof toShopifyProduct>
  * The demo shop's catalogue as Shopify's products/create payloads.
  *
  * The first product is the oldest; all were put up within the two years before `now`. Pictures are taken
- * from `<imageBaseUrl>/images/<handle>.svg`.
+ * from `<imageBaseUrl>/images/`.
  */
 export const demoProducts = (now: Date, imageBaseUrl: string, shop: DemoShop = juniperAndPine) =>
   demoCatalogue.map((product, place) => toShopifyProduct(product, place, { now, imageBaseUrl, shop }))
@@ -50,18 +21,8 @@ function toShopifyProduct(product: DemoProduct, place: number, { now, imageBaseU
   const id = platformId('product', shop.idOffset + place)
   const createdAt = subDays(now, 720 - place * 18).toISOString()
   const updatedAt = subDays(now, 1).toISOString()
-  const image = {
-    id: platformId('image', shop.idOffset + place),
-    product_id: id,
-    position: 1,
-    alt: product.title,
-    width: 800,
-    height: 800,
-    src: new URL(`/images/${product.handle}.svg`, imageBaseUrl).href,
-    variant_ids: [],
-    created_at: createdAt,
-    updated_at: updatedAt,
-  }
+  const part = { product_id: id, created_at: createdAt, updated_at: updatedAt }
+  const { images, variants } = picturedVariants(product, place, { shop, imageBaseUrl })
 
   return {
     id,
@@ -78,12 +39,7 @@ function toShopifyProduct(product: DemoProduct, place: number, { now, imageBaseU
     tags: (product.tags ?? []).join(', '),
     created_at: createdAt,
     updated_at: updatedAt,
-    variants: variantsOf(product, place, shop).map((variant) => ({
-      ...variant,
-      product_id: id,
-      created_at: createdAt,
-      updated_at: updatedAt,
-    })),
+    variants: variants.map((variant) => ({ ...variant, ...part })),
     options: optionsOf(product).map((option, index) => ({
       id: platformId('option', shop.idOffset + place, index),
       product_id: id,
@@ -91,10 +47,44 @@ function toShopifyProduct(product: DemoProduct, place: number, { now, imageBaseU
       position: index + 1,
       values: option.values,
     })),
-    images: [image],
-    image,
+    images: images.map((image) => ({ ...image, ...part })),
+    image: { ...images[0], ...part },
     admin_graphql_api_id: `gid://shopify/Product/${id}`,
   }
+}
+
+/** The product's variants and pictures, each of which names the other. */
+function picturedVariants(
+  product: DemoProduct,
+  place: number,
+  { shop, imageBaseUrl }: Pick<Occasion, 'shop' | 'imageBaseUrl'>,
+) {
+  const pictures = picturesOf(product)
+  const imageId = (picture: number) => platformId('image', shop.idOffset + place, picture)
+  const variants = variantsOf(product, place, shop).map((variant) => {
+    const values = [variant.option1, variant.option2, variant.option3]
+    const picture = pictures.findIndex(({ colour }) => colour !== null && values.includes(colour))
+    return { ...variant, image_id: picture < 0 ? null : imageId(picture) }
+  })
+  const images = pictures.map(({ file }, index) => ({
+    id: imageId(index),
+    position: index + 1,
+    alt: product.title,
+    width: 800,
+    height: 800,
+    src: new URL(`/images/${file}.svg`, imageBaseUrl).href,
+    variant_ids: variants.filter((variant) => variant.image_id === imageId(index)).map(({ id }) => id),
+  }))
+  return { images, variants }
+}
+
+/** The product's own picture shows its first color; every other color has a picture of its own. */
+function picturesOf({ handle, options = [] }: DemoProduct): { file: string; colour: string | null }[] {
+  const [first = null, ...others] = options.find(({ name }) => name === 'Color')?.values ?? []
+  return [
+    { file: handle, colour: first },
+    ...others.map((colour) => ({ file: `${handle}-${colour.toLowerCase().replace(/ /g, '-')}`, colour })),
+  ]
 }
 
 const optionsOf = (product: DemoProduct) => product.options ?? [{ name: 'Title', values: ['Default Title'] }]
@@ -127,7 +117,6 @@ export function variantsOf(product: DemoProduct, place: number, shop: DemoShop) 
       weight: product.grams,
       weight_unit: 'g' as const,
       barcode: null,
-      image_id: null,
       admin_graphql_api_id: `gid://shopify/ProductVariant/${id}`,
     }
   })
