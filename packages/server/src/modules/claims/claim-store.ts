@@ -1,4 +1,3 @@
-import type { LineItemState } from '@aftercare/domain/claims/line-item-status'
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
@@ -64,7 +63,7 @@ export const listClaimIdsOfLines = (db: Db, storeId: string, lineIds: readonly s
 export async function updateLine(
   db: Db,
   { storeId, id }: { storeId: string; id: string },
-  change: Updateable<ClaimTables['claim_line_item']> & Partial<LineItemState>,
+  change: Updateable<ClaimTables['claim_line_item']>,
 ): Promise<void> {
   await db
     .updateTable('claim_line_item')

@@ -1,0 +1,103 @@
+import { requiredMediaCount } from '@aftercare/domain/claims/required-media'
+import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import { takeUnits } from '@aftercare/domain/orders/paid-units'
+import { lineValue } from '@aftercare/domain/resolution/credits'
+import { applyRules, type RuleMatch } from '@aftercare/domain/rules/apply-rules'
+import { buildFacts } from '@aftercare/domain/rules/build-facts'
+import type { CompiledRules } from '@aftercare/domain/rules/compile-rules'
+import { mergeCustomFields, type InformationCollected } from '@aftercare/domain/rules/merge-custom-fields'
+import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { ClaimableOrder, OrderLine } from '#modules/orders/order-facts-reads.ts'
+import { lineFactsOf } from './line-facts.ts'
+
+export type LineQuestions = {
+  matches: RuleMatch<'customFields'>[]
+  information: InformationCollected | null
+  policy: RuleMatch<'policyEnforcement'> | null
+  requiredMedia: number
+  trace: RuleTrace<'after-reason-selection'>
+}
+
+export type ReasonedLine = {
+  line: OrderLine
+  quantity: number
+  claimType: ClaimType
+  isGiftReturn: boolean
+  /** Null where only what is asked whatever the reason is wanted. */
+  reason: { id: number; categoryCode: ReasonCategoryCode; detailId: number | null } | null
+}
+
+/**
+ * What the store's rules ask about a line once its reason is chosen (D44), and how many files it needs.
+ *
+ * Only what is known at that step may decide: asked again when the claim is submitted, the rules must not
+ * come to questions that the shopper never saw. `claim.totalValue` is the value of this line.
+ */
+export function askAboutLine(
+  store: Store,
+  rules: CompiledRules,
+  { eligibility: order }: ClaimableOrder,
+  { line, quantity, claimType, isGiftReturn, reason }: ReasonedLine,
+  now: Date,
+): LineQuestions {
+  const left = Math.max(0, line.quantity - takenQuantity(line))
+  const value = takeUnits(line.paid, line.taken, Math.min(quantity, left), line.removedQuantity)
+  const { verdict, trace } = applyRules(
+    rules,
+    'after-reason-selection',
+    buildFacts({
+      now,
+      timeZone: store.timeZone,
+      order,
+      lines: [
+        {
+          ...lineFactsOf(order, line.id),
+          request: {
+            requestedResolution: null,
+            reasonCategory: reason?.categoryCode ?? null,
+            reasonId: reason?.id ?? null,
+            reasonDetailId: reason?.detailId ?? null,
+            quantity,
+            customFields: [],
+          },
+        },
+      ],
+      claim: {
+        type: claimType,
+        totalValueMinor: lineValue({ paidPriceMinor: value.priceMinor, paidTaxMinor: value.taxMinor }),
+        riskLevel: null,
+        tags: [],
+        isGift: isGiftReturn,
+        source: 'Customer_App',
+        returnMethod: null,
+      },
+    }),
+  )
+  const information = mergeCustomFields(verdict.customFields)
+  return {
+    matches: verdict.customFields,
+    information,
+    policy: verdict.policyEnforcement,
+    requiredMedia: requiredMediaOf(store, claimType, information),
+    trace,
+  }
+}
+
+/** Units that are gone from the line, by claims or by the platform. */
+export const takenQuantity = ({ taken, removedQuantity }: OrderLine): number =>
+  taken.reduce((total, { quantity }) => total + quantity, removedQuantity)
+
+export const requiredMediaOf = (
+  store: Store,
+  claimType: ClaimType,
+  information: InformationCollected | null,
+): number =>
+  requiredMediaCount({
+    rule: information && {
+      isMediaUploadRequired: information.isMediaUploadRequired ?? undefined,
+      minimumMediaUploadAmount: information.minimumMediaUploadAmount ?? undefined,
+    },
+    isClaimImageFromCustomerRequired: store.settings.isClaimImageFromCustomerRequired,
+    claimType,
+  })

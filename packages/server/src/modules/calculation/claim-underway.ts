@@ -1,0 +1,208 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
+import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
+import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
+import { takeUnits, type UnitsValue } from '@aftercare/domain/orders/paid-units'
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
+import { lineValue } from '@aftercare/domain/resolution/credits'
+import type { ClaimFacts, OrderFacts } from '@aftercare/domain/rules/build-facts'
+import type { CompiledRules } from '@aftercare/domain/rules/compile-rules'
+import { sum } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
+import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import { loadRules, type RuleSet } from '#modules/rules/rule-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { askAboutLine, takenQuantity } from './ask-about-line.ts'
+import { lineFactsOf } from './line-facts.ts'
+import {
+  checkAnswers,
+  checkOutcome,
+  chosenReason,
+  creditMethodsOf,
+  type LineUnderway,
+} from './line-underway.ts'
+import { ineligibleItem, outdatedSubmission } from './refusals.ts'
+
+/** A claim as it is being put together, every line checked against our own rows (D1). */
+export type ClaimUnderway = {
+  claimType: ClaimType
+  isGiftReturn: boolean
+  order: ClaimableOrder
+  ruleSet: RuleSet
+  rules: CompiledRules
+  orderFacts: OrderFacts
+  /** `returnMethod` is not chosen yet. */
+  claimFacts: ClaimFacts
+  lines: LineUnderway[]
+  hasExchange: boolean
+}
+
+export type UnderwayRequest = {
+  orderId: string
+  claimType: ClaimType
+  requests: readonly ClaimLineRequest[]
+  isGiftReturn: boolean
+  /** The rules of an earlier calculation (D43); without them those that hold now. */
+  ruleSet?: RuleSet
+}
+
+/**
+ * Reads the order and checks what a shopper asks for, line by line: that the item is theirs, eligible in
+ * this way, still there in this quantity, with a reason that was offered and its questions answered.
+ *
+ * @throws AppError 404 for an unknown order; 400 for what no screen sends or what is left unanswered; 409
+ *   for what was possible once and is no longer
+ */
+export async function loadClaimUnderway(
+  deps: Deps,
+  store: Store,
+  { orderId, claimType, requests, isGiftReturn, ruleSet: earlier }: UnderwayRequest,
+): Promise<ClaimUnderway> {
+  const order = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
+  if (!order) throw notFound('Order')
+  // The giver has their money back, or asks the bank for it: nothing is left to give the recipient (D15).
+  if (isGiftReturn && (order.order.isDisputed || order.order.financialStatus === 'refunded'))
+    throw ineligibleItem('gift_not_returnable')
+
+  const ruleSet = earlier ?? (await loadRules(deps.db, store))
+  const settings = eligibilitySettings(store.settings, store)
+  const verdicts = orderEligibility(order.eligibility, settings, ruleSet.compiled, deps.now())
+  const lines = checkLines({
+    store,
+    order,
+    ruleSet,
+    claimType,
+    isGiftReturn,
+    verdicts: new Map(verdicts.lines.map((verdict) => [verdict.lineId, verdict])),
+    reasons: await loadStoreReasons(deps.db, store),
+    fields: await loadCustomFields(deps.db, store),
+    now: deps.now(),
+  })(requests)
+
+  return {
+    claimType,
+    isGiftReturn,
+    order,
+    ruleSet,
+    rules: ruleSet.compiled,
+    orderFacts: order.eligibility,
+    claimFacts: {
+      type: claimType,
+      totalValueMinor: sum(lines.map(({ value }) => worthOf(value))),
+      riskLevel: null,
+      tags: [],
+      isGift: isGiftReturn,
+      source: 'Customer_App',
+      returnMethod: null,
+    },
+    lines,
+    hasExchange: lines.some(({ request }) => request.requestedResolutionMethodEnum === 'variantExchange'),
+  }
+}
+
+/** What units are worth to the shopper: price and the tax on top of it, D11's c. */
+export const worthOf = ({ priceMinor, taxMinor }: UnitsValue) =>
+  lineValue({ paidPriceMinor: priceMinor, paidTaxMinor: taxMinor })
+
+type Checked = {
+  store: Store
+  order: ClaimableOrder
+  ruleSet: RuleSet
+  claimType: ClaimType
+  isGiftReturn: boolean
+  verdicts: ReadonlyMap<string, LineEligibility>
+  reasons: StoreReasons
+  fields: ReadonlyMap<number, CustomField>
+  now: Date
+}
+
+/** Units are taken line by line, so that two lines about the same item share what is left of it. */
+const checkLines =
+  (known: Checked) =>
+  (requests: readonly ClaimLineRequest[]): LineUnderway[] => {
+    const taken = new Map<string, UnitsValue[]>()
+    return requests.map((request, index) => {
+      const id = request.originalStoreOrderLineItemId
+      const earlier = taken.get(id) ?? []
+      const line = checkLine(known, request, String(index), earlier)
+      taken.set(id, [...earlier, line.value])
+      return line
+    })
+  }
+
+function checkLine(
+  known: Checked,
+  request: ClaimLineRequest,
+  lineId: string,
+  takenHere: readonly UnitsValue[],
+): LineUnderway {
+  const { store, order, claimType, isGiftReturn, now } = known
+  const ordered = order.lines.find(({ id }) => id === request.originalStoreOrderLineItemId)
+  const eligibility = known.verdicts.get(request.originalStoreOrderLineItemId)
+  if (!ordered || !eligibility) throw new AppError('invalid', 'unknown_item', 'Selected item not found')
+
+  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, isGiftReturn)
+  const alreadyHere = takenHere.reduce((total, { quantity }) => total + quantity, 0)
+  const remaining = eligibility.remainingReturnableQuantity - alreadyHere
+  const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
+  if (request.quantity > Math.min(remaining, left)) throw outdatedSubmission('quantity_too_high')
+  checkOutcome(claimType, request, eligibility, creditMethods)
+
+  const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)
+  const { reason, detail } = chosenReason(offered, request)
+  const { quantity } = request
+  const questions = askAboutLine(
+    store,
+    known.ruleSet.compiled,
+    order,
+    {
+      line: ordered,
+      quantity,
+      claimType,
+      isGiftReturn,
+      reason: { id: reason.id, categoryCode: reason.category.code, detailId: detail?.id ?? null },
+    },
+    now,
+  )
+  const answers = checkAnswers(request, questions, known.fields)
+  return {
+    lineId,
+    request,
+    ordered,
+    eligibility,
+    reason,
+    detail,
+    value: takeUnits(ordered.paid, [...ordered.taken, ...takenHere], quantity, ordered.removedQuantity),
+    creditMethods,
+    questions,
+    answers,
+    quantity,
+    grams: ordered.grams,
+    facts: factsOf(known, request, { reason, detail, answers }),
+  }
+}
+
+function factsOf(
+  { order, fields }: Checked,
+  request: ClaimLineRequest,
+  { reason, detail, answers }: Pick<LineUnderway, 'reason' | 'detail' | 'answers'>,
+): LineUnderway['facts'] {
+  return {
+    ...lineFactsOf(order.eligibility, request.originalStoreOrderLineItemId),
+    request: {
+      requestedResolution: request.requestedResolutionMethodEnum,
+      reasonCategory: reason.category.code,
+      reasonId: reason.id,
+      reasonDetailId: detail?.id ?? null,
+      quantity: request.quantity,
+      customFields: answers.map((answer) => ({
+        ...answer,
+        valueType: fields.get(answer.id)?.valueType ?? 'Text',
+      })),
+    },
+  }
+}

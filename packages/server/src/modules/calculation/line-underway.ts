@@ -1,0 +1,126 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
+import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
+import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
+import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import type { UnitsValue } from '@aftercare/domain/orders/paid-units'
+import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
+import type { CustomField, CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import type { FactSource } from '@aftercare/domain/rules/build-facts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { OrderLine } from '#modules/orders/order-facts-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import type { LineQuestions } from './ask-about-line.ts'
+import { ineligibleItem, invalidSubmission } from './refusals.ts'
+
+export type ReasonDetail = ClaimReason['claimReasonDetails'][number]
+
+/** A requested line, checked against everything we know. */
+export type LineUnderway = {
+  /** Unique within the claim; two lines may be about the same ordered one. */
+  lineId: string
+  request: ClaimLineRequest
+  ordered: OrderLine
+  eligibility: LineEligibility
+  reason: ClaimReason
+  detail: ReasonDetail | null
+  /** What exactly these units are worth. */
+  value: UnitsValue
+  /** How its value, or what an exchange leaves over, may be paid out. */
+  creditMethods: CreditMethod[]
+  questions: LineQuestions
+  /** Answers to what was asked; others are dropped. */
+  answers: CustomFieldValue[]
+  quantity: number
+  grams: number
+  facts: FactSource['lines'][number]
+}
+
+/** The reason a line names, if it is one that was offered, with a detail of its own where it has any. */
+export function chosenReason(
+  offered: readonly ClaimReason[],
+  request: { reasonId: number; reasonCategoryCode?: string | undefined; reasonDetailId?: number | undefined },
+): { reason: ClaimReason; detail: ReasonDetail | null } {
+  const reason = offered.find(({ id }) => id === request.reasonId)
+  if (!reason)
+    throw new AppError(
+      'invalid',
+      'unknown_reason',
+      'Invalid reason ID: does not match any claim reasons for claim type',
+    )
+  const { reasonCategoryCode, reasonDetailId } = request
+  if (reasonCategoryCode !== undefined && reasonCategoryCode !== reason.category.code) throw invalidReason()
+
+  const details = reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
+  const detail = details.find(({ id }) => id === reasonDetailId) ?? null
+  if (reasonDetailId !== undefined && !detail) throw invalidReason()
+  return { reason, detail }
+}
+
+const invalidReason = () => new AppError('invalid', 'invalid_reason', 'Invalid claim reason.')
+
+/** Refuses a line that cannot be claimed in this way, with the note that stands under the item. */
+export function checkOutcome(
+  claimType: ClaimType,
+  request: ClaimLineRequest,
+  eligibility: LineEligibility,
+  creditMethods: readonly CreditMethod[],
+): void {
+  const method = request.requestedResolutionMethodEnum
+  if ((claimType === 'warranty') !== (method === 'warrantyReview'))
+    throw invalidSubmission('resolution_not_of_claim_type')
+  if (!isEligibleFor(claimType, eligibility)) throw ineligibleItem('item_not_eligible')
+  if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
+    throw ineligibleItem('exchange_not_eligible')
+  if ((method === 'refund' || method === 'giftCard') && creditMethods.length === 0)
+    throw ineligibleItem('credit_not_eligible')
+}
+
+/** The credit methods of a line: those the store has on and whose window is open (D17). */
+export function creditMethodsOf(
+  store: Store,
+  request: ClaimLineRequest,
+  { return: windows }: LineEligibility,
+  isGiftReturn: boolean,
+): CreditMethod[] {
+  const { isGiftCardEnabled, isRefundEnabled } = store.settings.return
+  // What a cheaper exchange leaves over has no window of its own where the item may only be exchanged.
+  const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly
+  const methods: CreditMethod[] = []
+  if (isGiftCardEnabled && (isLeftOver || windows.giftCard.isEligible)) methods.push('Gift_Card')
+  if (isRefundEnabled && !isGiftReturn && (isLeftOver || windows.refund.isEligible)) methods.push('Refund')
+  return methods
+}
+
+/** Refuses a line whose questions are not answered as the rules ask (D46, specification section 5). */
+export function checkAnswers(
+  request: ClaimLineRequest,
+  { information, policy, requiredMedia }: LineQuestions,
+  fields: ReadonlyMap<number, CustomField>,
+): CustomFieldValue[] {
+  if (policy && request.policyAnswer !== 'no') throw refusedPolicy(request, policy.action.params.onYesMessage)
+  if (request.images.length < requiredMedia)
+    throw new AppError('invalid', 'media_required', tooFewMediaMessage(requiredMedia))
+  if (isCommentMissing(request, information))
+    throw new AppError('invalid', 'comment_required', 'Check all the required fields before continuing.')
+
+  return (information?.customFieldIds ?? []).flatMap((id) => {
+    const field = fields.get(id)
+    if (!field) return []
+    const answer = request.customFields.find((given) => given.id === id)
+    const problem = answerProblem(field, answer?.value)
+    if (problem) throw new AppError('invalid', 'custom_field_invalid', problem)
+    return answer && answer.value.trim() !== '' ? [{ id, value: answer.value.trim() }] : []
+  })
+}
+
+function refusedPolicy(request: ClaimLineRequest, onYesMessage: string | undefined): AppError {
+  if (request.policyAnswer === 'yes') return ineligibleItem('policy_answered_yes', onYesMessage)
+  return new AppError('invalid', 'policy_not_answered', 'Sorry something went wrong. Please try again.')
+}
+
+const isCommentMissing = (request: ClaimLineRequest, information: LineQuestions['information']): boolean =>
+  information?.showDefaultCommentField !== false &&
+  information?.isDefaultCommentFieldRequired === true &&
+  !request.comments?.trim()

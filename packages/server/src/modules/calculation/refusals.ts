@@ -1,0 +1,18 @@
+import { AppError } from '#platform/errors.ts'
+
+/** What the shopper sent does not fit together, or not what they were shown (specification section 5). */
+const invalidData = 'Invalid data submitted. Please try again.'
+
+/** Sent by no screen of ours. */
+export const invalidSubmission = (code: string) => new AppError('invalid', code, invalidData)
+
+/** True when it was shown, and no longer. `body` brings the fresh calculation where there is one (D1). */
+export const outdatedSubmission = (code: string, body?: Record<string, unknown>) =>
+  new AppError('conflict', code, invalidData, body && { body })
+
+const notEligible =
+  "Sorry, but it looks like this item isn't eligible for return. If you have any questions, please contact us."
+
+/** What a policy or the eligibility rules turn down, in the merchant's own words where there are any. */
+export const ineligibleItem = (code: string, message: string | null = null) =>
+  new AppError('conflict', code, message ?? notEligible)
