@@ -94,6 +94,17 @@ describe('takeUnits', () => {
     expect(takeUnits(aLine(3, 1000), [], 2, 1).priceMinor).toBe(666)
   })
 
+  test('a removal after a claim takes nothing from the units that are left', () => {
+    const line = aLine(3, 1000)
+    expect(takeUnits(line, [takeUnits(line, [], 1)], 1, 1).priceMinor).toBe(333)
+  })
+
+  test('a line that became cheaper after a claim gives back only what is left of it', () => {
+    const claimed = takeUnits(aLine(2, 1000), [], 1)
+    expect(takeUnits(aLine(2, 700), [claimed], 1).priceMinor).toBe(200)
+    expect(takeUnits(aLine(2, 400), [claimed], 1).priceMinor).toBe(0)
+  })
+
   test.for([4, -1, 1.5])('%d units of three are refused', (quantity) => {
     expect(() => takeUnits(aLine(3, 1000), [], quantity)).toThrow(RangeError)
   })

@@ -49,7 +49,8 @@ export const unitValue = (line: PaidLine): UnitsValue => ({
  * holds the values that earlier calls gave for units still claimed or returned for good (a denied or
  * cancelled claim gives its units back by leaving the list), so however a line comes back, in one piece
  * or many, its values add up to exactly what was paid and never to more. Units that the platform took
- * off the order by itself are `removedQuantity`; they count as the dearest.
+ * off the order by itself are `removedQuantity`; they count as the dearest. Should the line have become
+ * cheaper since a claim, by an edit of the order, only what is left of its total is given.
  *
  * Throws a `RangeError` when fewer units are left.
  */
@@ -59,46 +60,46 @@ export function takeUnits(
   quantity: number,
   removedQuantity = 0,
 ): UnitsValue {
-  const takenQuantity = taken.reduce((total, units) => total + units.quantity, removedQuantity)
-  if (!Number.isInteger(quantity) || quantity < 0 || takenQuantity + quantity > line.quantity)
-    throw new RangeError(`Cannot take ${quantity} units of ${line.quantity}, ${takenQuantity} are gone`)
+  const takenQuantity = taken.reduce((total, units) => total + units.quantity, 0)
+  if (
+    !Number.isInteger(quantity) ||
+    quantity < 0 ||
+    takenQuantity + removedQuantity + quantity > line.quantity
+  )
+    throw new RangeError(
+      `Cannot take ${quantity} units of ${line.quantity}, ${takenQuantity + removedQuantity} are gone`,
+    )
 
-  const take = (totalMinor: MinorUnits, amounts: readonly MinorUnits[]) =>
-    takeShare({ totalMinor, units: line.quantity, taken, amounts, removedQuantity }, quantity)
+  const take = (totalMinor: MinorUnits, takenMinor: MinorUnits) =>
+    takeShare({ totalMinor, units: line.quantity, takenMinor, takenQuantity, removedQuantity }, quantity)
 
   return {
     quantity,
-    priceMinor: take(
-      line.paidTotalMinor,
-      taken.map(({ priceMinor }) => priceMinor),
-    ),
-    taxMinor: take(
-      addedTax(line),
-      taken.map(({ taxMinor }) => taxMinor),
-    ),
+    priceMinor: take(line.paidTotalMinor, sum(taken.map(({ priceMinor }) => priceMinor))),
+    taxMinor: take(addedTax(line), sum(taken.map(({ taxMinor }) => taxMinor))),
   }
 }
 
 const addedTax = (line: PaidLine): MinorUnits => (line.isTaxIncluded ? zero : line.taxTotalMinor)
 
-/** Every unit is worth `even`, and the first few, as many as do not divide, one more. */
+/** Every unit is worth `even`, and the first few, as many as do not divide, one more; never more than is left. */
 function takeShare(
   line: {
     totalMinor: MinorUnits
     units: number
-    taken: readonly UnitsValue[]
-    amounts: readonly MinorUnits[]
+    takenMinor: MinorUnits
+    takenQuantity: number
     removedQuantity: number
   },
   quantity: number,
 ): MinorUnits {
   if (quantity === 0) return zero
-  const even = Math.floor(line.totalMinor / line.units)
-  const dearer = line.totalMinor % line.units
-  const dearerTaken = line.taken.reduce(
-    (total, units, index) => total + (line.amounts[index] ?? zero) - units.quantity * even,
-    line.removedQuantity,
-  )
-  const dearerLeft = Math.max(0, dearer - dearerTaken)
-  return minor(quantity * even + Math.min(quantity, dearerLeft))
+  const { totalMinor, takenMinor, takenQuantity, removedQuantity } = line
+  const even = Math.floor(totalMinor / line.units)
+  const dearer = totalMinor % line.units
+
+  const dearerNotTaken = Math.max(0, dearer - (takenMinor - takenQuantity * even))
+  const dearerRemoved = Math.min(removedQuantity, dearerNotTaken)
+  const left = Math.max(0, totalMinor - takenMinor - removedQuantity * even - dearerRemoved)
+  return minor(Math.min(quantity * even + Math.min(quantity, dearerNotTaken - dearerRemoved), left))
 }
