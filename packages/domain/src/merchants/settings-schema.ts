@@ -186,4 +186,4 @@ export const customerSettings = v.object({
 export type CustomerSettings = v.InferOutput<typeof customerSettings>
 
 /** A store's settings with everything at its default. */
-export const defaultSettings: StoreSettings = v.parse(storeSettings, {})
+export const defaultSettings: StoreSettings = /* @__PURE__ */ v.parse(storeSettings, {})

@@ -46,4 +46,4 @@ export const theme = v.object({
 export type Theme = v.InferOutput<typeof theme>
 
 /** The look of a store that has configured nothing (specification section 9). */
-export const defaultTheme: Theme = v.parse(theme, {})
+export const defaultTheme: Theme = /* @__PURE__ */ v.parse(theme, {})

@@ -1,7 +1,8 @@
-import { redirect, type LazyRouteFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ErrorScreen } from './error-screens.tsx'
 import { FirstLoad, RootShell, StoreShell, storeLoader } from './shell.tsx'
 import { paths } from './paths.ts'
+import { needWords, type Area } from './texts/locales.ts'
 
 /**
  * The portal's screens. Each is a file of its own that is loaded when it is first visited and exports
@@ -23,17 +24,30 @@ export const routes: RouteObject[] = [
     children: [
       screen(paths.lookUp.pattern, () => import('../screens/look-up/look-up.screen.tsx')),
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
-      screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx')),
-      screen(paths.newRequest.pattern, () => import('../screens/new-request/new-request.screen.tsx')),
+      screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
+      screen(
+        paths.newRequest.pattern,
+        () => import('../screens/new-request/new-request.screen.tsx'),
+        'order',
+      ),
       { path: '/:store/*', loader: toLookUp, element: null },
     ],
   },
 ]
 
-/** A screen that fails shows so inside the frame of its store, which stays usable. */
-function screen(path: string, lazy: LazyRouteFunction<RouteObject>): RouteObject {
+/**
+ * One screen, with the part of the message catalogue that it speaks from. When it fails it says so
+ * inside the frame of its store, which stays usable.
+ */
+function screen(path: string, load: () => Promise<RouteModule>, words: Area = 'first'): RouteObject {
+  const lazy = async () => {
+    const [module] = await Promise.all([load(), needWords(words)])
+    return module
+  }
   return { path, lazy, ErrorBoundary: ErrorScreen }
 }
+
+type RouteModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>
 
 /** Any other address below a store is its look-up (specification section 2). */
 function toLookUp({ params }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import {
   type DraftLine,
   type DraftResolution,
 } from './claim-draft.ts'
+import { orderStore } from '../session/order-session.ts'
 import { expiringStorage } from './expiring-storage.ts'
 
 /** The claim a shopper is still writing, kept for an hour. Loaders and actions use it; components read it. */
@@ -115,10 +116,14 @@ export const completeDraft = (): void => setState({ status: 'completed' })
 export const clearDraft = (): void => setState(emptyDraft)
 
 /** Opening another order ends the draft of the one before. */
-export function leaveOtherOrders(orderId: string): void {
+export function leaveOtherOrders(orderId: string | undefined): void {
   const draft = getState()
-  if (draft.orderId !== null && draft.orderId !== orderId) clearDraft()
+  if (orderId !== undefined && draft.orderId !== null && draft.orderId !== orderId) clearDraft()
 }
+
+// Every screen that shows an order loads this file, so none can be opened unnoticed.
+leaveOtherOrders(orderStore.getState().order?.idFromPlatform)
+orderStore.subscribe(({ order }) => leaveOtherOrders(order?.idFromPlatform))
 
 const updateLine = (id: string, change: (line: DraftLine) => DraftLine) =>
   changeNew((draft) => ({

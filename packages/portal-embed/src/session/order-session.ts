@@ -7,7 +7,6 @@ import type * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { call } from '../api.ts'
 import { paths } from '../app/paths.ts'
-import { leaveOtherOrders } from '../drafts/claim-draft-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
 import { activeSettingsOf } from './settings-session.ts'
 
@@ -22,7 +21,7 @@ type OrderAddress = { store: string; orderId: string }
 /**
  * The order at this address, with its store's settings. The held one is given back while it is the same
  * order of the same store, seen the same way (as a gift or not); otherwise it is fetched, and a draft
- * of another order is dropped. An unknown order sends the shopper to the look-up, an inactive store to
+ * of another order ends. An unknown order sends the shopper to the look-up, an inactive store to
  * its inactive page.
  */
 export async function orderAt({ store, orderId }: OrderAddress, options: { isGiftReturn?: boolean } = {}) {
@@ -78,6 +77,5 @@ const fetchOrder = (storefrontId: string, query: LookUp) =>
 
 function hold(order: StorefrontOrder): StorefrontOrder {
   orderStore.setState({ order })
-  leaveOtherOrders(order.idFromPlatform)
   return order
 }

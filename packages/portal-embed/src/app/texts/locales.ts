@@ -1,33 +1,79 @@
-import { setCatalogue, type Messages } from './text.ts'
+import { learnWords, type Words } from './text.ts'
 
-/** The languages we have words for, English being built in. A new one is a line here and a folder beside it. */
-const catalogues: Record<string, () => Promise<Messages>> = {
-  en: async () => (await import('./en/messages.ts')).en,
-  de: async () => (await import('./de/messages.ts')).de,
-  'en-xa': async () => (await import('./pseudo.ts')).pseudo,
+/** The catalogue comes in parts, each fetched with the first screen that needs it; `first` is needed always. */
+export type Area = 'first' | 'order' | 'claim' | 'finish'
+
+type Catalogue = Record<Area, () => Promise<Words>>
+
+// prettier-ignore
+const english: Catalogue = {
+  first:  async () => ({ ...(await import('./en/common.ts')).common, ...(await import('./en/look-up.ts')).lookUp }),
+  order:  async () => (await import('./en/order.ts')).order,
+  claim:  async () => (await import('./en/claim.ts')).claim,
+  finish: async () => (await import('./en/finish.ts')).finish,
+}
+
+// prettier-ignore
+const german: Catalogue = {
+  first:  async () => ({ ...(await import('./de/common.ts')).common, ...(await import('./de/look-up.ts')).lookUp }),
+  order:  async () => (await import('./de/order.ts')).order,
+  claim:  async () => (await import('./de/claim.ts')).claim,
+  finish: async () => (await import('./de/finish.ts')).finish,
+}
+
+const pseudo = (area: Area) => async () => (await import('./pseudo.ts')).pseudoWords(await english[area]())
+
+/** The languages we speak. Another one is an entry here and a folder beside German's. */
+const catalogues: Record<string, Catalogue> = {
+  en: english,
+  de: german,
+  'en-xa': {
+    first: pseudo('first'),
+    order: pseudo('order'),
+    claim: pseudo('claim'),
+    finish: pseudo('finish'),
+  },
 }
 
 const asked = 'aftercare:locale'
+const needed = new Set<Area>(['first'])
+let locale = 'en'
 
 /**
  * Chooses the language and tells the document: what the address asks for with `?locale=` (kept for the
  * tab), else the first of the browser's languages that we speak, else the store's, else English.
  */
 export async function speak(storeLocale?: string): Promise<void> {
-  const locale = chooseLocale([askedLocale(), ...navigator.languages, storeLocale])
-  const load = catalogues[locale.toLowerCase()] ?? catalogues[languageOf(locale)]
-  if (!load) return
-  setCatalogue({ locale, messages: await load() })
+  locale = chooseLocale([askedLocale(), ...navigator.languages, storeLocale])
+  await catchUp().catch(() => {
+    locale = 'en' // the words could not be fetched; the built-in ones are better than an empty page
+  })
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
 }
 
+/** Fetches the words of a part of the portal, before its first screen is shown. */
+export async function needWords(area: Area): Promise<void> {
+  needed.add(area)
+  await catchUp()
+}
+
+/** Fetches all that is needed in the language chosen; if another is chosen meanwhile, once more in that. */
+async function catchUp(): Promise<void> {
+  const chosen = locale
+  const catalogue = catalogues[chosen.toLowerCase()] ?? catalogues[languageOf(chosen)] ?? english
+  const fetchAll = (from: Catalogue) => Promise.all([...needed].map((area) => from[area]()))
+  const [englishWords, words] = await Promise.all([fetchAll(english), fetchAll(catalogue)])
+  if (chosen !== locale) return catchUp()
+  learnWords(chosen, Object.assign({}, ...englishWords), Object.assign({}, ...words))
+}
+
 /** The first tag that we have words for, in its canonical spelling; `en` when there is none. */
 export function chooseLocale(wanted: readonly (string | null | undefined)[]): string {
-  const spoken = wanted
+  const known = wanted
     .flatMap((tag) => canonical(tag))
     .find((tag) => tag.toLowerCase() in catalogues || languageOf(tag) in catalogues)
-  return spoken ?? 'en'
+  return known ?? 'en'
 }
 
 /** The language alone: `de` for `de-AT`. */
@@ -42,7 +88,7 @@ const canonical = (tag: string | null | undefined): string[] => {
 }
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'dv', 'ps'])
-const directionOf = (locale: string) => (rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr')
+const directionOf = (tag: string) => (rightToLeft.has(languageOf(tag)) ? 'rtl' : 'ltr')
 
 function askedLocale(): string | null {
   const inAddress = new URLSearchParams(location.search).get('locale')

@@ -1,40 +1,48 @@
-import { en } from './en/messages.ts'
+import { common } from './en/common.ts'
+import { lookUp } from './en/look-up.ts'
+import type { en } from './en/messages.ts'
 import { formatMessage } from './format-message.ts'
 
-export type MessageKey = keyof typeof en
+type English = typeof en
+export type MessageKey = keyof English
 /** A locale's whole catalogue. Keys are those of English; the compiler refuses a missing or a surplus one. */
 export type Messages = Record<MessageKey, string>
+/** The part of a catalogue that was needed so far. */
+export type Words = Partial<Messages>
 
 type BranchName = `${string}other ` | `${string}one ` | `${string}=${number} `
 type NameOf<Inside extends string> = Inside extends `${infer Name},${string}` ? Name : Inside
 type NamesIn<Message extends string> = Message extends `${infer Before}{${infer Inside}}${infer Rest}`
   ? (Before extends BranchName ? never : NameOf<Inside>) | NamesIn<Rest>
   : never
-type ValuesOf<Key extends MessageKey> = [NamesIn<(typeof en)[Key]>] extends [never]
+type ValuesOf<Key extends MessageKey> = [NamesIn<English[Key]>] extends [never]
   ? []
-  : [values: Record<NamesIn<(typeof en)[Key]>, string | number>]
+  : [values: Record<NamesIn<English[Key]>, string | number>]
 
-type Catalogue = { locale: string; messages: Messages }
+// The words of the first screen are built in; locales.ts adds those of later screens and other languages.
+let english: Words = { ...common, ...lookUp }
+let spoken: { locale: string; words: Words } = { locale: 'en', words: english }
 
-let active: Catalogue = { locale: 'en', messages: en }
-
-/** Speaks another language from now on. Done before the first screen, so no screen has to listen. */
-export const setCatalogue = (catalogue: Catalogue): void => {
-  active = catalogue
+/** Adds words of a locale, and the English ones of the same keys; another locale than before replaces its words. */
+export function learnWords(locale: string, englishWords: Words, words: Words): void {
+  english = { ...english, ...englishWords }
+  spoken = { locale, words: locale === spoken.locale ? { ...spoken.words, ...words } : words }
 }
 
 /** The BCP 47 tag that words, money and dates are formatted for, region included where it is known. */
-export const activeLocale = (): string => active.locale
+export const activeLocale = (): string => spoken.locale
 
 /** The words for `key` in the shopper's language, with its placeholders filled. */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
-  formatMessage(active.messages[key], values ?? {}, active.locale)
+  formatMessage(wordsFor(key), values ?? {}, spoken.locale)
 
 /**
  * The translation of a message that reached us in English: schemas and the server speak the
  * specification's English, and its wording is a message of the catalogue. Anything else is shown as it is.
  */
 export function translated(message: string): string {
-  const key = (Object.keys(en) as MessageKey[]).find((candidate) => en[candidate] === message)
-  return key ? active.messages[key] : message
+  const key = (Object.keys(english) as MessageKey[]).find((candidate) => english[candidate] === message)
+  return key ? wordsFor(key) : message
 }
+
+const wordsFor = (key: MessageKey): string => spoken.words[key] ?? english[key] ?? key

@@ -5,5 +5,5 @@ import { finish } from './finish.ts'
 import { lookUp } from './look-up.ts'
 import { order } from './order.ts'
 
-/** German, in the polite form (Sie). */
+/** Every message in German, in the polite form (Sie): complete, or it does not compile. */
 export const de: Messages = { ...common, ...lookUp, ...order, ...claim, ...finish }

@@ -4,5 +4,5 @@ import { finish } from './finish.ts'
 import { lookUp } from './look-up.ts'
 import { order } from './order.ts'
 
-/** Every word the portal says, in English: the catalogue that gives the others their keys. */
+/** Every message in English. Its keys are everybody's keys; screens get their parts through locales.ts. */
 export const en = { ...common, ...lookUp, ...order, ...claim, ...finish }
