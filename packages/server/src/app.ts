@@ -7,6 +7,7 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
+import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { requestLog } from './http/request-log.ts'
 import { secureAnswers } from './http/secure-answers.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
@@ -22,6 +23,7 @@ export function createApp(deps: Deps) {
   app.notFound(answerNotFound)
 
   app.route('/', operationRoutes)
+  app.route('/', referenceRoutes)
   app.route(customerApiBase, customerRoutes())
   app.route('/', portalRoutes(deps.config.portalDir))
   return app

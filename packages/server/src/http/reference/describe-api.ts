@@ -1,0 +1,154 @@
+import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
+import type { Endpoint } from '@aftercare/domain/api/endpoint'
+import { exchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
+import { claimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { customerClaim } from '@aftercare/domain/claims/claim-schema'
+import { customerSettings } from '@aftercare/domain/merchants/settings-schema'
+import { storefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { returnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
+import { returnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import { address } from '@aftercare/domain/shared/address-schema'
+import {
+  toJsonSchema,
+  toJsonSchemaDefs,
+  type ConversionConfig,
+  type OverrideSchemaContext,
+} from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+export type JsonSchema = {
+  type?: string
+  description?: string
+  $ref?: string
+  const?: unknown
+  enum?: readonly unknown[]
+  format?: string
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+}
+
+export type Operation = {
+  operationId: string
+  summary: string
+  method: string
+  path: string
+  pathParameters: readonly string[]
+  query: JsonSchema | undefined
+  body: JsonSchema | undefined
+  response: JsonSchema
+}
+
+/** What a shape is called wherever it appears; all others are written out in place. */
+const sent = { Address: address, ClaimLineRequest: claimLineRequest }
+const answered = {
+  StoreSettings: customerSettings,
+  Order: storefrontOrder,
+  ExchangeOptions: exchangeOptions,
+  ReturnQuote: returnQuote,
+  Calculation: calculation,
+  Claim: customerClaim,
+  ReturnShipment: returnShipment,
+}
+
+const common = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} as const satisfies ConversionConfig
+const asSent = { ...common, typeMode: 'input', definitions: sent, overrideSchema: withRequired } as const
+const asAnswered = { ...common, typeMode: 'output', definitions: answered } as const
+
+export type ApiDescription = {
+  operations: readonly Operation[]
+  /** The named shapes that calls refer to. */
+  shapes: Record<string, JsonSchema>
+}
+
+/** Every call of the customer API, as JSON schemas made from the contracts that server and portal share. */
+export const describeApi = (): ApiDescription => ({
+  operations: Object.entries(customerApi).map(describe),
+  shapes: {
+    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(sent, asSent)), tidied),
+    ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(answered, asAnswered)), tidied),
+    Refusal: {
+      description: 'Why a call was refused. `code` is stable; `clientMessage` is for people.',
+      type: 'object',
+      properties: { success: { const: false }, clientMessage: { type: 'string' }, code: { type: 'string' } },
+      required: ['success', 'clientMessage', 'code'],
+    },
+  },
+})
+
+function describe([operationId, endpoint]: [string, Endpoint]): Operation {
+  const { method, path, summary, query, body, response } = endpoint
+  return {
+    operationId,
+    summary,
+    method,
+    path: customerApiBase + path.replaceAll(/:(\w+)/g, '{$1}'),
+    pathParameters: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    query: query && convert(query, asSent),
+    body: body && convert(body, asSent),
+    response: convert(response, asAnswered),
+  }
+}
+
+const convert = (schema: v.GenericSchema, config: typeof asSent | typeof asAnswered): JsonSchema => {
+  const { $schema: _schema, $defs: _defs, ...described } = toJsonSchema(schema, config)
+  return tidied(asJson<JsonSchema>(described))
+}
+
+/** What the converter made, without its undefined fields. */
+const asJson = <Json>(made: object): Json => JSON.parse(JSON.stringify(made))
+
+/**
+ * Which fields must be sent is found by asking: our schemas give a missing text the default '' only to
+ * refuse it with the message of an empty one.
+ */
+function withRequired({ valibotSchema, jsonSchema }: OverrideSchemaContext) {
+  if (!('entries' in valibotSchema)) return undefined
+  const { entries } = valibotSchema as v.ObjectSchema<v.ObjectEntries, undefined>
+  const required = Object.entries(entries).flatMap(([name, field]) =>
+    v.safeParse(field, undefined).success ? [] : [name],
+  )
+  return { ...jsonSchema, required }
+}
+
+/** A field that must be sent has no default, nor the null that would stand for it. */
+function tidied(schema: JsonSchema): JsonSchema {
+  const { properties, items, anyOf, oneOf, ...rest } = schema
+  const field = ([name, property]: [string, JsonSchema]): [string, JsonSchema] => [
+    name,
+    tidied(rest.required?.includes(name) ? withoutDefault(property) : property),
+  ]
+  return {
+    ...rest,
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(field)) }),
+    ...(items && { items: tidied(items) }),
+    ...(anyOf && { anyOf: anyOf.map(tidied) }),
+    ...(oneOf && { oneOf: oneOf.map(tidied) }),
+  }
+}
+
+function withoutDefault({ default: otherwise, anyOf, ...property }: JsonSchema): JsonSchema {
+  if (otherwise === undefined || !anyOf) return { ...property, ...(anyOf && { anyOf }) }
+  const alternatives = anyOf.filter(({ type }) => type !== 'null')
+  return alternatives.length === 1
+    ? { ...property, ...alternatives[0] }
+    : { ...property, anyOf: alternatives }
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+}
