@@ -91,6 +91,7 @@ describe('takeUnits', () => {
   })
 
   test('units that the platform removed are the dearest', () => {
+    expect(takeUnits(aLine(3, 1000), [], 1, 1).priceMinor).toBe(333)
     expect(takeUnits(aLine(3, 1000), [], 2, 1).priceMinor).toBe(666)
   })
 

@@ -52,6 +52,7 @@ describe('allocate', () => {
     { total: 10, weights: [0, 0], shares: [5, 5] },
     { total: 40, weights: [10, 0], shares: [40, 0] },
     { total: 5, weights: [1, 2, 2], shares: [1, 2, 2] },
+    { total: 100, weights: [2, 1, 3], shares: [33, 17, 50] },
     { total: 0, weights: [], shares: [] },
   ])('splits $total over $weights as $shares', ({ total, weights, shares }) => {
     expect(allocate(minor(total), weights)).toEqual(shares)
