@@ -9,9 +9,6 @@ import {
   advancedExchangeMethod,
   reasonCategoryCode,
 } from '../claims/claim-words.ts'
-import { customerSettings } from '../merchants/settings-schema.ts'
-import { lookUpQuery, standardLookUp } from '../orders/look-up-schema.ts'
-import { storefrontOrder } from '../orders/order-schema.ts'
 import { customField } from '../reasons/custom-field-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
@@ -19,12 +16,9 @@ import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
+import { lookUpApi } from './look-up-api.ts'
 
-/** Where the customer's calls live on our origin. */
-export const customerApiBase = '/v1/shop/crew'
-
-/** Carries the proof of a successful look-up (D3); each answer that has one renews it. */
-export const orderTokenHeader = 'x-order-token'
+export { customerApiBase, orderTokenHeader } from './look-up-api.ts'
 
 /** A line whose reason is chosen, before details and resolution. */
 const reasonedLine = v.object({
@@ -69,56 +63,7 @@ const reasonConsequences = v.object({
 
 /** Every call the returns portal makes, in the order a shopper meets them (specification section 7). */
 export const customerApi = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/settings/:slug',
-    summary: 'The settings and theme of the store with this slug.',
-    response: customerSettings,
-  }),
-  heartbeat: endpoint({
-    method: 'POST',
-    path: '/:storefrontId/extension/heartbeat',
-    summary:
-      'Says that a page of the shop holds the portal; remembered per host (D9). GET takes the same as a query.',
-    body: v.object({
-      customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
-      embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
-      appName: v.optional(v.picklist(['portal-embed', 'widget', 'checkout-extension'])),
-    }),
-    response: v.object({ success: v.literal(true) }),
-  }),
-  rootOrder: endpoint({
-    method: 'GET',
-    path: '/protection/order',
-    summary: 'Finds a shipping-protected order without naming the store; the newest when several match (D6).',
-    query: standardLookUp,
-    response: v.object({ storeSlug: v.string(), idFromPlatform: v.string() }),
-  }),
-  order: endpoint({
-    method: 'GET',
-    path: '/:storefrontId/order',
-    summary:
-      'Looks an order up by number and e-mail or postal code, as a gift, or by its platform id (D3, D4).',
-    query: lookUpQuery,
-    response: storefrontOrder,
-  }),
-  proveOrder: endpoint({
-    method: 'POST',
-    path: '/:storefrontId/order/prove',
-    summary:
-      'Proves, with the e-mail or postal code of an order known by its id, that it is the shopper’s own (D3).',
-    body: v.object({
-      idFromPlatform: id,
-      emailOrPostalCode: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('Please enter your email address or postal code.'),
-        v.maxLength(254),
-      ),
-      isGiftReturn: v.optional(v.boolean(), false),
-    }),
-    response: storefrontOrder,
-  }),
+  ...lookUpApi,
   afterReasonSelection: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/after-reason-selection',

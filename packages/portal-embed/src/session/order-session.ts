@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { customerApi } from '@aftercare/domain/api/customer-api'
+import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import type { lookUpQuery } from '@aftercare/domain/orders/look-up-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { redirect } from 'react-router'
@@ -57,7 +57,7 @@ export async function proveOrder(store: string, emailOrPostalCode: string): Prom
   const { storefrontId } = await activeSettingsOf(store)
   const { order } = orderStore.getState()
   if (!order) throw redirect(paths.lookUp.to({ store }))
-  const proved = await call(customerApi.proveOrder, {
+  const proved = await call(lookUpApi.proveOrder, {
     params: { storefrontId },
     body: { idFromPlatform: order.idFromPlatform, emailOrPostalCode, isGiftReturn: order.isGiftReturn },
   })
@@ -73,7 +73,7 @@ export const findOrderLine = (order: StorefrontOrder, lineItemId: string): Order
   order.lineItems.find(({ id }) => id === lineItemId)
 
 const fetchOrder = (storefrontId: string, query: LookUp) =>
-  call(customerApi.order, { params: { storefrontId }, query })
+  call(lookUpApi.order, { params: { storefrontId }, query })
 
 function hold(order: StorefrontOrder): StorefrontOrder {
   orderStore.setState({ order })

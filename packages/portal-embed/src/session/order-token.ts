@@ -1,4 +1,4 @@
-import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
+import { orderTokenHeader } from '@aftercare/domain/api/look-up-api'
 import * as v from 'valibot'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { customerApi } from '@aftercare/domain/api/customer-api'
+import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import { standardLookUp } from '@aftercare/domain/orders/look-up-schema'
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   try {
     const { emailOrPostalCode, orderNo } = form.output
-    const found = await call(customerApi.rootOrder, { params: {}, query: { emailOrPostalCode, orderNo } })
+    const found = await call(lookUpApi.rootOrder, { params: {}, query: { emailOrPostalCode, orderNo } })
     return redirect(paths.order.to({ store: found.storeSlug, orderId: found.idFromPlatform }))
   } catch (error) {
     return refusalOf(error)
