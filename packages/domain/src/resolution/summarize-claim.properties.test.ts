@@ -5,7 +5,6 @@ import { minor } from '../shared/money.ts'
 import { lineValue, type ClaimedLine } from './credits.ts'
 import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
 
-/** What holds for any claim whatever. */
 const cents = (max: number) => fc.nat(max).map(minor)
 const anyMethods = fc.subarray<CreditMethod>(['Gift_Card', 'Refund'])
 const anyLine: fc.Arbitrary<ClaimedLine> = fc
