@@ -92,7 +92,7 @@ export const storeSettings = v.object({
       isFilterAndSearchEnabled: on,
       sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
       excludedOptionNames: v.optional(v.array(shortText), ['Title']),
-      minInventoryAvailableToCustomer: count(1),
+      minInventoryAvailableToCustomer: count(0),
       exchangeOrderPrefix: v.optional(v.pipe(v.string(), v.maxLength(20)), 'EX-'),
       taxExchangeDifference: off,
     }),
