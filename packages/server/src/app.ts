@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log.ts'
 import { secureAnswers } from './http/secure-answers.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
+import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
 export function createApp(deps: Deps) {
@@ -34,9 +35,11 @@ function customerRoutes() {
   const routes = new Hono<AppEnv>()
   routes.use(customerCors)
   routes.route('/', customerSettingsRoutes)
+  routes.route('/', rootOrderRoutes)
 
   routes.use('/:storefrontId/*', loadStorefront)
   routes.route('/', heartbeatRoutes)
+  routes.route('/', customerOrderRoutes)
   return routes
 }
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import { flag } from '../shared/wire.ts'
+
+const missingFields = 'Missing required fields. Check form and try again.'
 
 const factor = (message: string) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(254))
@@ -15,7 +18,7 @@ export const standardLookUp = v.object({
 export const giftLookUp = v.object({
   shippingPostalCode: factor('Please enter the postal code of the shipping address.'),
   orderOrTrackingNumber: factor('Please enter your order number or tracking number.'),
-  isGiftReturn: v.literal('true'),
+  isGiftReturn: v.literal('true', missingFields),
   isExchangeOfExchange: flag,
 })
 
@@ -27,11 +30,29 @@ export const referenceLookUp = v.object({
 })
 
 /** The three forms of a look-up, told apart by the fields that are there. */
-export const lookUpQuery = v.union(
-  [referenceLookUp, giftLookUp, standardLookUp],
-  'Missing required fields. Check form and try again.',
-)
+export const lookUpQuery = v.union([referenceLookUp, giftLookUp, standardLookUp], missingFields)
 export type LookUpQuery = v.InferOutput<typeof lookUpQuery>
 export type StandardLookUp = v.InferOutput<typeof standardLookUp>
 export type GiftLookUp = v.InferOutput<typeof giftLookUp>
 export type ReferenceLookUp = v.InferOutput<typeof referenceLookUp>
+
+/** What a query asks for, by its form, or the message for what is missing in the form it began. */
+export function readLookUp(
+  query: Readonly<Record<string, unknown>>,
+): Result<
+  | { form: 'reference'; lookUp: ReferenceLookUp }
+  | { form: 'gift'; lookUp: GiftLookUp }
+  | { form: 'standard'; lookUp: StandardLookUp },
+  string
+> {
+  const has = (...names: string[]) => names.some((name) => name in query)
+  if (has('idFromPlatform')) return read('reference', referenceLookUp, query)
+  if (has('shippingPostalCode', 'orderOrTrackingNumber')) return read('gift', giftLookUp, query)
+  if (has('orderNo', 'emailOrPostalCode')) return read('standard', standardLookUp, query)
+  return refuse(missingFields)
+}
+
+function read<const Form, Schema extends v.GenericSchema>(form: Form, schema: Schema, query: unknown) {
+  const { success, output, issues } = v.safeParse(schema, query)
+  return success ? ok({ form, lookUp: output }) : refuse(issues[0].message)
+}

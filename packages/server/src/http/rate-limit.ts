@@ -1,10 +1,13 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
 import { clientNetwork } from './client-network.ts'
 import type { AppEnv } from './context.ts'
 
-/** Lets a network look up only so many orders of a store in a minute (D5); the rest is a 429. */
-export const limitLookUps = createMiddleware<AppEnv>(async (c, next) => {
+/**
+ * Takes one of the look-ups that the caller's network may make at a store in a minute (D5).
+ *
+ * @throws AppError too_many when none is left
+ */
+export function takeLookUp(c: Context<AppEnv>): Promise<void> {
   const storeId = c.var.store?.storeId ?? 'every-store'
-  await c.var.deps.rateLimits.takeLookUp(storeId, clientNetwork(c))
-  await next()
-})
+  return c.var.deps.rateLimits.takeLookUp(storeId, clientNetwork(c))
+}

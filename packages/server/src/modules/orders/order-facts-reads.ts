@@ -12,6 +12,7 @@ import { sql, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
+import { isUuid } from '#platform/new-id.ts'
 import type { OrderTables } from './order-tables.ts'
 
 export type OrderRow = Selectable<OrderTables['store_order']>
@@ -43,7 +44,7 @@ export async function loadOrderFacts(
   orderId: string,
   { isGiftReturn }: { isGiftReturn: boolean },
 ): Promise<ClaimableOrder | undefined> {
-  const order = await findOrder(db, store.storeId, orderId)
+  const order = isUuid(orderId) ? await findOrder(db, store.storeId, orderId) : undefined
   if (!order) return undefined
   const rows = await listLines(db, store.storeId, orderId)
   const shipments = await listShipments(db, store.storeId, [orderId])
@@ -78,6 +79,22 @@ export async function loadOrderFacts(
       lines: lines.map((each) => eligibilityLine(each, shipments, roots)),
     },
   }
+}
+
+/** The order that a line belongs to, or undefined for another store's line. */
+export async function findOrderIdOfLine(
+  db: Db,
+  storeId: string,
+  lineId: string,
+): Promise<string | undefined> {
+  if (!isUuid(lineId)) return undefined
+  const line = await db
+    .selectFrom('order_line_item')
+    .select('orderId')
+    .where('storeId', '=', storeId)
+    .where('id', '=', lineId)
+    .executeTakeFirst()
+  return line?.orderId
 }
 
 /** Holds the lines for this transaction, so that two claims at once cannot take the same units (D2). */

@@ -43,7 +43,7 @@ const trackerStatusOf = (word: string | null): TrackerStatus => trackerStatuses[
 const neverLeft = new Set(['cancelled', 'error', 'failure'])
 
 export function mapFulfillment(payload: FulfillmentPayload): IncomingFulfillment {
-  const isFulfilled = !neverLeft.has(payload.status)
+  const isFulfilled = payload.status === 'success'
   return {
     idFromPlatform: payload.id,
     orderIdFromPlatform: payload.order_id,
@@ -53,7 +53,7 @@ export function mapFulfillment(payload: FulfillmentPayload): IncomingFulfillment
     carrier: payload.tracking_company,
     trackingCode: payload.tracking_number ?? payload.tracking_numbers[0] ?? null,
     trackingUrl: webAddress(payload.tracking_url ?? payload.tracking_urls[0]),
-    trackerStatus: isFulfilled ? trackerStatusOf(payload.shipment_status) : 'cancelled',
+    trackerStatus: neverLeft.has(payload.status) ? 'cancelled' : trackerStatusOf(payload.shipment_status),
     lines: payload.line_items.map(({ id, quantity }) => ({ lineItemIdFromPlatform: id, quantity })),
     createdOn: payload.created_at,
     updatedOn: payload.updated_at ?? payload.created_at,

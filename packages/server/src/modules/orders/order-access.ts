@@ -1,0 +1,33 @@
+import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { issueOrderToken, readOrderToken, type OrderAccess } from './order-token.ts'
+
+/** As much of a request's context as concerns tokens, so that nothing but routes knows HTTP. */
+type TokenContext = {
+  var: { deps: Deps; store: Store }
+  req: { header: (name: string) => string | undefined }
+  header: (name: string, value: string) => void
+}
+
+/** What the request's order token opens, if it has a valid one; the answer then carries a fresh one. */
+export function orderAccess(c: TokenContext): OrderAccess | undefined {
+  const { deps, store } = c.var
+  const token = c.req.header(orderTokenHeader)
+  const access = token ? readOrderToken(deps, store.storeId, token) : undefined
+  if (access) grantOrderAccess(c, access)
+  return access
+}
+
+/** @throws AppError unauthenticated when there is no valid token */
+export function requireOrderAccess(c: TokenContext): OrderAccess {
+  const access = orderAccess(c)
+  if (!access)
+    throw new AppError('unauthenticated', 'order_token_required', 'Please look up your order again.')
+  return access
+}
+
+/** Lets the answer carry a token for what was proved. */
+export const grantOrderAccess = (c: TokenContext, access: OrderAccess): void =>
+  c.header(orderTokenHeader, issueOrderToken(c.var.deps, c.var.store.storeId, access))

@@ -1,0 +1,171 @@
+import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
+import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { isOrderEditable } from '@aftercare/domain/orders/order-windows'
+import { unitValue } from '@aftercare/domain/orders/paid-units'
+import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { toIso } from '@aftercare/domain/shared/dates'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { listClaimsOfOrder } from '#modules/claims/claims-of-order-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { loadOrderFacts, type ClaimableOrder, type OrderLine, type OrderRow } from './order-facts-reads.ts'
+import { listParcels } from './parcel-reads.ts'
+import { redactOrder, withoutGiver } from './redact-order.ts'
+
+/** Who asks: whether they proved that the order is theirs (D3), and whether it was a gift to them (D15). */
+export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
+
+/**
+ * An order as the portal shows it, with what may be claimed now, and no more of it than its viewer may know.
+ *
+ * @throws AppError not_found for an order that this store does not have
+ */
+export async function getStorefrontOrder(
+  deps: Deps,
+  store: Store,
+  orderId: string,
+  viewer: OrderViewer,
+): Promise<StorefrontOrder> {
+  const { isGiftReturn, isProven } = viewer
+  const found = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
+  if (!found) throw notFound('Order')
+
+  const parcels = await listParcels(deps.db, store.storeId, orderId)
+  const claims = await listClaimsOfOrder(deps.db, store.storeId, orderId, isGiftReturn)
+  const judged = await judge(deps, store, found)
+  const { order } = found
+  const whole = {
+    ...storeFields(store),
+    ...orderFields(order),
+    ...judged,
+    fulfillments: parcels.map((parcel) => ({
+      ...parcel,
+      destinationAddress: parcel.destinationAddress ?? order.shippingAddress,
+    })),
+    claims: claims.map(({ createdOn, rollupCode, ...claim }) => ({
+      ...claim,
+      createdOn: createdOn.toISOString(),
+      claimRollup: { code: rollupCode },
+      linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+    })),
+    shippingClaims: [],
+    isGiftReturn,
+    isRedacted: false,
+  }
+  const seen = isGiftReturn ? withoutGiver(whole) : whole
+  return isProven ? seen : redactOrder(seen)
+}
+
+/** What may be claimed at this moment, and until when. */
+async function judge(deps: Deps, store: Store, { order, lines, eligibility }: ClaimableOrder) {
+  const { compiled } = await loadRules(deps.db, store)
+  const reasons = await loadStoreReasons(deps.db, store)
+  const settings = eligibilitySettings(store.settings, store)
+  const verdict = orderEligibility(eligibility, settings, compiled, deps.now())
+  const lineItems = verdict.lines.flatMap((verdictOfLine, index) => {
+    const line = lines[index]
+    const listPrice = eligibility.lines[index]?.unitListPriceMinor
+    return line && listPrice !== undefined
+      ? [lineItem(line, listPrice, verdictOfLine, reasons, order.currencyCode)]
+      : []
+  })
+  return {
+    lineItems,
+    returnUntil: toIso(verdict.returnUntil),
+    warrantyUntil: toIso(verdict.warrantyUntil),
+    editUntil: toIso(verdict.editUntil),
+    allowClaimTypeSelection: verdict.allowClaimTypeSelection,
+    isOrderEditable: isOrderEditable(
+      {
+        createdOn: order.createdOn,
+        canceledOn: order.canceledOn,
+        hasFulfillmentBegun: eligibility.lines.some(({ shipments }) => shipments.length > 0),
+        hasOpenClaim: eligibility.lines.some(({ claimed }) =>
+          claimed.some(({ status }) => !isClosed(status)),
+        ),
+      },
+      settings.orderEditWindowMinutes,
+      deps.now(),
+    ),
+  }
+}
+
+const isClosed = (status: string) => status === 'Approved' || status === 'Denied' || status === 'Closed'
+
+const storeFields = (store: Store) => ({
+  storeId: store.storeId,
+  storeSlug: store.slug,
+  storeName: store.name,
+  storefrontId: store.storefrontId,
+})
+
+const orderFields = (order: OrderRow) => ({
+  id: order.id,
+  idFromPlatform: order.idFromPlatform,
+  orderNo: order.orderNo,
+  email: order.email,
+  currencyCode: order.currencyCode,
+  customerCurrencyCode: order.customerCurrencyCode,
+  customerCurrencyConversionRate: order.conversionRate,
+  createdOn: order.createdOn.toISOString(),
+  shippingAddress: order.shippingAddress,
+  billingAddress: order.billingAddress,
+  isOrderFulfilled: order.fulfillmentStatus === 'fulfilled',
+  wasShippingProtected: order.wasShippingProtected,
+  wasCreatedFromRegistration: order.wasCreatedFromRegistration,
+  canceledOn: toIso(order.canceledOn),
+  isExchangeOfExchange: order.exchangeDepth > 0,
+})
+
+function lineItem(
+  line: OrderLine,
+  listPriceMinor: MinorUnits,
+  verdict: LineEligibility,
+  reasons: StoreReasons,
+  currency: string,
+): OrderLineItem {
+  const { priceMinor, taxMinor } = unitValue(line.paid)
+  return {
+    id: line.id,
+    idFromPlatform: line.idFromPlatform,
+    isAftercareProduct: line.kind === 'protection',
+    name: line.name,
+    imgUrl: line.imgUrl,
+    productIdFromPlatform: line.productIdFromPlatform,
+    variantIdFromPlatform: line.variantIdFromPlatform,
+    optionsFromPlatform: line.options,
+    currentQuantity: line.currentQuantity,
+    quantity: line.quantity,
+    remainingReturnableQuantity: verdict.remainingReturnableQuantity,
+    unitPrice: toDecimal(priceMinor, currency),
+    unitListPrice: toDecimal(listPriceMinor, currency),
+    unitTax: toDecimal(taxMinor, currency),
+    sku: line.sku,
+    grams: line.grams,
+    ineligibleLineItemFootnote: verdict.ineligibleLineItemFootnote,
+    productTagsAtPurchase: line.tagsAtPurchase,
+    return: {
+      claimReasons: reasonsForItem(reasons, 'return', line.productGroupIds),
+      isFinalSale: verdict.return.isFinalSale,
+      isExchangeOnly: verdict.return.isExchangeOnly,
+      exchange: outcome(verdict.return.exchange),
+      giftCard: outcome(verdict.return.giftCard),
+      refund: outcome(verdict.return.refund),
+    },
+    warranty: {
+      ...outcome(verdict.warranty),
+      claimReasons: reasonsForItem(reasons, 'warranty', line.productGroupIds),
+    },
+  }
+}
+
+const outcome = ({ isEligible, lastEligibleDate }: LineEligibility['warranty']) => ({
+  isEligible,
+  lastEligibleDate: toIso(lastEligibleDate),
+})

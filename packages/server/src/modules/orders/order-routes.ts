@@ -1,0 +1,69 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { readLookUp, type ReferenceLookUp } from '@aftercare/domain/orders/look-up-schema'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '#http/context.ts'
+import { takeLookUp } from '#http/rate-limit.ts'
+import { body, query, reply } from '#http/validate.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { lookUpGift, lookUpOrder, lookUpProtectedOrder, orderNotFound, proveOrder } from './look-up-order.ts'
+import { findOrderByPlatformId } from './look-up-reads.ts'
+import { grantOrderAccess, orderAccess } from './order-access.ts'
+import { getStorefrontOrder } from './order-reads.ts'
+
+const { order, proveOrder: prove, rootOrder } = customerApi
+
+/** Orders of one store; mounted below the storefront. */
+export const customerOrderRoutes = newRoutes()
+  .get(order.path, async (c) => {
+    const asked = readLookUp(c.req.query())
+    if (!asked.ok) throw new AppError('invalid', 'invalid_query', asked.refusal)
+    if (asked.value.form === 'reference') return answerReference(c, asked.value.lookUp)
+
+    await takeLookUp(c)
+    const { deps, store } = c.var
+    const { form, lookUp } = asked.value
+    const isGiftReturn = form === 'gift'
+    const orderId = isGiftReturn
+      ? await lookUpGift(deps, store, lookUp)
+      : await lookUpOrder(deps, store, lookUp)
+    return answerProven(c, orderId, isGiftReturn)
+  })
+  .post(prove.path, body(prove.body), async (c) => {
+    await takeLookUp(c)
+    const proof = c.req.valid('json')
+    const orderId = await proveOrder(c.var.deps, c.var.store, proof)
+    return answerProven(c, orderId, proof.isGiftReturn)
+  })
+
+/** The look-up that names no store (D6); its answer leads to the store and opens the order there. */
+export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.query), async (c) => {
+  await takeLookUp(c)
+  const found = await lookUpProtectedOrder(c.var.deps, c.req.valid('query'))
+  c.set('store', await getStore(c.var.deps.db, found.storeId))
+  grantOrderAccess(c, { orderId: found.id, isGiftReturn: false })
+  return reply(c, rootOrder, { storeSlug: found.storeSlug, idFromPlatform: found.idFromPlatform })
+})
+
+async function answerProven(c: Context<AppEnv>, orderId: string, isGiftReturn: boolean) {
+  const { deps, store } = c.var
+  const found = await getStorefrontOrder(deps, store, orderId, { isProven: true, isGiftReturn })
+  grantOrderAccess(c, { orderId, isGiftReturn })
+  return reply(c, order, found)
+}
+
+/** A token for this order shows all of it, and keeps a gift's recipient a recipient; without one it is redacted. */
+async function answerReference(
+  c: Context<AppEnv>,
+  { idFromPlatform, isGiftReturn = false }: ReferenceLookUp,
+) {
+  const { deps, store } = c.var
+  const access = orderAccess(c)
+  const known = await findOrderByPlatformId(deps.db, store.storeId, idFromPlatform)
+  const isProven = access !== undefined && access.orderId === known?.id
+  if (!isProven) await takeLookUp(c)
+  if (!known) throw orderNotFound()
+
+  const viewer = { isProven, isGiftReturn: isGiftReturn || (isProven && access.isGiftReturn) }
+  return reply(c, order, await getStorefrontOrder(deps, store, known.id, viewer))
+}

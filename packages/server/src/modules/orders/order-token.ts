@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+
+/** What a look-up with two right factors opens: one order, as its buyer or as the recipient of a gift. */
+export type OrderAccess = { orderId: string; isGiftReturn: boolean }
+
+const lifetimeMs = 60 * 60 * 1000
+
+const claims = v.object({
+  storeId: v.string(),
+  orderId: v.string(),
+  isGiftReturn: v.boolean(),
+  expiresOn: v.number(),
+})
+
+/** A proof of access, good for an hour; each answer that takes one hands out the next (D3). */
+export function issueOrderToken(deps: Deps, storeId: string, { orderId, isGiftReturn }: OrderAccess): string {
+  const expiresOn = deps.now().getTime() + lifetimeMs
+  const content = Buffer.from(JSON.stringify({ storeId, orderId, isGiftReturn, expiresOn })).toString(
+    'base64url',
+  )
+  return `${content}.${signatureOf(deps, content)}`
+}
+
+/** What the token opens at this store; undefined when it is not ours, is another store's, or has lapsed. */
+export function readOrderToken(deps: Deps, storeId: string, token: string): OrderAccess | undefined {
+  const [content = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !isSame(signature, signatureOf(deps, content))) return undefined
+
+  const { orderId, isGiftReturn, ...limits } = v.parse(
+    v.pipe(v.string(), v.parseJson(), claims),
+    Buffer.from(content, 'base64url').toString(),
+  )
+  if (limits.storeId !== storeId || limits.expiresOn <= deps.now().getTime()) return undefined
+  return { orderId, isGiftReturn }
+}
+
+const signatureOf = ({ config }: Deps, content: string) =>
+  createHmac('sha256', `order token ${config.secret}`).update(content).digest('base64url')
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

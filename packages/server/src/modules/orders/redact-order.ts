@@ -1,0 +1,44 @@
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { redactedAddress, type KnownAddress } from '@aftercare/domain/shared/address-schema'
+
+/**
+ * An order for somebody who knows its platform id and nothing else, which anybody can guess (D3): enough to
+ * open its pages, nothing about the person. The order's claims are left out, since their numbers open them,
+ * and so are tracking numbers, which are half of a gift's proof.
+ */
+export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
+  ...order,
+  isRedacted: true,
+  email: null,
+  shippingAddress: redacted(order.shippingAddress),
+  billingAddress: redacted(order.billingAddress),
+  claims: [],
+  fulfillments: order.fulfillments.map(({ tracker, destinationAddress, ...parcel }) => ({
+    ...parcel,
+    destinationAddress: redacted(destinationAddress),
+    tracker: tracker && {
+      ...tracker,
+      carrier: { name: tracker.carrier.name, trackingCode: null, trackingUrl: null },
+    },
+  })),
+})
+
+/** An order for the recipient of a gift: neither what was paid for it nor who gave it (D15). */
+export const withoutGiver = (order: StorefrontOrder): StorefrontOrder => ({
+  ...order,
+  email: null,
+  shippingAddress: redacted(order.shippingAddress),
+  billingAddress: null,
+  fulfillments: order.fulfillments.map((parcel) => ({
+    ...parcel,
+    destinationAddress: redacted(parcel.destinationAddress),
+  })),
+  lineItems: order.lineItems.map((line) => ({
+    ...line,
+    unitPrice: null,
+    unitListPrice: null,
+    unitTax: null,
+  })),
+})
+
+const redacted = (address: KnownAddress | null) => address && redactedAddress(address)
