@@ -150,6 +150,14 @@ const whichItems: NewRule[] = [
     },
   },
   {
+    name: 'Downloads cannot come back',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [when('line.tagsAtPurchase', 'contains', ['digital'])] },
+      event: { type: 'makeIneligible', params: { footnote: 'Downloads stay with you' } },
+    },
+  },
+  {
     name: 'Clothing may become other clothing',
     hook: 'order-lookup',
     rule: {

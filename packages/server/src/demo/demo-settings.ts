@@ -109,14 +109,20 @@ const closedStore = (shopUrl: string): NewStore => ({
 
 /**
  * The stores of the demonstration. `shopUrl` is where the demo shop is served, without a slash at the
- * end; `framedBy` lists the origins whose pages may hold the portal.
+ * end; its pages may hold the portal.
  */
-export const demoStores = (
-  shopUrl: string,
-  framedBy: string[],
-): { store: NewStore; shop: DemoShop | null }[] => [
-  { store: mainStore(shopUrl, framedBy), shop: juniperAndPine },
-  { store: japaneseStore(shopUrl, framedBy), shop: juniperJapan },
-  { store: kuwaitiStore(shopUrl, framedBy), shop: juniperKuwait },
-  { store: closedStore(shopUrl), shop: null },
-]
+export function demoStores(shopUrl: string): { store: NewStore; shop: DemoShop | null }[] {
+  const framedBy = [...namesOf(new URL(shopUrl))]
+  return [
+    { store: mainStore(shopUrl, framedBy), shop: juniperAndPine },
+    { store: japaneseStore(shopUrl, framedBy), shop: juniperJapan },
+    { store: kuwaitiStore(shopUrl, framedBy), shop: juniperKuwait },
+    { store: closedStore(shopUrl), shop: null },
+  ]
+}
+
+/** This machine goes by two names, which are two origins to a browser. */
+function namesOf({ origin, hostname, protocol, port }: URL): Set<string> {
+  if (hostname !== 'localhost' && hostname !== '127.0.0.1') return new Set([origin])
+  return new Set([origin, `${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`])
+}

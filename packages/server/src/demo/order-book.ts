@@ -336,6 +336,7 @@ const payments: DemoOrder[] = [
     by: people.dana,
     lines: [item('waxed-canvas-tote', ['Navy'], 10)],
     payment: { gateway: 'manual', paid: 300_00 },
+    tags: ['wholesale'],
     source: 'shopify_draft_order',
   },
   {

@@ -1,0 +1,95 @@
+import { createStore, type NewStore } from '#modules/merchants/create-store.ts'
+import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { updateStore } from '#modules/merchants/store-store.ts'
+import { saveProductGroups } from '#modules/catalog/save-product-groups.ts'
+import { importShopify } from '#modules/orders/import-shopify.ts'
+import { recordFulfillmentEvent } from '#modules/orders/record-fulfillment.ts'
+import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
+import { saveReasons } from '#modules/reasons/save-reasons.ts'
+import { addReturnLocation } from '#modules/return-shipments/save-return-location.ts'
+import { saveRules } from '#modules/rules/save-rules.ts'
+import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
+import { inTransaction, type Deps } from '#deps.ts'
+import { demoOrders } from './demo-orders.ts'
+import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
+import { demoProducts } from './demo-products.ts'
+import { demoReturnAddress, demoStores } from './demo-settings.ts'
+import { juniperAndPine, type DemoShop } from './demo-shops.ts'
+import { forgetCarrierNews, isDatedAs } from './demo-dates.ts'
+import { toShopifyJson } from './shopify-json.ts'
+
+/**
+ * Brings the demo stores in: their settings and policies once, their products and orders, through the
+ * same import as any shop's, whenever the day has changed, so that return windows stay open. What was
+ * done in them since stays. A second call on the same day changes nothing.
+ *
+ * `shopUrl` is where the demo shop is served; pictures and the stores' own address lead there.
+ */
+export async function loadDemoStores(deps: Deps, { shopUrl }: { shopUrl: string }): Promise<void> {
+  for (const { store: definition, shop } of demoStores(shopUrl)) {
+    const known = await findStoreBySlug(deps.db, definition.slug)
+    const store = known
+      ? await followAddress(deps, known, definition)
+      : await openStore(deps, definition, shop)
+    if (shop) await loadGoods(deps, store, shop, shopUrl)
+  }
+}
+
+const openStore = (deps: Deps, definition: NewStore, shop: DemoShop | null): Promise<Store> =>
+  inTransaction(deps, async (deps) => {
+    const { storeId } = await createStore(deps, definition)
+    if (shop) await writePolicies(deps, storeId, shop)
+    return getStore(deps.db, storeId)
+  })
+
+/** The rules are the main shop's alone; its amounts are dollars. */
+async function writePolicies(deps: Deps, storeId: string, shop: DemoShop): Promise<void> {
+  await addReturnLocation(deps, storeId, {
+    id: demoIds.returnLocation,
+    name: 'Portland workshop',
+    address: demoReturnAddress,
+  })
+  await saveProductGroups(deps, storeId, demoProductGroups)
+  await saveCustomFields(deps, storeId, demoCustomFields)
+  await saveReasons(deps, storeId, demoReasons)
+  if (shop === juniperAndPine) await saveRules(deps, storeId, demoRules)
+}
+
+/** The demo shop may be served from another port than last time. */
+async function followAddress(deps: Deps, store: Store, definition: NewStore): Promise<Store> {
+  if (store.url === definition.url) return store
+  const { url, settings = {}, theme = {} } = definition
+  const change = { url, settings: JSON.stringify(settings), theme: JSON.stringify(theme) }
+  await updateStore(deps.db, store.storeId, change, deps.now())
+  return getStore(deps.db, store.storeId)
+}
+
+async function loadGoods(deps: Deps, store: Store, shop: DemoShop, shopUrl: string): Promise<void> {
+  const today = new Date(Math.floor(deps.now().getTime() / dayMs) * dayMs)
+  const { orders, fulfillmentEvents } = demoOrders(today, shop)
+  const products = demoProducts(today, shopUrl, shop)
+  if (await isDatedAs(deps.db, store.storeId, orders[0], products[0])) return
+
+  await forgetCarrierNews(deps.db, store.storeId)
+  await importAll(deps, store, products)
+  await importAll(deps, store, orders)
+  await inTransaction(deps, async (deps) => {
+    for (const event of fulfillmentEvents)
+      await recordFulfillmentEvent(deps, store, readFulfillmentEvent(toShopifyJson(event)))
+  })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A demo record that the importer refuses is a mistake of ours. */
+async function importAll(deps: Deps, store: Store, records: readonly unknown[]): Promise<void> {
+  await importShopify(deps, store, lines(records), {
+    onBadRow: ({ line, reason }) => {
+      throw new Error(`Demo record ${line} of ${store.slug}: ${reason}`)
+    },
+  })
+}
+
+async function* lines(records: readonly unknown[]): AsyncGenerator<string> {
+  for (const record of records) yield `${toShopifyJson(record)}\n`
+}
