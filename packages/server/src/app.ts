@@ -10,9 +10,12 @@ import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { requestLog } from './http/request-log.ts'
 import { secureAnswers } from './http/secure-answers.ts'
+import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
+import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
+import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
 export function createApp(deps: Deps) {
@@ -26,6 +29,8 @@ export function createApp(deps: Deps) {
   app.route('/', operationRoutes)
   app.route('/', referenceRoutes)
   app.route(customerApiBase, customerRoutes())
+  app.route('/', fileRoutes)
+  app.route('/', carrierEventRoutes)
   app.route('/', portalRoutes(deps.config.portalDir))
   return app
 }
@@ -40,6 +45,8 @@ function customerRoutes() {
   routes.use('/:storefrontId/*', loadStorefront)
   routes.route('/', heartbeatRoutes)
   routes.route('/', customerOrderRoutes)
+  routes.route('/', customerFileRoutes)
+  routes.route('/', customerReturnShipmentRoutes)
   return routes
 }
 

@@ -1,6 +1,11 @@
+import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { maintenanceJobs } from './platform/maintenance.ts'
 
 /** Every kind of job this server does: each module's `*-jobs.ts` adds its handlers here. */
-export const jobHandlers: readonly JobHandler[] = [...idempotencyJobs, ...maintenanceJobs]
+export const jobHandlers: readonly JobHandler[] = [
+  ...idempotencyJobs,
+  ...maintenanceJobs,
+  ...returnShipmentJobs,
+]

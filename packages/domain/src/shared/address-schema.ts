@@ -71,3 +71,10 @@ export const redactedAddress = ({ city, countryCode }: KnownAddress): KnownAddre
   countryCode,
   phone: null,
 })
+
+/** An address that a shopper entered, in the form we keep and hand out. */
+export const knownAddressOf = ({ id: _id, line2, phone, ...entered }: Address): KnownAddress => ({
+  ...entered,
+  line2: line2 ?? null,
+  phone: phone ?? null,
+})

@@ -6,4 +6,4 @@ export const code128Png = (text: string): Promise<Uint8Array> =>
 
 /** A QR code of `text` as PNG with its quiet zone. */
 export const qrPng = (text: string): Promise<Uint8Array> =>
-  bwipjs.toBuffer({ bcid: 'qrcode', text, scale: 6, eclevel: 'M', padding: 4, backgroundcolor: 'FFFFFF' })
+  bwipjs.toBuffer({ bcid: 'qrcode', text, scale: 6, padding: 4, backgroundcolor: 'FFFFFF' })

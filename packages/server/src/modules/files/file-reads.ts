@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+import type { Deps } from '#deps.ts'
+import { findAsset } from './file-store.ts'
+
+type OpenedFile = { stream: Readable; size: number; contentType: string; filename: string }
+
+/** What we make ourselves carries its type in its name; what shoppers send has it in its row. */
+const typeByEnding: Record<string, string> = { pdf: 'application/pdf', png: 'image/png' }
+
+/** Opens a shopper's file or a document of ours, or answers undefined. */
+export async function openFile(deps: Deps, storeId: string, name: string): Promise<OpenedFile | undefined> {
+  const ending = name.split('.').at(-1) ?? ''
+  const contentType = typeByEnding[ending] ?? (await findAsset(deps.db, storeId, name))?.contentType
+  if (!contentType) return undefined
+
+  const stored = await deps.files.get(`${storeId}/${name}`)
+  return stored && { ...stored, contentType, filename: name.split('/').at(-1) ?? '' }
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '#http/context.ts'
+import { query, reply } from '#http/validate.ts'
+import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { openFile } from './file-reads.ts'
+import { issueUpload } from './issue-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { isSigned, type FileAccess } from './signed-address.ts'
+
+const { signedUrl } = customerApi
+
+export const customerFileRoutes = newRoutes().get(signedUrl.path, query(signedUrl.query), async (c) => {
+  const { orderId } = requireOrderAccess(c)
+  const { filename, destination } = c.req.valid('query')
+  const { storeId } = c.var.store
+  return reply(c, signedUrl, await issueUpload(c.var.deps, { storeId, orderId, filename, destination }))
+})
+
+/** Files behind signed addresses. The browser's own idea of a type never counts, and nothing here may run. */
+export const fileRoutes = newRoutes()
+  .put('/files/:storeId/:folder/:file', async (c) => {
+    const { storeId, name } = signedFile(c, 'upload')
+    if (!c.req.raw.body) throw new AppError('invalid', 'empty_file', 'Failed to upload file')
+    await receiveUpload(c.var.deps, storeId, name, c.req.raw.body)
+    return c.body(null, 204)
+  })
+  .get('/files/:storeId/:folder/:file', async (c) => {
+    const { storeId, name } = signedFile(c, 'read')
+    const file = await openFile(c.var.deps, storeId, name)
+    if (!file) throw notFound()
+    return c.body(Readable.toWeb(file.stream) as ReadableStream, 200, {
+      'content-type': file.contentType,
+      'content-length': String(file.size),
+      'content-disposition': `inline; filename="${file.filename}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=900',
+    })
+  })
+
+/** The file that a signed address names. A wrong or lapsed signature looks like a file that is not there. */
+function signedFile(c: Context<AppEnv>, access: FileAccess): { storeId: string; name: string } {
+  const storeId = c.req.param('storeId') ?? ''
+  const name = `${c.req.param('folder')}/${c.req.param('file')}`
+  const expires = Number(c.req.query('expires'))
+  const signature = c.req.query('signature') ?? ''
+  if (!isSigned(c.var.deps, { storeId, name, access, expires, signature })) throw notFound()
+  return { storeId, name }
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { FileTables } from './file-tables.ts'
+
+export const insertAsset = (db: Db, asset: Insertable<FileTables['asset']>) =>
+  db.insertInto('asset').values(asset).execute()
+
+export const findAsset = (db: Db, storeId: string, name: string) =>
+  db
+    .selectFrom('asset')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+export async function countIssuedAssets(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('asset')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('createdOn', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the bytes turned out to be. Replacing is allowed until a claim holds the file. */
+export async function markUploaded(
+  db: Db,
+  {
+    storeId,
+    name,
+    contentType,
+    size,
+    sha256,
+  }: { storeId: string; name: string; contentType: string; size: number; sha256: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set({ status: 'uploaded', contentType, size, sha256 })
+    .where('storeId', '=', storeId)
+    .where('name', '=', name)
+    .where('status', '!=', 'attached')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Attaches those of `names` that this order's shopper uploaded and no claim holds yet; answers how many. */
+export async function markAttached(
+  db: Db,
+  { storeId, orderId, names, now }: { storeId: string; orderId: string; names: readonly string[]; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('asset')
+    .set({ status: 'attached' })
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('name', 'in', names)
+    .where('status', '=', 'uploaded')
+    .where('expiresOn', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

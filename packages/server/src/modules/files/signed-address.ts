@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#deps.ts'
+
+export type FileAccess = 'read' | 'upload'
+
+const lifetimeMs = { read: 15 * 60 * 1000, upload: 60 * 60 * 1000 }
+
+/**
+ * An address on our origin that lets whoever holds it read one file for a quarter of an hour, or upload
+ * it within an hour (D7). Nothing is reachable without one.
+ */
+export function signFileUrl(deps: Deps, storeId: string, name: string, access: FileAccess = 'read'): string {
+  const expires = deps.now().getTime() + lifetimeMs[access]
+  const signature = signatureOf(deps, { storeId, name, access, expires })
+  const query = new URLSearchParams({ expires: String(expires), signature })
+  return `${deps.config.publicUrl}/files/${storeId}/${name}?${query.toString()}`
+}
+
+/** Whether the address was signed by us for this access and still holds. */
+export function isSigned(
+  deps: Deps,
+  claim: { storeId: string; name: string; access: FileAccess; expires: number; signature: string },
+): boolean {
+  if (!(claim.expires > deps.now().getTime())) return false
+  const expected = Buffer.from(signatureOf(deps, claim))
+  const given = Buffer.from(claim.signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+const signatureOf = (
+  { config }: Deps,
+  { storeId, name, access, expires }: { storeId: string; name: string; access: FileAccess; expires: number },
+) =>
+  createHmac('sha256', `file address ${config.secret}`)
+    .update([access, storeId, name, expires].join('\n'))
+    .digest('base64url')

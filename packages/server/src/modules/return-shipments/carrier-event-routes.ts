@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { newRoutes } from '#http/context.ts'
+import {
+  builtInCarrierEvent,
+  builtInSignatureHeader,
+  isSignedBuiltInEvent,
+} from '#integrations/carriers/built-in-events.ts'
+import { findStore } from '#modules/merchants/store-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { recordTrackingEvent } from './record-tracking-event.ts'
+
+const bytesMax = 16 * 1024
+
+/** Where a store's carrier tells us what happens to its parcels. An event that we have seen changes nothing. */
+export const carrierEventRoutes = newRoutes().post('/webhooks/carrier/:storeId', async (c) => {
+  const { deps } = c.var
+  const rawBody = await c.req.text()
+  if (rawBody.length > bytesMax)
+    throw new AppError('too_large', 'body_too_large', 'The request is too large.')
+  if (!isSignedBuiltInEvent(deps.config.secret, rawBody, c.req.header(builtInSignatureHeader) ?? ''))
+    throw new AppError('unauthenticated', 'invalid_signature', 'Sorry, not authorized')
+
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(undefined, 'Invalid JSON'), builtInCarrierEvent),
+    rawBody,
+  )
+  if (!parsed.success) throw new AppError('invalid', 'invalid_body', parsed.issues[0].message)
+
+  const store = await findStore(deps.db, c.req.param('storeId'))
+  if (!store) throw notFound()
+  const { id, happenedOn, estimatedDeliveryOn, ...event } = parsed.output
+  await recordTrackingEvent(deps, store.storeId, {
+    ...event,
+    idFromCarrier: id,
+    happenedOn: new Date(happenedOn),
+    estimatedDeliveryOn: estimatedDeliveryOn === null ? null : new Date(estimatedDeliveryOn),
+  })
+  return c.body(null, 204)
+})

@@ -1,0 +1,90 @@
+import type { LabelCharge } from '@aftercare/domain/merchants/settings-schema'
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import { applyRules } from '@aftercare/domain/rules/apply-rules'
+import {
+  buildFacts,
+  type ClaimFacts,
+  type FactSource,
+  type OrderFacts,
+} from '@aftercare/domain/rules/build-facts'
+import type { CompiledRules } from '@aftercare/domain/rules/compile-rules'
+import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import type { Store } from '#modules/merchants/store-reads.ts'
+
+export type LineToReturn = {
+  /** The order line's id. */
+  lineId: string
+  quantity: number
+  /** Of one unit; 0 when nobody told us. */
+  grams: number
+  facts: FactSource['lines'][number]
+}
+
+/** Lines that travel together, to one location, under one policy. */
+export type Destination = {
+  returnLocationId: string
+  lineIds: string[]
+  grams: number
+  methods: readonly ReturnMethodType[]
+  labelCharge: LabelCharge
+}
+
+export type ReturnPlan = {
+  destinations: Destination[]
+  /** Lines that the shopper may keep. */
+  keptLineIds: string[]
+  traces: { lineId: string; trace: RuleTrace<'return-quote'> }[]
+}
+
+/**
+ * Where each line goes, asked of the rules of the hook return-quote line by line; where no rule matches,
+ * the store's own policy holds (D44, D49). `defaultLocationId` is used where the policy names none.
+ */
+export function planReturn(
+  store: Store,
+  now: Date,
+  request: {
+    rules: CompiledRules
+    orderFacts: OrderFacts
+    claimFacts: ClaimFacts
+    lines: readonly LineToReturn[]
+  },
+  defaultLocationId: string,
+): ReturnPlan {
+  const { returnShipping } = store.settings
+  const plan: ReturnPlan = { destinations: [], keptLineIds: [], traces: [] }
+
+  for (const line of request.lines) {
+    const facts = buildFacts({
+      now,
+      timeZone: store.timeZone,
+      order: request.orderFacts,
+      claim: request.claimFacts,
+      lines: [line.facts],
+    })
+    const { verdict, trace } = applyRules(request.rules, 'return-quote', facts)
+    plan.traces.push({ lineId: line.lineId, trace })
+    if (verdict.keepItem) {
+      plan.keptLineIds.push(line.lineId)
+      continue
+    }
+    const policy = verdict.returnShipping?.action.params ?? returnShipping
+    addToDestination(plan.destinations, {
+      returnLocationId: policy.returnLocationId ?? defaultLocationId,
+      lineIds: [line.lineId],
+      grams: line.quantity * (line.grams || returnShipping.defaultGrams),
+      methods: policy.methods,
+      labelCharge: policy.labelCharge ?? returnShipping.labelCharge,
+    })
+  }
+  return plan
+}
+
+/** One parcel per location. Of differing policies the methods that all allow remain, and the first charge holds. */
+function addToDestination(destinations: Destination[], line: Destination): void {
+  const same = destinations.find(({ returnLocationId }) => returnLocationId === line.returnLocationId)
+  if (!same) return void destinations.push(line)
+  same.lineIds.push(...line.lineIds)
+  same.grams += line.grams
+  same.methods = same.methods.filter((method) => line.methods.includes(method))
+}

@@ -1,0 +1,36 @@
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import type { Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { fallbackMessage } from '@aftercare/domain/api/client'
+import { AppError, notFound } from '#platform/errors.ts'
+import { createReturnShipments } from './create-return-shipments.ts'
+import { listReturnShipments } from './return-shipment-reads.ts'
+
+/**
+ * Makes the parcel papers of a claim that was just filed, or answers those that are there already.
+ *
+ * @throws unavailable when the carrier does not answer: the claim stands, and a job goes on trying.
+ */
+export async function provideReturnShipment(
+  deps: Deps,
+  store: Store,
+  { orderId, claimId }: { orderId: string; claimId: string },
+): Promise<ReturnShipment> {
+  const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
+  if (!claim || claim.orderId !== orderId) throw notFound()
+  if (claim.returnDestinations.length === 0)
+    throw new AppError('conflict', 'return_not_required', 'Nothing has to be sent back for this request.')
+
+  await createReturnShipments(deps, store, claimId).catch((cause: unknown) => {
+    if (!(cause instanceof ProviderError)) throw cause
+    throw new AppError('unavailable', 'carrier_unavailable', fallbackMessage(503), {
+      cause,
+      retryAfterSeconds: 30,
+    })
+  })
+  const [newest] = await listReturnShipments(deps, store.storeId, claimId)
+  if (!newest) throw notFound()
+  return newest
+}

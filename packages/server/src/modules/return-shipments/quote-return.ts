@@ -1,0 +1,161 @@
+import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
+import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { planReturn, type Destination, type ReturnPlan } from './plan-return.ts'
+import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
+
+/** A way to send everything back. `costMinor` is the store's, `chargeMinor` the shopper's share of it. */
+export type QuotedMethod = {
+  id: string
+  type: ReturnMethodType
+  carrier: string | null
+  service: string | null
+  carrierAccountId: string | null
+  costMinor: MinorUnits
+  chargeMinor: MinorUnits
+  currencyCode: string
+}
+
+export type QuotedRate = {
+  id: string
+  carrier: string
+  service: string
+  costMinor: MinorUnits
+  currencyCode: string
+}
+
+export type QuotedReturn = ReturnPlan & { methods: QuotedMethod[]; toCustomer: QuotedRate[] }
+
+export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
+  customerAddress: KnownAddress
+  /** Whether replacements have to travel to the shopper. */
+  hasExchange: boolean
+}
+
+export const packingSlipId = 'packing-slip'
+
+/**
+ * How the lines may come back and replacements go out, and at what price (D49).
+ *
+ * Labels come first, the cheapest of each carrier; a choice covers every location, its price is the sum.
+ * The same request at another time gives the same ids, so that a choice can be priced again. No methods
+ * and nothing kept means that this return cannot be handled automatically.
+ */
+export async function quoteReturn(
+  deps: Deps,
+  store: Store,
+  request: ReturnQuoteRequest,
+): Promise<QuotedReturn> {
+  const locations = await listReturnLocations(deps.db, store.storeId)
+  const defaultLocation = locations[0]
+  if (!defaultLocation) return { destinations: [], keptLineIds: [], traces: [], methods: [], toCustomer: [] }
+
+  const plan = planReturn(store, deps.now(), request, defaultLocation.id)
+  const places = plan.destinations.map((destination) => ({
+    destination,
+    location: locations.find(({ id }) => id === destination.returnLocationId) ?? defaultLocation,
+  }))
+  const [labels, toCustomer] = await Promise.all([
+    quoteLabels(deps, store, places, request.customerAddress),
+    request.hasExchange ? quoteToCustomer(deps, store, request, defaultLocation) : [],
+  ])
+  return {
+    ...plan,
+    methods: offeredReturnMethods([...labels, ...packingSlip(store, plan.destinations)]),
+    toCustomer,
+  }
+}
+
+type Place = { destination: Destination; location: ReturnLocation }
+
+async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], from: KnownAddress) {
+  if (places.length === 0 || !places.every(({ destination }) => destination.methods.includes('Label')))
+    return []
+
+  const quotes = await Promise.all(
+    places.map(async ({ destination: { grams, labelCharge }, location }) => {
+      const parcel = { from, to: location.address, grams, currencyCode: store.currencyCode }
+      const rates = await ratesOrNone(deps, parcel)
+      return rates.map((rate) => ({
+        ...rate,
+        chargeMinor: labelChargeOf(labelCharge, rate.costMinor, store.currencyCode),
+      }))
+    }),
+  )
+  const [first = [], ...others] = quotes
+  return first.flatMap((rate): QuotedMethod[] => {
+    const same = others.map((rates) => rates.find(({ rateId }) => rateId === rate.rateId))
+    if (same.includes(undefined)) return []
+    const all = [rate, ...same.filter((other) => other !== undefined)]
+    return [
+      {
+        id: `label:${rate.rateId}`,
+        type: 'Label',
+        carrier: rate.carrier,
+        service: rate.service,
+        carrierAccountId: rate.carrierAccountId,
+        costMinor: sum(all.map(({ costMinor }) => costMinor)),
+        chargeMinor: sum(all.map(({ chargeMinor }) => chargeMinor)),
+        currencyCode: store.currencyCode,
+      },
+    ]
+  })
+}
+
+function packingSlip(store: Store, destinations: readonly Destination[]): QuotedMethod[] {
+  const isAllowed =
+    destinations.length > 0 && destinations.every(({ methods }) => methods.includes('Packing_Slip'))
+  if (!isAllowed) return []
+  return [
+    {
+      id: packingSlipId,
+      type: 'Packing_Slip',
+      carrier: null,
+      service: null,
+      carrierAccountId: null,
+      costMinor: zero,
+      chargeMinor: zero,
+      currencyCode: store.currencyCode,
+    },
+  ]
+}
+
+async function quoteToCustomer(
+  deps: Deps,
+  store: Store,
+  { lines, customerAddress }: ReturnQuoteRequest,
+  location: ReturnLocation,
+): Promise<QuotedRate[]> {
+  const { defaultGrams } = store.settings.returnShipping
+  const grams = lines.reduce((total, line) => total + line.quantity * (line.grams || defaultGrams), 0)
+  const rates = await ratesOrNone(deps, {
+    from: location.address,
+    to: customerAddress,
+    grams,
+    currencyCode: store.currencyCode,
+  })
+  return rates.map(({ rateId, carrier, service, costMinor, currencyCode }) => ({
+    id: `rate:${rateId}`,
+    carrier,
+    service,
+    costMinor,
+    currencyCode,
+  }))
+}
+
+/** A carrier that does not answer must not end the return: the packing slip may still be there. */
+const ratesOrNone = (
+  deps: Deps,
+  parcel: Parameters<Deps['labelCarrier']['quote']>[0],
+): Promise<LabelRate[]> =>
+  deps.labelCarrier.quote(parcel).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error }, 'no label rates')
+    return []
+  })

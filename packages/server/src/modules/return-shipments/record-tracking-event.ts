@@ -1,0 +1,56 @@
+import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
+import { inTransaction, type Deps } from '#deps.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { notFound } from '#platform/errors.ts'
+import {
+  insertTrackingEvent,
+  listShipmentLineIds,
+  lockShipmentByTracking,
+  updateTracker,
+} from './return-shipment-store.ts'
+
+/** One thing that happened to a parcel, in the carrier's words and ours. */
+export type TrackingEvent = {
+  trackingCode: string
+  /** The carrier's own name for the event; the same again changes nothing. */
+  idFromCarrier: string
+  status: TrackerStatus
+  message: string
+  city: string | null
+  state: string | null
+  happenedOn: Date
+  estimatedDeliveryOn: Date | null
+}
+
+/**
+ * Takes in what a carrier says about a parcel that comes back.
+ *
+ * The first scan puts its lines in transit, delivery at the return location (D35). Late, repeated and
+ * unordered events are kept but move nothing backwards.
+ */
+export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const shipment = await lockShipmentByTracking(deps.db, storeId, event.trackingCode)
+    if (!shipment) throw notFound()
+
+    const { trackingCode: _known, estimatedDeliveryOn, ...row } = event
+    const isNew = await insertTrackingEvent(deps.db, {
+      storeId,
+      id: deps.newId(),
+      shipmentId: shipment.id,
+      ...row,
+    })
+    if (!isNew) return
+
+    const effect = trackerEffect(shipment.trackerStatus, event.status)
+    await updateTracker(deps.db, storeId, shipment.id, {
+      trackerStatus: nextTrackerStatus(shipment.trackerStatus, event.status),
+      inTransitOn: shipment.inTransitOn ?? (effect ? event.happenedOn : null),
+      deliveredOn: shipment.deliveredOn ?? (effect?.type === 'arrivedToApprove' ? event.happenedOn : null),
+      estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,
+    })
+    if (effect)
+      await moveClaimLines(deps, storeId, await listShipmentLineIds(deps.db, storeId, shipment.id), effect)
+  })
+}

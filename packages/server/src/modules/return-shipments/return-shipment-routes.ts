@@ -1,0 +1,36 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { newRoutes } from '#http/context.ts'
+import { body, reply } from '#http/validate.ts'
+import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { provideReturnShipment } from './provide-return-shipment.ts'
+import { quoteReturn } from './quote-return.ts'
+import { toRate, toReturnMethod } from './quoted-method-wire.ts'
+
+const { quoteReturn: quote, createReturnShipment } = customerApi
+
+export const customerReturnShipmentRoutes = newRoutes()
+  .post(quote.path, body(quote.body), async (c) => {
+    const { orderId, isGiftReturn } = requireOrderAccess(c)
+    const { deps, store } = c.var
+    const { claimType, calculatedLineItems, address } = c.req.valid('json')
+    const claim = await loadClaimUnderway(deps, store, {
+      orderId,
+      claimType,
+      requests: calculatedLineItems,
+      isGiftReturn,
+    })
+    const quoted = await quoteReturn(deps, store, { ...claim, customerAddress: knownAddressOf(address) })
+    return reply(c, quote, {
+      fromCustomer: quoted.methods.map(toReturnMethod),
+      toCustomer: quoted.toCustomer.map(toRate),
+      isReturnNotRequired: quoted.destinations.length === 0 && quoted.keptLineIds.length > 0,
+    })
+  })
+  .post(createReturnShipment.path, body(createReturnShipment.body), async (c) => {
+    const { orderId } = requireOrderAccess(c)
+    const { claimId } = c.req.valid('json')
+    const shipment = await provideReturnShipment(c.var.deps, c.var.store, { orderId, claimId })
+    return reply(c, createReturnShipment, shipment)
+  })
