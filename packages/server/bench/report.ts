@@ -1,16 +1,38 @@
-/** One line of the result: what was measured, what it had to reach, and what it reached. */
+/** One line of the result: what was measured, what it has to reach, and what it reached. */
 export type Row = { what: string; target: string; result: string; isReached: boolean }
 
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-export const formatWhole = (value: number) => whole.format(value)
+export const atLeast = (what: string, value: number, target: number, unit: string): Row => ({
+  what,
+  target: `at least ${rounded(target)} ${unit}`,
+  result: `${rounded(value)} ${unit}`,
+  isReached: value >= target,
+})
 
-/** A ratio as readers compare it: `1/14` of the echo rather than 0.0714. */
-export const formatShare = (share: number) => `1/${(1 / share).toFixed(1)}`
+export const atMost = (what: string, value: number, target: number, unit: string): Row => ({
+  what,
+  target: `at most ${rounded(target)} ${unit}`,
+  result: `${rounded(value)} ${unit}`,
+  isReached: value <= target,
+})
+
+/** Requests a second as a share of the echo's: `1/14` where the echo answers fourteen times as many. */
+export const shareAtLeast = (
+  what: string,
+  { requestsPerSecond, echo, oneIn }: { requestsPerSecond: number; echo: number; oneIn: number },
+): Row => ({
+  what,
+  target: `1/${oneIn} of the echo`,
+  result: `1/${(echo / requestsPerSecond).toFixed(1)} (${rounded(requestsPerSecond)}/s; the echo ${rounded(echo)}/s)`,
+  isReached: requestsPerSecond >= echo / oneIn,
+})
 
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ what, target, result, isReached }) =>
       `| ${what} | ${target} | ${result} | ${isReached ? 'yes' : '**no**'} |`,
   )
-  return ['| What | At least | Measured | Reached |', '| --- | --- | --- | --- |', ...lines].join('\n')
+  return ['| What | Goal | Measured | Reached |', '| --- | --- | --- | --- |', ...lines].join('\n')
 }
+
+const rounded = (value: number) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 }).format(value)

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
+import { startServer } from './child.ts'
+import { machine } from './machine.ts'
+import { measureServer, type ServerMeasures } from './measure-server.ts'
+import { storeSlug, writeOrdersFile } from './orders-file.ts'
+import { atLeast, atMost, markdownTable, shareAtLeast, type Row } from './report.ts'
+import { scratchDatabase } from './scratch-database.ts'
+
+const orders = 100_000
+
+// Progress goes to stderr: stdout holds the table and nothing else.
+const say = (step: string) => console.error(`  ${step}`)
+
+const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
+try {
+  const rows = [...(await servers()), ...(await sizes())]
+  console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
+} finally {
+  await rm(directory, { recursive: true })
+}
+
+async function servers(): Promise<Row[]> {
+  const path = join(directory, 'orders.ndjson')
+  say(`writing ${orders} orders`)
+  await writeOrdersFile(path, orders)
+  const file = { path, orders }
+  return [...(await onPostgres(file)), ...(await embedded(file))]
+}
+
+async function onPostgres(file: { path: string; orders: number }): Promise<Row[]> {
+  const address = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL']
+  if (!address) {
+    say('PostgreSQL is left out: BENCH_DATABASE_URL names none')
+    return []
+  }
+  console.error('PostgreSQL')
+  const database = await scratchDatabase(address)
+  try {
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, 'postgres') }
+    const measures = await measureServer(env, file, say)
+    return [
+      ...requestRows('PostgreSQL', measures, { lookUps: 20, claims: 100 }),
+      atMost('p99 of a look-up, PostgreSQL', measures.lookUps.p99Ms, 20, 'ms'),
+      atMost('memory of the server, PostgreSQL', measures.memoryMb, 200, 'MB'),
+      atLeast('import, PostgreSQL', measures.ordersPerSecond, 1000, 'orders/s'),
+      atMost('memory of the import, PostgreSQL', measures.importMemoryMb, 300, 'MB'),
+    ]
+  } finally {
+    await database.drop()
+  }
+}
+
+async function embedded(file: { path: string; orders: number }): Promise<Row[]> {
+  console.error('Embedded')
+  const env = { DATABASE_URL: '', DATA_DIR: join(directory, 'embedded') }
+  const measures = await measureServer(env, file, say)
+  return [
+    ...requestRows('embedded', measures, { lookUps: 60 }),
+    atMost('memory of the server, embedded', measures.memoryMb, 600, 'MB'),
+  ]
+}
+
+function requestRows(
+  where: string,
+  { echo, lookUps, claims }: ServerMeasures,
+  oneIn: { lookUps: number; claims?: number },
+): Row[] {
+  const share = (what: string, requestsPerSecond: number, part: number) =>
+    shareAtLeast(`${what}, ${where}`, { requestsPerSecond, echo: echo.requestsPerSecond, oneIn: part })
+  return [
+    share('order look-up', lookUps.requestsPerSecond, oneIn.lookUps),
+    ...(oneIn.claims ? [share('claim of two lines', claims.requestsPerSecond, oneIn.claims)] : []),
+  ]
+}
+
+async function sizes(): Promise<Row[]> {
+  console.error('Browser')
+  const server = await startServer('src/main.ts', '/readyz', {
+    DATABASE_URL: '',
+    DATA_DIR: join(directory, 'sizes'),
+  })
+  try {
+    return [
+      atMost(
+        'scripts of the first screen, gzip',
+        await pageScriptKb(`${server.url}/${storeSlug}`),
+        125,
+        'kB',
+      ),
+      atMost('embed loader, gzip', builtFileKb('embed.js'), 1, 'kB'),
+      atMost('embed module, gzip', builtFileKb('embed-module.js'), 5, 'kB'),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
