@@ -4,6 +4,7 @@ import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
+import { isUuid } from '#platform/new-id.ts'
 
 /** A store with its settings and theme parsed, so that a field it never decided has its default. */
 export type Store = {
@@ -44,8 +45,6 @@ export async function getStore(db: Db, storeId: string): Promise<Store> {
   if (!store) throw new Error(`There is no store ${storeId}`)
   return store
 }
-
-const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
 const mostKept = 1000
 const kept = new Map<string, Store>()

@@ -1,0 +1,75 @@
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { knownAddressOf, type KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { keepRuleSet } from '#modules/rules/keep-rule-set.ts'
+import { AppError } from '#platform/errors.ts'
+import { insertCalculation } from './calculation-store.ts'
+import { chooseShipping } from './choose-shipping.ts'
+import { loadClaimUnderway, type ClaimUnderway } from './claim-underway.ts'
+import { priceExchanges } from './price-exchanges.ts'
+import { invalidSubmission } from './refusals.ts'
+import { settleClaim } from './settle-claim.ts'
+import type { CalculationRequest, KeptCalculation } from './kept-calculation-reads.ts'
+import { toCalculation } from './to-calculation.ts'
+
+const lifetimeMs = 30 * 60 * 1000
+
+/**
+ * What a claim would come to, worked out from our own rows, and kept for half an hour so that the
+ * submission can be held against it (D1, D11).
+ *
+ * @throws AppError 400, 404 or 409 as `loadClaimUnderway`; 400 for a return method that is not offered
+ */
+export async function calculateClaim(
+  deps: Deps,
+  store: Store,
+  access: { orderId: string; isGiftReturn: boolean },
+  request: CalculationRequest,
+): Promise<Calculation> {
+  // No card can be charged, so nothing can leave before the items are back.
+  if (request.exchangeMethod === 'instant') throw invalidSubmission('instant_exchange_not_offered')
+
+  const claim = await loadClaimUnderway(deps, store, {
+    ...access,
+    claimType: request.claimType,
+    requests: request.lines,
+  })
+  const address = request.address ? knownAddressOf(request.address) : shippingAddressOf(claim)
+  const exchanges = await priceExchanges(deps, store, claim)
+  const { shipping, traces } = await chooseShipping(deps, store, claim, { ...request, address })
+  const { creditMethod } = request
+  const { summary, trace } = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
+
+  const id = deps.newId()
+  const calculation = toCalculation(id, store.currencyCode, claim.lines, summary)
+  const kept: KeptCalculation['result'] = { calculation, summary, shipping }
+  const now = deps.now()
+  await inTransaction(deps, async (deps) => {
+    await keepRuleSet(deps, store.storeId, claim.ruleSet)
+    await insertCalculation(deps.db, {
+      storeId: store.storeId,
+      id,
+      orderId: access.orderId,
+      orderVersion: claim.order.order.version,
+      rulesVersion: claim.ruleSet.version,
+      request: JSON.stringify({ ...request, address, isGiftReturn: access.isGiftReturn }),
+      result: JSON.stringify(kept),
+      trace: JSON.stringify({ ...lineTraces(claim), returnQuote: traces, submission: trace }),
+      createdOn: now,
+      expiresOn: new Date(now.getTime() + lifetimeMs),
+    })
+  })
+  return calculation
+}
+
+function shippingAddressOf({ order: { order } }: ClaimUnderway): KnownAddress {
+  if (!order.shippingAddress) throw new AppError('invalid', 'address_missing', 'Missing shipping address')
+  return order.shippingAddress
+}
+
+/** Why each line was let through. */
+export const lineTraces = ({ lines }: ClaimUnderway) => ({
+  eligibility: lines.map(({ eligibility }) => eligibility.trace),
+  questions: lines.map(({ questions }) => questions.trace),
+})

@@ -1,0 +1,59 @@
+import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { quoteReturn, type QuotedReturn } from '#modules/return-shipments/quote-return.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
+import type { ChosenShipping } from './settle-claim.ts'
+
+export type ShippingChoice = {
+  returnShipment: ChosenReturnMethod | null
+  toCustomerRate: { id: string } | null
+  address: KnownAddress
+}
+
+/**
+ * Quotes the claim's way back and out again and finds what the shopper chose among it (D1, D49).
+ *
+ * Without a choice the first rate holds for the way out. A warranty claim has no way back yet.
+ *
+ * @throws AppError 400 for a method that is not offered, or none where items have to come back
+ */
+export async function chooseShipping(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  { returnShipment, toCustomerRate, address }: ShippingChoice,
+): Promise<{ shipping: ChosenShipping; traces: QuotedReturn['traces'] }> {
+  if (claim.claimType === 'warranty')
+    return { shipping: { method: null, rate: null, destinations: [], keptLineIds: [] }, traces: [] }
+
+  const quote = await quoteReturn(deps, store, { ...claim, customerAddress: address })
+  const method = quote.methods.find(
+    ({ id, type }) => id === returnShipment?.id && type === returnShipment.type,
+  )
+  if (returnShipment && !method) throw unknownMethod()
+  if (!method && quote.keptLineIds.length < claim.lines.length)
+    throw new AppError(
+      'invalid',
+      'return_method_missing',
+      'Context Error: Missing From Customer return method',
+    )
+
+  const rate = toCustomerRate
+    ? quote.toCustomer.find(({ id }) => id === toCustomerRate.id)
+    : quote.toCustomer[0]
+  if (toCustomerRate && !rate) throw unknownMethod()
+  const destinations = quote.destinations.map(({ returnLocationId, lineIds }) => ({
+    returnLocationId,
+    lineIds,
+  }))
+  return {
+    shipping: { method: method ?? null, rate: rate ?? null, destinations, keptLineIds: quote.keptLineIds },
+    traces: quote.traces,
+  }
+}
+
+const unknownMethod = () =>
+  new AppError('invalid', 'unknown_return_method', 'Invalid value for return method')

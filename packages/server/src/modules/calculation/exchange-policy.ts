@@ -1,0 +1,77 @@
+import { belongsToGroup, type ProductGroup } from '@aftercare/domain/catalog/product-group'
+import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
+import type { AdvancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
+import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import { payableVariants } from '@aftercare/domain/resolution/payable-variants'
+import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-product-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+
+/** What an item may be exchanged for and how the difference is settled. */
+export type ExchangePolicy = {
+  productIdFromPlatform: string | null
+  /** Offered beside the item's own product. */
+  group: ProductGroup | null
+  advancedExchangeMethod: AdvancedExchangeMethod
+  isNoAdjustmentVariantExchangeEnabled: boolean
+  isFilterAndSearchEnabled: boolean
+  sorting: 'ALPHABETICAL' | 'NEWEST_FIRST'
+  excludedOptionNames: readonly string[]
+  minInventory: number
+  isGiftReturn: boolean
+}
+
+/** The store's settings, changed by the first rule about exchanging this item (D44). */
+export function exchangePolicyOf(
+  store: Store,
+  groups: readonly (ProductGroup & { id: string })[],
+  item: {
+    productIdFromPlatform: string | null
+    isGiftReturn: boolean
+    exchangeOptions: LineEligibility['exchangeOptions']
+  },
+): ExchangePolicy {
+  const { exchange } = store.settings
+  const rule = item.exchangeOptions?.action.params
+  return {
+    productIdFromPlatform: item.productIdFromPlatform,
+    group: groups.find(({ id }) => id === rule?.productGroupId) ?? null,
+    advancedExchangeMethod: item.isGiftReturn
+      ? 'NO_PAYMENT_OR_REFUND'
+      : (rule?.advancedExchangeMethod ?? exchange.advancedExchangeMethod),
+    isNoAdjustmentVariantExchangeEnabled:
+      rule?.isNoAdjustmentVariantExchangeEnabled ?? exchange.isNoAdjustmentVariantExchangeEnabled,
+    isFilterAndSearchEnabled: rule?.isFilterAndSearchEnabled ?? exchange.isFilterAndSearchEnabled,
+    sorting: rule?.sorting ?? exchange.sorting,
+    excludedOptionNames: rule?.excludedOptionNames ?? exchange.excludedOptionNames,
+    minInventory: exchange.minInventoryAvailableToCustomer,
+    isGiftReturn: item.isGiftReturn,
+  }
+}
+
+export const isOfferedProduct = (policy: ExchangePolicy, product: StockedProduct): boolean =>
+  product.idFromPlatform === policy.productIdFromPlatform ||
+  (policy.group !== null && belongsToGroup(product, policy.group))
+
+/** Another variant of the same product, in a store that swaps those without adjustment. */
+export const isSwap = (policy: ExchangePolicy, product: StockedProduct): boolean =>
+  policy.isNoAdjustmentVariantExchangeEnabled && product.idFromPlatform === policy.productIdFromPlatform
+
+/**
+ * The variants that leave nothing to pay, since no card can be charged (D11). In a gift return only those
+ * that cost no more than the item did: the giver's price must not show in a difference (D15).
+ */
+export function affordableVariants(
+  policy: ExchangePolicy,
+  product: StockedProduct,
+  units: { quantity: number; paidPriceMinor: MinorUnits },
+): StockedVariant[] {
+  const method = policy.advancedExchangeMethod
+  const isNoAdjustment = isSwap(policy, product)
+  const payable = payableVariants(product.variants, { ...units, method, isNoAdjustment }, false)
+  if (!policy.isGiftReturn || isNoAdjustment) return payable
+  return payable.filter(({ priceMinor }) => multiply(priceMinor, units.quantity) <= units.paidPriceMinor)
+}
+
+export const isAvailable = (policy: ExchangePolicy, variant: StockedVariant, quantity: number): boolean =>
+  isInStock(variant, quantity, policy.minInventory)

@@ -1,0 +1,46 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, CreditMethod, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
+import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { Address, KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { Db } from '#platform/database.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { findCalculationRow } from './calculation-store.ts'
+import type { ChosenShipping } from './settle-claim.ts'
+
+export type CalculationRequest = {
+  claimType: ClaimType
+  lines: readonly ClaimLineRequest[]
+  exchangeMethod: ExchangeMethod | null
+  creditMethod: CreditMethod | null
+  returnShipment: ChosenReturnMethod | null
+  toCustomerRate: { id: string } | null
+  /** Where the shopper is; the order's own address where they have not said. */
+  address: Address | null
+}
+
+/** A calculation as it was shown: what was asked, what it came to, and by which rules. */
+export type KeptCalculation = {
+  id: string
+  orderId: string
+  rulesVersion: string
+  request: Omit<CalculationRequest, 'address'> & { address: KnownAddress; isGiftReturn: boolean }
+  result: { calculation: Calculation; summary: ClaimSummary; shipping: ChosenShipping }
+  expiresOn: Date
+}
+
+/** Undefined for another store's, and for what is no id at all. Rows are written by `calculateClaim` alone. */
+export async function findKeptCalculation(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<KeptCalculation | undefined> {
+  const row = isUuid(id) ? await findCalculationRow(db, storeId, id) : undefined
+  if (!row) return undefined
+  return {
+    ...row,
+    request: row.request as KeptCalculation['request'],
+    result: row.result as KeptCalculation['result'],
+  }
+}

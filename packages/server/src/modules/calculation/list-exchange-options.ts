@@ -1,0 +1,122 @@
+import { catalogFilters, productsOnOffer, sortProducts } from '@aftercare/domain/catalog/exchange-catalog'
+import type { ExchangeOptions, ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
+import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
+import { lineEligibility } from '@aftercare/domain/eligibility/line-item-eligibility'
+import { takeUnits } from '@aftercare/domain/orders/paid-units'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { listExchangeProducts, type StockedProduct } from '#modules/catalog/exchange-product-reads.ts'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { findOrderIdOfLine, loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { takenQuantity } from './ask-about-line.ts'
+import { affordableVariants, exchangePolicyOf, isAvailable, type ExchangePolicy } from './exchange-policy.ts'
+import { lineFactsOf } from './line-facts.ts'
+
+type Request = {
+  productIdFromPlatform: string
+  /** The item to be exchanged; without one only the store's settings decide, and every price is offered. */
+  orderLineItemId: string | undefined
+  quantity: number
+  isGiftReturn: boolean
+}
+
+type ItemToExchange = { policy: ExchangePolicy; units: { quantity: number; paidPriceMinor: MinorUnits } }
+
+/**
+ * What an item may be exchanged for: variants of its own product, and what a rule adds (D44), as far as
+ * the difference can be settled (D11, D15). Sold-out variants are listed as not available (D24).
+ *
+ * @throws AppError 404 when the item is not one of this store's
+ */
+export async function listExchangeOptions(
+  deps: Deps,
+  store: Store,
+  request: Request,
+): Promise<ExchangeOptions> {
+  const groups = await loadProductGroups(deps.db, store)
+  const item = request.orderLineItemId
+    ? await itemToExchange(deps, store, groups, { ...request, orderLineItemId: request.orderLineItemId })
+    : undefined
+  const policy = item?.policy ?? exchangePolicyOf(store, groups, { ...request, exchangeOptions: null })
+
+  const stocked = await listExchangeProducts(
+    deps.db,
+    store.storeId,
+    policy.productIdFromPlatform ?? request.productIdFromPlatform,
+    policy.group,
+  )
+  const offered = stocked.map((product) =>
+    item ? { ...product, variants: affordableVariants(policy, product, item.units) } : product,
+  )
+  const products = productsOnOffer(
+    sortProducts(offered, policy.sorting, store.locale).map((product) =>
+      toExchangeProduct(product, policy, request.quantity, store.currencyCode),
+    ),
+  )
+  return {
+    products,
+    filters: catalogFilters(products, policy.excludedOptionNames),
+    isFilterAndSearchEnabled: policy.isFilterAndSearchEnabled,
+    isNoAdjustmentVariantExchangeEnabled: policy.isNoAdjustmentVariantExchangeEnabled,
+    advancedExchangeMethod: policy.advancedExchangeMethod,
+  }
+}
+
+async function itemToExchange(
+  deps: Deps,
+  store: Store,
+  groups: Awaited<ReturnType<typeof loadProductGroups>>,
+  { orderLineItemId, quantity, isGiftReturn }: Request & { orderLineItemId: string },
+): Promise<ItemToExchange> {
+  const orderId = await findOrderIdOfLine(deps.db, store.storeId, orderLineItemId)
+  const order = orderId && (await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }))
+  const line = order && order.lines.find(({ id }) => id === orderLineItemId)
+  if (!order || !line) throw notFound()
+
+  const { compiled } = await loadRules(deps.db, store)
+  const settings = eligibilitySettings(store.settings, store)
+  const facts = lineFactsOf(order.eligibility, line.id)
+  const { exchangeOptions } = lineEligibility(order.eligibility, facts, settings, compiled, deps.now())
+  const units = Math.min(quantity, Math.max(line.quantity - takenQuantity(line), 0))
+  const value = takeUnits(line.paid, line.taken, units, line.removedQuantity)
+  return {
+    policy: exchangePolicyOf(store, groups, {
+      productIdFromPlatform: line.productIdFromPlatform,
+      isGiftReturn,
+      exchangeOptions,
+    }),
+    units: { quantity: units, paidPriceMinor: value.priceMinor },
+  }
+}
+
+function toExchangeProduct(
+  product: StockedProduct,
+  policy: ExchangePolicy,
+  quantity: number,
+  currencyCode: string,
+): ExchangeProduct {
+  const { idFromPlatform, name, imgUrl, options, variants } = product
+  const isPlaceholder = product.variants.length === 1 && options.every(({ values }) => values.length <= 1)
+  return {
+    idFromPlatform,
+    name,
+    imageUrl: imgUrl,
+    hasOnlyDefaultVariant: isPlaceholder,
+    options,
+    variants: variants.map((variant) => ({
+      idFromPlatform: variant.idFromPlatform,
+      title: variant.title,
+      titleWithOptions: isPlaceholder ? name : `${name} - ${variant.title}`,
+      sku: variant.sku,
+      price: toDecimal(variant.priceMinor, currencyCode),
+      imgUrl: variant.imgUrl ?? imgUrl,
+      options: variant.options,
+      grams: variant.grams,
+      isAvailable: isAvailable(policy, variant, quantity),
+    })),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export type StockedVariant = {
+  idFromPlatform: string
+  title: string
+  sku: string | null
+  priceMinor: MinorUnits
+  quantity: number | null
+  canOversell: boolean
+  grams: number
+  imgUrl: string | null
+  options: { name: string; value: string }[]
+}
+
+export type StockedProduct = {
+  id: string
+  idFromPlatform: string
+  name: string
+  imgUrl: string | null
+  options: { name: string; values: string[]; position: number }[]
+  type: string
+  tags: string[]
+  collections: string[]
+  createdOn: Date
+  variants: StockedVariant[]
+}
+
+/** More products than anybody would look through; a group that holds more is cut at the newest. */
+const productsMax = 500
+
+/**
+ * The product with this platform id, and with `group` all that belong to it as they are now (D47): on
+ * sale, no gift cards, no delivery guarantee.
+ */
+export async function listExchangeProducts(
+  db: Db,
+  storeId: string,
+  productIdFromPlatform: string,
+  group: ProductGroup | null,
+): Promise<StockedProduct[]> {
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'idFromPlatform', 'title as name', 'imgUrl', 'options'])
+    .select(['type', 'tags', 'collections', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .where('isPublished', '=', true)
+    .where('isGiftCard', '=', false)
+    .where('isProtection', '=', false)
+    .where((where) =>
+      where.or([
+        where.eb('idFromPlatform', '=', productIdFromPlatform),
+        ...(group
+          ? [
+              where.eb(sql`lower(trim(type))`, '=', sql`any(${group.types.map(fold)})`),
+              sql<boolean>`exists (select from unnest(tags) tag where lower(trim(tag)) = any(${group.tags.map(fold)}))`,
+              sql<boolean>`collections && ${group.collections}`,
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(productsMax)
+    .execute()
+  return withVariants(db, storeId, products)
+}
+
+/** The variant with its product, if it is one that may be given in exchange. */
+export async function findExchangeProductOfVariant(
+  db: Db,
+  storeId: string,
+  variantIdFromPlatform: string,
+): Promise<{ product: StockedProduct; variant: StockedVariant } | undefined> {
+  const products = await db
+    .selectFrom('product')
+    .innerJoin('product_variant as wanted', (join) =>
+      join.onRef('wanted.storeId', '=', 'product.storeId').onRef('wanted.productId', '=', 'product.id'),
+    )
+    .select(['product.id', 'product.idFromPlatform', 'product.title as name', 'product.imgUrl'])
+    .select(['product.options', 'product.type', 'product.tags', 'product.collections', 'product.createdOn'])
+    .where('product.storeId', '=', storeId)
+    .where('wanted.idFromPlatform', '=', variantIdFromPlatform)
+    .where('product.deletedOn', 'is', null)
+    .where('product.isPublished', '=', true)
+    .where('product.isGiftCard', '=', false)
+    .where('product.isProtection', '=', false)
+    .execute()
+  const [product] = await withVariants(db, storeId, products)
+  const variant = product?.variants.find(({ idFromPlatform }) => idFromPlatform === variantIdFromPlatform)
+  return product && variant && { product, variant }
+}
+
+async function withVariants(
+  db: Db,
+  storeId: string,
+  products: readonly Omit<StockedProduct, 'variants'>[],
+): Promise<StockedProduct[]> {
+  if (products.length === 0) return []
+  const variants = await db
+    .selectFrom('product_variant')
+    .select(['productId', 'idFromPlatform', 'title', 'sku', 'priceMinor', 'quantity', 'canOversell'])
+    .select(['grams', 'imgUrl', 'options'])
+    .where('storeId', '=', storeId)
+    .where(
+      'productId',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  return products.map((product) => ({ ...product, variants: variantsOf.get(product.id) ?? [] }))
+}
+
+const fold = (text: string) => text.trim().toLowerCase()
