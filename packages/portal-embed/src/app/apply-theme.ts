@@ -18,8 +18,11 @@ export function applyTheme(theme: Theme): void {
     style.setProperty(property, colours[name as keyof typeof colours])
 
   style.setProperty('--page', theme.backgroundColor)
-  if (theme.backgroundUrl) style.setProperty('--page-picture', `url(${JSON.stringify(theme.backgroundUrl)})`)
-  else style.removeProperty('--page-picture')
+  document.documentElement.toggleAttribute('data-picture', theme.backgroundUrl !== null)
+  style.setProperty(
+    '--page-picture',
+    theme.backgroundUrl ? `url(${JSON.stringify(theme.backgroundUrl)})` : 'none',
+  )
 
   document.title = theme.tabTitle
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -14,21 +14,19 @@ export function ErrorScreen() {
   const home = store && !isUnknownStore ? paths.lookUp.to({ store }) : paths.root.to({})
 
   return (
-    <div className="error-screen">
-      <EmptyState
-        icon="alert"
-        heading="h1"
-        title={text(isUnknownStore ? 'error.storeNotFoundTitle' : 'error.title')}
-        action={
-          <ButtonLink to={home} reloadDocument>
-            {text('action.home')}
-          </ButtonLink>
-        }
-      >
-        <p>{explanation(error)}</p>
-        {!isUnknownStore && <p>{text('error.goHome')}</p>}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon="alert"
+      heading="h1"
+      title={text(isUnknownStore ? 'error.storeNotFoundTitle' : 'error.title')}
+      action={
+        <ButtonLink to={home} reloadDocument>
+          {text('action.home')}
+        </ButtonLink>
+      }
+    >
+      <p>{explanation(error)}</p>
+      {!isUnknownStore && <p>{text('error.goHome')}</p>}
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { ErrorScreen } from './error-screens.tsx'
-import { FirstLoad, RootShell, StoreShell, storeLoader } from './shell.tsx'
+import { FirstLoad, RootError, RootShell, StoreShell, storeLoader } from './shell.tsx'
 import { paths } from './paths.ts'
 import { needWords, type Area } from './texts/locales.ts'
 
@@ -12,14 +12,14 @@ import { needWords, type Area } from './texts/locales.ts'
 export const routes: RouteObject[] = [
   {
     Component: RootShell,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
     children: [screen(paths.root.pattern, () => import('../screens/look-up/root-look-up.screen.tsx'))],
   },
   {
     loader: storeLoader,
     Component: StoreShell,
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
     children: [
       screen(paths.lookUp.pattern, () => import('../screens/look-up/look-up.screen.tsx')),

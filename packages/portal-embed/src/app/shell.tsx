@@ -18,6 +18,7 @@ import { orderStore } from '../session/order-session.ts'
 import { settingsOf } from '../session/settings-session.ts'
 import { isOutOfDate } from './browser-support.ts'
 import { isEmbedded } from './embedded.ts'
+import { ErrorScreen } from './error-screens.tsx'
 import { paths } from './paths.ts'
 import { formatDate } from './texts/format.ts'
 import { text } from './texts/text.ts'
@@ -37,8 +38,17 @@ export function StoreShell() {
 /** The frame of the root look-up, which belongs to no store. */
 export function RootShell() {
   return (
-    <Frame header={<span className="shell-name">Aftercare</span>}>
+    <Frame header={<ProductName />}>
       <Outlet />
+    </Frame>
+  )
+}
+
+/** Stands in for a whole page that cannot be shown. */
+export function RootError() {
+  return (
+    <Frame header={<ProductName />}>
+      <ErrorScreen />
     </Frame>
   )
 }
@@ -92,6 +102,7 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
   const { store = settings.storeSlug, orderId } = useParams()
   const order = useStore(orderStore, (session) => session.order)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const lookUp = paths.lookUp.to({ store })
 
   return (
@@ -111,10 +122,12 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
           <span>{text('shell.ordered', { date: formatDate(order.createdOn) })}</span>
         </p>
       )}
-      <Link to={lookUp} className="shell-search" aria-label={text('shell.searchLabel')}>
-        <Icon name="search" />
-        <span>{text('shell.search')}</span>
-      </Link>
+      {pathname !== lookUp && (
+        <Link to={lookUp} className="shell-search">
+          <Icon name="search" />
+          <span>{text('shell.search')}</span>
+        </Link>
+      )}
     </>
   )
 }
@@ -125,6 +138,8 @@ function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string 
   if (!theme.logoUrl || isBroken) return <span className="shell-name">{name}</span>
   return <img src={theme.logoUrl} alt="" height={32} onError={() => setBroken(true)} />
 }
+
+const ProductName = () => <span className="shell-name">{text('app.name')}</span>
 
 function OutOfDateBanner() {
   return (

@@ -1,8 +1,11 @@
+import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { isEmbedded } from '../../app/embedded.ts'
 import { text } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { leavePortal, originsOf } from '../../embed/leave-portal.ts'
 import { settingsOf } from '../../session/settings-session.ts'
 
 export const loader = ({ params }: LoaderFunctionArgs) => settingsOf(params['store'] ?? '')
@@ -19,7 +22,16 @@ export function Component() {
       heading="h1"
       title={text('inactive.message')}
       action={
-        <ButtonAnchor href={target} target="_top">
+        <ButtonAnchor
+          href={target}
+          target="_top"
+          onClick={(event) => {
+            // In a frame the page around it goes there, which its sandbox may forbid us.
+            if (!isEmbedded() || target === settings.defaultUrl) return
+            event.preventDefault()
+            leavePortal(target, settings)
+          }}
+        >
           {text(target === settings.defaultUrl ? 'inactive.visitProduct' : 'inactive.returnToMerchant')}
         </ButtonAnchor>
       }
@@ -34,13 +46,6 @@ export function Component() {
  * the store's or to the product; any other could send the shopper anywhere (D8).
  */
 function wayBack(asked: string | null, settings: CustomerSettings): string {
-  if (asked === null) return settings.defaultUrl
-  if (asked === settings.defaultUrl) return asked
-  const isTheirs =
-    URL.canParse(asked) &&
-    new URL(asked).protocol === 'https:' &&
-    [settings.storeUrl, ...settings.allowedHosts].some((own) => hostOf(own) === hostOf(asked))
-  return isTheirs ? asked : settings.storeUrl
+  if (asked === null || asked === settings.defaultUrl) return settings.defaultUrl
+  return allowedAddress(asked, originsOf(settings)) ?? settings.storeUrl
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined)

@@ -2,10 +2,10 @@ import { Form, useActionData } from 'react-router'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import './look-up.css'
 
 export type LookUpField = {
   name: string
@@ -20,8 +20,13 @@ export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUp
   const form = useFocusOnError(errors)
 
   return (
-    <Form method="post" noValidate className="form" ref={form}>
-      {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+    <Form method="post" noValidate className="form look-up" ref={form}>
+      {errors?.alert && (
+        <Alert>
+          <p>{translated(errors.alert)}</p>
+          <p>{text('lookUp.hint')}</p>
+        </Alert>
+      )}
       {isGift && <input type="hidden" name="isGiftReturn" value="true" />}
       {fields.map(({ name, ...field }) => (
         <TextInput
@@ -36,9 +41,9 @@ export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUp
           required
         />
       ))}
-      <PrimaryBar>
-        <Button type="submit">{text('lookUp.submit')}</Button>
-      </PrimaryBar>
+      <Button type="submit" isWide>
+        {text('lookUp.submit')}
+      </Button>
     </Form>
   )
 }

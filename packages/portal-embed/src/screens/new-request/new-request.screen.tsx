@@ -71,10 +71,13 @@ export function Component() {
             {
               value: 'return',
               label: programName('return', theme),
-              detail: theme.returnProgramDetailText ?? text('newRequest.returnDetail'),
+              detail: (
+                <>
+                  {theme.returnProgramDetailText ?? text('newRequest.returnDetail')}
+                  {order.returnUntil && <strong> {until(order.returnUntil)}</strong>}
+                </>
+              ),
               picture: <Icon name="swap" size={24} />,
-              aside:
-                order.returnUntil && text('newRequest.returnUntil', { date: formatDate(order.returnUntil) }),
             },
             {
               value: 'warranty',
@@ -91,6 +94,8 @@ export function Component() {
     </Screen>
   )
 }
+
+const until = (moment: string) => text('newRequest.returnUntil', { date: formatDate(moment) })
 
 /**
  * The kind of claim that needs no asking (specification section 2, D31): there is a choice only where

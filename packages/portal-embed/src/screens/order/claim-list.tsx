@@ -27,18 +27,20 @@ export function ClaimList({ order, settings, store }: ClaimListProps) {
         {claims.map(({ externalId, claimType, createdOn, claimRollup }) => (
           <li key={externalId}>
             <Link to={paths.claimOverview.to({ store, claimExternalId: externalId })} className="claim-link">
-              <span className="claim-link-words">
-                <strong>
-                  {claimType === 'return'
-                    ? text('order.requestReturn', { number: externalId })
-                    : text('order.requestWarranty', {
-                        number: externalId,
-                        program: programName('warranty', settings.theme),
-                      })}
-                </strong>
-                <span>{text('order.requestOn', { date: formatDate(createdOn) })}</span>
+              <span className="claim-link-body">
+                <span className="claim-link-words">
+                  <strong>
+                    {claimType === 'return'
+                      ? text('order.requestReturn', { number: externalId })
+                      : text('order.requestWarranty', {
+                          number: externalId,
+                          program: programName('warranty', settings.theme),
+                        })}
+                  </strong>
+                  <span>{text('order.requestOn', { date: formatDate(createdOn) })}</span>
+                </span>
+                <Badge {...looks[claimRollup.code]}>{text(`rollup.${claimRollup.code}`)}</Badge>
               </span>
-              <Badge {...looks[claimRollup.code]}>{text(`rollup.${claimRollup.code}`)}</Badge>
               <Icon name="forward" size={18} />
             </Link>
           </li>

@@ -1,16 +1,14 @@
 import type { common as english } from '../en/common.ts'
 
 export const common: Record<keyof typeof english, string> = {
-  'app.title': 'Rückgaben mit Aftercare',
+  'app.name': 'Aftercare',
   'shell.skip': 'Zum Inhalt springen',
   'shell.search': 'Suche',
-  'shell.searchLabel': 'Andere Bestellung suchen',
   'shell.back': 'Zurück',
   'shell.home': '{store}: Bestellung suchen',
   'shell.order': 'Bestellung {number}',
   'shell.ordered': 'Bestellt am {date}',
   'shell.loading': 'Wird geladen',
-  'shell.footer': 'Fußzeile',
   'shell.outdatedTitle': 'Ihr Browser ist veraltet',
   'shell.outdated':
     'Hier funktioniert möglicherweise nicht alles. Bitte aktualisieren Sie Ihren Browser oder nutzen Sie einen anderen.',

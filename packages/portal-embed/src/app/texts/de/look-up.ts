@@ -17,8 +17,8 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.searching': 'Ihre Bestellung wird gesucht',
   'lookUp.toGift': 'Geben Sie ein Geschenk zurück?',
   'lookUp.toStandard': 'Kein Geschenk? Zurück wechseln',
-  'lookUp.notFound':
-    'Zu diesen Angaben haben wir keine Bestellung gefunden. Bitte prüfen Sie sie, oder versuchen Sie es mit einer anderen Adresse.',
+  'lookUp.hint':
+    'Bitte vergleichen Sie mit Ihrer Bestellbestätigung. Vielleicht wurde eine andere E-Mail-Adresse verwendet.',
 
   'lookUp.emailOrPostalCodeMissing': 'Bitte geben Sie Ihre E-Mail-Adresse oder Postleitzahl ein.',
   'lookUp.orderNumberMissing': 'Bitte geben Sie Ihre Bestellnummer ein.',

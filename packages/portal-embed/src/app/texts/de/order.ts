@@ -2,10 +2,10 @@ import type { order as english } from '../en/order.ts'
 
 export const order: Record<keyof typeof english, string> = {
   'order.title': 'Ihre Bestellung',
-  'order.lead': 'Bestellt am {date}. Was möchten Sie tun?',
+  'order.lead': 'Bestellt am {date} – was möchten Sie tun?',
   'order.giftTitle': 'Ihr Geschenk',
   'order.giftLead': 'Was möchten Sie damit tun?',
-  'order.canceled': 'Bestellung storniert: Diese Bestellung wurde am {date} storniert.',
+  'order.canceled': 'Bestellung storniert: Am {date} wurde diese Bestellung storniert.',
   'order.items': '{count, plural, one {# Artikel} other {# Artikel}}',
 
   'order.start': 'Zurückgeben oder umtauschen',
@@ -23,7 +23,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.nothingTitle': 'Zurzeit ist keine Rückgabe möglich',
   'order.nothing':
     'Kein Artikel dieser Bestellung kann derzeit zurückgegeben oder umgetauscht werden. Wenn Sie das für falsch halten, wenden Sie sich bitte an den Shop.',
-  'order.nothingEnded': 'Die Frist für Rückgabe und Umtausch endete am {date}.',
+  'order.nothingEnded': 'Am {date} endete die Frist für Rückgabe und Umtausch.',
   'order.notShipped': 'Artikel können zurückgegeben werden, sobald sie versandt wurden.',
 
   'order.requests': 'Ihre Anfragen',

@@ -1,15 +1,13 @@
 /** The frame around every screen, the parts that screens share, and the messages that any of them may show. */
 export const common = {
-  'app.title': 'Returns by Aftercare',
+  'app.name': 'Aftercare',
   'shell.skip': 'Skip to content',
   'shell.search': 'Search',
-  'shell.searchLabel': 'Look up another order',
   'shell.back': 'Back',
   'shell.home': '{store}: look up an order',
   'shell.order': 'Order {number}',
   'shell.ordered': 'Ordered {date}',
   'shell.loading': 'Loading',
-  'shell.footer': 'Footer',
   'shell.outdatedTitle': 'Your browser is out of date',
   'shell.outdated': 'Some things may not work here. Please update your browser, or use another one.',
 

@@ -15,8 +15,8 @@ export const lookUp = {
   'lookUp.searching': 'Looking for your order',
   'lookUp.toGift': 'Returning a gift?',
   'lookUp.toStandard': 'Not a gift? Switch back',
-  'lookUp.notFound':
-    'We could not find an order with these details. Please check them, or try the other address you may have used.',
+  'lookUp.hint':
+    'Please compare with your order confirmation. Another email address of yours may have been used.',
 
   'lookUp.emailOrPostalCodeMissing': 'Please enter your email address or postal code.',
   'lookUp.orderNumberMissing': 'Please enter your order number.',

@@ -64,7 +64,7 @@ export const order = {
   'newRequest.lead': 'Choose what fits best. You can go back and change it.',
   'newRequest.return': 'Return or exchange',
   'newRequest.returnDetail': 'Send an item back for a refund, a gift card or another item.',
-  'newRequest.returnUntil': 'Until {date}',
+  'newRequest.returnUntil': 'Until {date}.',
   'newRequest.warranty': '{program}',
   'newRequest.warrantyDetail': 'An item is defective or broke while in use.',
   'newRequest.choose': 'Please select an option from the list.',
