@@ -75,6 +75,12 @@ describe('a window', () => {
     expect(openOutcomes(decide({ settings, now: '2026-06-02T04:00:00.000Z' }))).not.toContain('refund')
   })
 
+  test('counted from an assumed arrival ends a week later', () => {
+    const shipments = [aShipment({ fulfilledOn: new Date('2026-06-03T12:00:00.000Z') })]
+    const { return: block } = decide({ line: { shipments }, settings: { windowStartsAt: 'delivered' } })
+    expect(block.refund.lastEligibleDate).toEqual(new Date('2026-07-10T23:59:59.999Z'))
+  })
+
   test('of 999999 days never ends and shows no date', () => {
     const verdict = decide({ settings: { refundValidityDays: 999_999 }, now: '2126-06-01T00:00:00.000Z' })
     expect(verdict.return.refund).toEqual({ isOffered: true, isEligible: true, lastEligibleDate: null })
@@ -173,9 +179,9 @@ describe('the first failing check gives the footnote', () => {
     const now = '2027-06-02T00:00:00.000Z'
     const settings = { refundValidityDays: 999_999 }
     expect(decide({ settings, now }).ineligibleLineItemFootnote).toBe('Not Eligible')
-    expect(
-      decide({ settings: { ...settings, isWarrantyEnabled: false }, now }).ineligibleLineItemFootnote,
-    ).toBeNull()
+    const withoutWarranty = { ...settings, isWarrantyEnabled: false }
+    expect(decide({ settings: withoutWarranty, now }).ineligibleLineItemFootnote).toBeNull()
+    expect(decide({ settings: { isReturnEnabled: false } }).ineligibleLineItemFootnote).toBeNull()
   })
 })
 
@@ -269,6 +275,11 @@ describe('a registered product', () => {
     expect(openOutcomes(verdict)).toEqual(['warranty'])
     expect(verdict.warranty.lastEligibleDate).toEqual(new Date('2027-01-10T23:59:59.999Z'))
     expect(verdict.trace.evidence.anchors.warranty.from).toBe('purchase')
+  })
+
+  test('is not returned, however recently it was bought', () => {
+    const recent = { ...order, purchasedOn: new Date('2026-06-09T00:00:00.000Z') }
+    expect(openOutcomes(decide({ order: recent }))).toEqual(['warranty'])
   })
 
   test('past its warranty is not eligible', () => {

@@ -43,7 +43,7 @@ const rootNames = { order: 'rootOrder', fulfilled: 'rootFulfilled', delivered: '
  * prolongs them (D16). The same as `windowAnchor` unless the order is itself an exchange.
  */
 export function rootAnchor(order: EligibilityOrder, line: EligibilityLine, settings: Rules): WindowAnchor {
-  if (!line.root || order.purchasedOn) return windowAnchor(order, line, settings)
+  if (!line.root) return windowAnchor(order, line, settings)
   const anchor = anchorOf(line.root, settings)
   return { ...anchor, from: rootNames[anchor.from] }
 }

@@ -55,6 +55,14 @@ describe('amounts are decimals of the order’s currency', () => {
   })
 })
 
+test('an order is an exchange of an exchange, and a customer’s first, by counting', () => {
+  const customer = { tags: [], orderCount: 1, spentMinor: minor(0) }
+  const first = factsOf({ order: anEligibilityOrder({ customer }) })
+  expect(first).toMatchObject({ 'order.isExchangeOfExchange': false, 'customer.isFirst': true })
+  const order = anEligibilityOrder({ exchangeDepth: 1, customer: { ...customer, orderCount: 2 } })
+  expect(factsOf({ order })).toMatchObject({ 'order.isExchangeOfExchange': true, 'customer.isFirst': false })
+})
+
 test('the age of an order is counted in days of the store’s calendar', () => {
   const order = anEligibilityOrder({ createdOn: new Date('2026-06-02T03:00:00.000Z') })
   const now = new Date('2026-06-02T05:00:00.000Z')

@@ -10,7 +10,8 @@ export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim'
 /**
  * Every fact that a condition may name, with the way it is compared (D45). Amounts are decimals of the
  * store's currency, as merchants write them; `claim.reason` and `claim.detail` are ids; `line.productGroup`
- * lists the ids of the groups that the product belonged to when it was bought (D47).
+ * lists the ids of the groups that the product belonged to when it was bought (D47). `line.quantity` counts
+ * units ordered, `claim.quantity` units claimed.
  */
 // prettier-ignore
 export const facts = {
