@@ -1,39 +1,72 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { ConfigError, loadConfig, type Config } from './config.ts'
+import { loadConfig, type Config } from './config.ts'
+import { loadDemoStores } from './demo/load-demo-stores.ts'
+import { ordersToTry } from './demo/orders-to-try.ts'
 import { openDeps } from './open-deps.ts'
+import { StartError } from './platform/start-error.ts'
 
 /** How long requests may still take once we have been told to stop. */
 const requestsDrainMs = 10_000
 
 async function start(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config)
+  if (config.isDemo) await loadDemoStores(deps, { shopUrl: config.demoUrl })
   await deps.jobs.startWorkers(deps)
-
-  const server = serve({ fetch: createApp(deps).fetch, port: config.port, hostname: config.host })
-  await once(server, 'listening')
-  deps.log.info({ address: config.publicUrl }, 'Aftercare is ready')
+  const server = await listen(createApp(deps).fetch, config.host, config.port)
+  console.log(welcome(config))
 
   const stop = async () => {
     deps.log.info('stopping')
-    server.close()
-    const overdue = setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      requestsDrainMs,
-    )
-    await once(server, 'close')
-    clearTimeout(overdue)
+    await drain(server)
     await close()
     deps.log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
+type Fetch = ReturnType<typeof createApp>['fetch']
+
+async function listen(fetch: Fetch, hostname: string, port: number): Promise<Server> {
+  const server = serve({ fetch, hostname, port }) as Server
+  await once(server, 'listening').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    throw new StartError(`Port ${port} of ${hostname} is in use. Choose another one with PORT.`)
+  })
+  return server
+}
+
+/** Takes no more requests and waits for those that are under way, within reason. */
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const overdue = setTimeout(() => server.closeAllConnections(), requestsDrainMs)
+  await closed
+  clearTimeout(overdue)
+}
+
+function welcome({ isDemo, publicUrl, demoUrl }: Config): string {
+  const portal = `Aftercare is ready at ${publicUrl} (API reference: ${publicUrl}/docs)`
+  if (!isDemo) return portal
+  const orders = ordersToTry.map(({ orderNo, secondFactor, isGiftReturn, title }) => {
+    const factor = isGiftReturn ? `${secondFactor} as a gift` : secondFactor
+    return `  #${orderNo}  ${factor.padEnd(20)}  ${title}`
+  })
+  return [
+    portal,
+    `Demo portal: ${publicUrl}/juniper-and-pine`,
+    `Demo shop, with the portal embedded: ${demoUrl}`,
+    'Orders to try:',
+    ...orders,
+  ].join('\n')
+}
+
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
+  if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

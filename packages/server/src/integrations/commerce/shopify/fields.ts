@@ -23,6 +23,8 @@ export const moment = v.pipe(
   v.string('is no date'),
   v.transform((text) => new Date(text)),
   v.date('is no date'),
+  v.minValue(new Date('1970-01-01'), 'is no date'),
+  v.maxValue(new Date('9999-12-31'), 'is no date'),
 )
 
 /** Empty is the same as none. */
@@ -39,7 +41,13 @@ export const tagList = v.pipe(
   ]),
 )
 
-export const count = v.pipe(v.number('is no quantity'), v.integer('is no quantity'), v.minValue(0))
+/** Whole, and small enough for an integer column. */
+export const count = v.pipe(
+  v.number('is no quantity'),
+  v.integer('is no quantity'),
+  v.minValue(0, 'is no quantity'),
+  v.maxValue(1_000_000_000, 'is no quantity'),
+)
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
 

@@ -1,9 +1,9 @@
-/** An integer that a double cannot hold, or a character that PostgreSQL's texts cannot. */
-const needsCare = /\d{16}|\\u0000/
+/** An integer that a double cannot hold, or an escape for half a character or none, which no text column holds. */
+const needsCare = /\d{16}|\\u(?:0000|d[89a-f])/i
 
 /**
  * Parses Shopify's JSON without losing a digit of its ids (D72): integers beyond 2^53 become strings of
- * their source text. NUL characters are dropped, since no text column can hold them.
+ * their source text. NUL characters are dropped and halves of surrogate pairs replaced.
  *
  * The reviver makes parsing four times slower, so texts that need none of it take the direct way.
  *
@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text, ((_key: string, value: unknown, context: { source?: string }) => {
     if (typeof value === 'number' && !Number.isSafeInteger(value) && isInteger(context.source))
       return context.source
-    return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
+    return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
   }) as (key: string, value: unknown) => unknown)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { IncomingProduct, IncomingVariant } from '../incoming-product.ts'
-import { decimal, entities, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
+import { count, decimal, entities, list, moment, optionalId, platformId, tagList, text } from './fields.ts'
 import { isProtectionProduct } from './protection.ts'
 
 const image = v.object({ id: v.nullish(platformId, null), src: text, variant_ids: list(platformId) })
@@ -10,15 +10,19 @@ const variantPayload = v.object({
   title: text,
   sku: text,
   price: decimal,
-  position: v.nullish(v.number(), 1),
+  position: v.nullish(count, 1),
   option1: text,
   option2: text,
   option3: text,
-  grams: v.nullish(v.number(), null),
-  weight: v.nullish(v.number(), null),
+  grams: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000)), null),
+  weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)), null),
   weight_unit: text,
   image_id: optionalId,
-  inventory_quantity: v.nullish(v.number(), null),
+  /** Below zero when more were sold than there are. */
+  inventory_quantity: v.nullish(
+    v.pipe(v.number(), v.integer(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000)),
+    null,
+  ),
   inventory_management: text,
   inventory_policy: text,
   requires_shipping: v.nullish(v.boolean(), true),
@@ -35,9 +39,7 @@ export const productPayload = v.object({
   status: text,
   published_at: v.nullish(moment, null),
   gift_card: v.nullish(v.boolean(), false),
-  options: list(
-    v.object({ name: v.string(), position: v.nullish(v.number(), null), values: list(v.string()) }),
-  ),
+  options: list(v.object({ name: v.string(), position: v.nullish(count, null), values: list(v.string()) })),
   variants: entities(variantPayload),
   images: list(image),
   image: v.nullish(image, null),

@@ -11,6 +11,8 @@ export const isProtectionProduct = (product: {
   product_type: string | null
   tags: readonly string[]
 }): boolean =>
-  [product.product_type ?? '', ...product.tags].some((word) => word.toLowerCase() === guaranteeWord)
+  [product.product_type ?? '', ...product.tags].some(
+    (word) => word.toLowerCase().replaceAll('-', ' ') === guaranteeWord,
+  )
 
 export const isProtectionLine = (line: { sku: string | null }): boolean => guaranteeSku.test(line.sku ?? '')

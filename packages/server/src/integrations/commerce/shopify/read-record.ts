@@ -18,7 +18,10 @@ export class UnreadableRecord extends Error {
   override name = 'UnreadableRecord'
 }
 
-export const readOrder = (text: string): IncomingOrder => mapOrder(read(orderPayload, text))
+/*
+ * @throws UnreadableRecord, each of them, for what is no JSON or does not fit
+ */
+export const readOrder = (text: string): IncomingOrder => toOrder(parse(text))
 export const readProduct = (text: string): IncomingProduct => mapProduct(read(productPayload, text))
 export const readFulfillment = (text: string): IncomingFulfillment =>
   mapFulfillment(read(fulfillmentPayload, text))
@@ -32,9 +35,21 @@ export function readOrderOrProduct(
   text: string,
 ): { kind: 'order'; order: IncomingOrder } | { kind: 'product'; product: IncomingProduct } {
   const value = parse(text)
-  if (has(value, 'line_items')) return { kind: 'order', order: mapOrder(fit(orderPayload, value)) }
+  if (has(value, 'line_items')) return { kind: 'order', order: toOrder(value) }
   if (has(value, 'variants')) return { kind: 'product', product: mapProduct(fit(productPayload, value)) }
   throw new UnreadableRecord('This is neither an order nor a product')
+}
+
+/** Amounts that fit their form may still be too large to be added up exactly. */
+function toOrder(value: unknown): IncomingOrder {
+  const payload = fit(orderPayload, value)
+  try {
+    return mapOrder(payload)
+  } catch (cause) {
+    if (cause instanceof RangeError || cause instanceof v.ValiError)
+      throw new UnreadableRecord('An amount is too large', { cause })
+    throw cause
+  }
 }
 
 const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value

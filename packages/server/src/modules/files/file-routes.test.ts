@@ -1,0 +1,140 @@
+import { customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { issueOrderToken } from '#modules/orders/order-token.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { attachAssets } from './attach-assets.ts'
+import { signFileUrl } from './signed-address.ts'
+
+const deps = await useTestDeps()
+const app = createApp(deps)
+const orderId = '00000000-0000-7000-8000-00000000aaaa'
+
+let store: Store
+beforeEach(async () => {
+  store = await aStore(deps)
+})
+
+const issue = async (query: Record<string, string> = {}, forOrder = orderId) => {
+  const search = new URLSearchParams({ filename: 'torn.jpg', destination: 'crewClaimImg', ...query })
+  const token = issueOrderToken(deps, store.storeId, { orderId: forOrder, isGiftReturn: false })
+  const response = await app.request(
+    `${customerApiBase}/${store.storefrontId}/signed-url?${search.toString()}`,
+    { headers: { [orderTokenHeader]: token } },
+  )
+  return (await response.json()) as { url: string; uploadFilename: string; signedUploadUrl: string }
+}
+
+const put = (url: string, body: Uint8Array<ArrayBuffer> | string) => app.request(url, { method: 'PUT', body })
+
+const photo = async () => {
+  const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+  const bytes = await picture
+    .withExif({ IFD0: { Copyright: 'Ada at home' } })
+    .jpeg()
+    .toBuffer()
+  return new Uint8Array(bytes)
+}
+
+describe('an upload', () => {
+  test('200: comes back through a signed address, without what the camera knew', async () => {
+    const { url, signedUploadUrl } = await issue()
+    const original = await photo()
+    expect((await sharp(original).metadata()).exif).toBeDefined()
+
+    expect((await put(signedUploadUrl, original)).status).toBe(204)
+    const stored = await app.request(url)
+    expect(stored.headers.get('content-type')).toBe('image/jpeg')
+    expect(stored.headers.get('content-security-policy')).toContain('sandbox')
+    const { exif, width, height } = await sharp(await stored.arrayBuffer()).metadata()
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 40, height: 20 })
+  })
+
+  test('401: nobody gets an address without the order’s token', async () => {
+    const path = `${customerApiBase}/${store.storefrontId}/signed-url?filename=a.jpg&destination=crewClaimImg`
+    expect((await app.request(path)).status).toBe(401)
+  })
+
+  test.for([
+    ['a page that calls itself a picture', '<html><script>alert(1)</script></html>'],
+    ['a drawing with script in it', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['plain text', 'hello'],
+    ['the beginning of a picture and nothing more', '\u00ff\u00d8\u00ff\u00e0'],
+  ])('415: %s is not accepted, and nothing is kept', async ([, content]) => {
+    const { url, signedUploadUrl } = await issue({ filename: 'photo.jpg' })
+    const response = await put(signedUploadUrl, new Uint8Array(Buffer.from(content ?? '', 'latin1')))
+    expect(response.status).toBe(415)
+    expect(await response.json()).toMatchObject({
+      clientMessage: 'File not accepted. Accepted file types: jpeg, png, webp, mp4, webm, pdf, quicktime',
+    })
+    expect((await app.request(url)).status).toBe(404)
+  })
+
+  test('413: a picture above 20 MB is refused', async () => {
+    const { signedUploadUrl } = await issue()
+    const heavy = new Uint8Array(21 * 1024 * 1024)
+    heavy.set(await photo())
+    expect((await put(signedUploadUrl, heavy)).status).toBe(413)
+  })
+
+  test('404: an address that was changed, or has lapsed, leads nowhere', async () => {
+    const { url, signedUploadUrl } = await issue()
+    await put(signedUploadUrl, await photo())
+
+    expect((await app.request(url.replace('/crewClaimImg/', '/return-shipments/'))).status).toBe(404)
+    expect((await put(url, await photo())).status).toBe(404)
+    deps.advance({ minutes: 16 })
+    expect((await app.request(url)).status).toBe(404)
+  })
+})
+
+describe('attaching files to a claim', () => {
+  const attach = (names: string[], forOrder = orderId) =>
+    attachAssets(deps, { storeId: store.storeId, orderId: forOrder, names })
+
+  const uploaded = async () => {
+    const { uploadFilename, signedUploadUrl } = await issue()
+    await put(signedUploadUrl, await photo())
+    return uploadFilename
+  }
+
+  test('takes what the order’s shopper uploaded, once', async () => {
+    const name = await uploaded()
+    await attach([name])
+    await expect(attach([name])).rejects.toMatchObject({ code: 'unknown_file' })
+  })
+
+  test('refuses names of another order, names that hold nothing, and made-up ones', async () => {
+    const name = await uploaded()
+    const { uploadFilename: empty } = await issue()
+    await expect(attach([name], '00000000-0000-7000-8000-00000000bbbb')).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(attach([empty])).rejects.toMatchObject({ status: 400 })
+    await expect(attach(['crewClaimImg/../../etc/passwd'])).rejects.toMatchObject({ status: 400 })
+    await expect(attach([name, name])).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('refuses what lay around for more than a day', async () => {
+    const name = await uploaded()
+    deps.advance({ hours: 25 })
+    await expect(attach([name])).rejects.toMatchObject({ code: 'unknown_file' })
+  })
+
+  test('makes the file’s content final', async () => {
+    const { uploadFilename, signedUploadUrl } = await issue()
+    await put(signedUploadUrl, await photo())
+    await attach([uploadFilename])
+    expect((await put(signedUploadUrl, await photo())).status).toBe(409)
+  })
+})
+
+test('a file of one store cannot be read through another', async () => {
+  const other = await aStore(deps, { slug: 'southwind' })
+  const { uploadFilename, signedUploadUrl } = await issue()
+  await put(signedUploadUrl, await photo())
+  expect((await app.request(signFileUrl(deps, other.storeId, uploadFilename))).status).toBe(404)
+})
