@@ -17,12 +17,12 @@ describe('the table of hooks', () => {
     expect(new Set(hookRowNames.map((row) => hookRows[row].hook))).toEqual(new Set(ruleHook.options))
   })
 
-  test('asks per line before there is a claim, and per claim once there is one', () => {
+  test('asks per line what concerns an item, and once what concerns the order or claim', () => {
     expect(hookRowNames.map((row) => [row, hookRows[row].scope])).toEqual([
       ['order-lookup/line', 'line'],
       ['order-lookup/order', 'order'],
       ['after-reason-selection', 'line'],
-      ['return-quote', 'claim'],
+      ['return-quote', 'line'],
       ['before-claim-submission', 'claim'],
       ['claim-created', 'claim'],
     ])

@@ -69,7 +69,7 @@ export const hookRows = {
   },
   'return-quote': {
     hook: 'return-quote',
-    scope: 'claim',
+    scope: 'line', // items may travel to different locations (D49)
     facts: ['now', 'order', 'customer', 'line', 'claim'],
     slots: {
       returnShipping: { mode: 'first', actions: ['returnShipping'] },
