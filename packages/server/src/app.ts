@@ -16,6 +16,7 @@ import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
+import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
 export function createApp(deps: Deps) {
@@ -27,6 +28,7 @@ export function createApp(deps: Deps) {
   app.notFound(answerNotFound)
 
   app.route('/', operationRoutes)
+  app.route('/', webhookRoutes)
   app.route('/', referenceRoutes)
   app.route(customerApiBase, customerRoutes())
   app.route('/', fileRoutes)

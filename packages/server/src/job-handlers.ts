@@ -1,4 +1,5 @@
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
+import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
 import type { JobHandler } from './platform/jobs.ts'
 import { maintenanceJobs } from './platform/maintenance.ts'
@@ -8,4 +9,5 @@ export const jobHandlers: readonly JobHandler[] = [
   ...idempotencyJobs,
   ...maintenanceJobs,
   ...returnShipmentJobs,
+  ...webhookJobs,
 ]

@@ -1,13 +1,12 @@
 import type { Deps } from '#deps.ts'
-import type { IncomingOrder } from '#integrations/commerce/incoming-order.ts'
-import type { IncomingProduct } from '#integrations/commerce/incoming-product.ts'
-import { readShopifyFile } from '#integrations/commerce/shopify/read-file.ts'
+import { readShopifyFile, type FileRecord } from '#integrations/commerce/shopify/read-file.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { refreshStatistics } from './import-store.ts'
+import { isDataError } from '#platform/data-error.ts'
+import { refreshStatistics } from '#platform/maintenance.ts'
 import { upsertOrders } from './upsert-orders.ts'
 
-/** `orders` and `products` were new or newer than what was known, `unchanged` were not, `bad` could not be read. */
+/** `orders` and `products` were new or newer than what was known, `unchanged` were not, `bad` could not be stored. */
 export type ImportCounts = { orders: number; products: number; unchanged: number; bad: number }
 
 export type ImportOptions = {
@@ -16,6 +15,8 @@ export type ImportOptions = {
   onBadRow?: (row: { line: number; reason: string }) => void
 }
 
+type GoodRecord = Exclude<FileRecord, { kind: 'bad' }>
+
 /** Small enough for little memory, large enough that the database's round trips do not count. */
 const batchSize = 250
 
@@ -23,8 +24,8 @@ const batchSize = 250
  * Imports a file of Shopify's: orders or products as JSON, or the order export as CSV, told apart by
  * their content. Import products first: a line keeps its product's tags as they are when it is stored.
  *
- * Each batch is stored all or nothing; a record that cannot be read is reported and left out. Importing a
- * file again changes nothing. Memory does not grow with the file.
+ * Each batch is stored all or nothing; a record that cannot be read or stored is reported and left out.
+ * Importing a file again changes nothing. Memory does not grow with the file.
  */
 export async function importShopify(
   deps: Deps,
@@ -33,37 +34,50 @@ export async function importShopify(
   { onProgress, onBadRow }: ImportOptions = {},
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { orders: 0, products: 0, unchanged: 0, bad: 0 }
-  const orders: IncomingOrder[] = []
-  const products: IncomingProduct[] = []
-
-  const storeBatch = async () => {
-    if (products.length > 0) {
-      const { changed } = await upsertProducts(deps, store, products)
-      counts.products += changed
-      counts.unchanged += products.length - changed
-      products.length = 0
-    }
-    if (orders.length > 0) {
-      const { changed, unchanged } = await upsertOrders(deps, store, orders)
-      counts.orders += changed
-      counts.unchanged += unchanged
-      orders.length = 0
-    }
+  const refuse = (line: number, reason: string) => {
+    counts.bad++
+    onBadRow?.({ line, reason })
+  }
+  const finishBatch = async (batch: readonly GoodRecord[]) => {
+    await storeBatch(deps, store, batch, counts, refuse)
     onProgress?.({ ...counts })
   }
 
+  let batch: GoodRecord[] = []
   for await (const record of readShopifyFile(textOf(file))) {
-    if (record.kind === 'order') orders.push(record.order)
-    else if (record.kind === 'product') products.push(record.product)
-    else {
-      counts.bad++
-      onBadRow?.({ line: record.line, reason: record.reason })
-    }
-    if (orders.length + products.length >= batchSize) await storeBatch()
+    if (record.kind === 'bad') refuse(record.line, record.reason)
+    else batch.push(record)
+    if (batch.length < batchSize) continue
+    await finishBatch(batch)
+    batch = []
   }
-  await storeBatch()
+  await finishBatch(batch)
   await refreshStatistics(deps.db)
   return counts
+}
+
+/** A value that the database refuses spoils the whole batch; then each record is stored by itself. */
+async function storeBatch(
+  deps: Deps,
+  store: Store,
+  batch: readonly GoodRecord[],
+  counts: ImportCounts,
+  refuse: (line: number, reason: string) => void,
+): Promise<void> {
+  try {
+    const products = batch.flatMap((record) => (record.kind === 'product' ? [record.product] : []))
+    const orders = batch.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
+    const storedProducts = products.length > 0 ? (await upsertProducts(deps, store, products)).changed : 0
+    const storedOrders = orders.length > 0 ? (await upsertOrders(deps, store, orders)).changed : 0
+    counts.products += storedProducts
+    counts.orders += storedOrders
+    counts.unchanged += batch.length - storedProducts - storedOrders
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    const [only, ...others] = batch
+    if (only && others.length === 0) refuse(only.line, error.message)
+    else for (const record of batch) await storeBatch(deps, store, [record], counts, refuse)
+  }
 }
 
 /** A character may be cut by the end of a chunk. */

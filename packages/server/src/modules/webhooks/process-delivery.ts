@@ -1,0 +1,68 @@
+import type { Deps } from '#deps.ts'
+import {
+  readDeletedProduct,
+  readFulfillment,
+  readFulfillmentEvent,
+  readOrder,
+  readProduct,
+  UnreadableRecord,
+} from '#integrations/commerce/shopify/read-record.ts'
+import { deleteProduct, upsertProducts } from '#modules/catalog/upsert-products.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import {
+  recordFulfillment,
+  recordFulfillmentEvent,
+  UnknownSubject,
+} from '#modules/orders/record-fulfillment.ts'
+import { upsertOrders } from '#modules/orders/upsert-orders.ts'
+import { isDataError } from '#platform/data-error.ts'
+import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
+
+type Work = (deps: Deps, store: Store, payload: string) => Promise<unknown>
+
+const storeOrder: Work = (deps, store, payload) => upsertOrders(deps, store, [readOrder(payload)])
+const storeProduct: Work = (deps, store, payload) => upsertProducts(deps, store, [readProduct(payload)])
+const storeFulfillment: Work = (deps, store, payload) =>
+  recordFulfillment(deps, store, readFulfillment(payload))
+
+/** What Shopify tells us, by topic. */
+const topics: Record<string, Work> = {
+  'orders/create': storeOrder,
+  'orders/updated': storeOrder,
+  'orders/cancelled': storeOrder,
+  'fulfillments/create': storeFulfillment,
+  'fulfillments/update': storeFulfillment,
+  'fulfillment_events/create': (deps, store, payload) =>
+    recordFulfillmentEvent(deps, store, readFulfillmentEvent(payload)),
+  'products/create': storeProduct,
+  'products/update': storeProduct,
+  'products/delete': (deps, store, payload) => deleteProduct(deps, store, readDeletedProduct(payload)),
+}
+
+export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, topic)
+
+/**
+ * Does what a delivery says and marks it. Doing it twice, late or out of order ends the same (D61).
+ *
+ * A payload that cannot be read never will be: the reason is kept and nothing is tried again. One about
+ * something unknown is tried again, because deliveries overtake each other; the reason stands meanwhile.
+ */
+export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
+  const delivery = await findWaitingDelivery(deps.db, key)
+  const work = delivery && topics[delivery.topic]
+  if (!work) return
+
+  try {
+    await work(deps, await getStore(deps.db, key.storeId), delivery.payload)
+    await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: null })
+  } catch (error) {
+    const isHopeless = error instanceof UnreadableRecord || isDataError(error)
+    if (!isHopeless && !(error instanceof UnknownSubject)) throw error
+    await updateDelivery(deps.db, key, {
+      failure: error.message,
+      ...(isHopeless && { processedOn: deps.now() }),
+    })
+    if (!isHopeless) throw error
+    deps.log.warn({ topic: delivery.topic, reason: error.message }, 'a delivery cannot be processed')
+  }
+}

@@ -1,0 +1,33 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { processDeliveryJob } from './webhook-job-kinds.ts'
+import { insertDelivery } from './webhook-store.ts'
+
+export type Delivery = {
+  provider: 'shopify'
+  id: string
+  topic: string
+  shopDomain: string
+  triggeredOn: Date | null
+  payload: string
+}
+
+/**
+ * Keeps a delivery and leaves the work for a job, both or neither: what has been acknowledged is not lost
+ * (D61). A delivery that is repeated under its id leaves nothing twice.
+ *
+ * @throws AppError not_found for a shop that is none of our stores
+ */
+export async function receiveDelivery(deps: Deps, { shopDomain, ...delivery }: Delivery): Promise<void> {
+  const store = await findStoreByShopDomain(deps.db, shopDomain)
+  if (!store) throw notFound('Store')
+  const { storeId } = store
+
+  await inTransaction(deps, async (deps) => {
+    const row = { ...delivery, storeId, receivedOn: deps.now(), processedOn: null, failure: null }
+    if (!(await insertDelivery(deps.db, row))) return
+    await enqueue(deps, processDeliveryJob, { storeId, provider: delivery.provider, id: delivery.id })
+  })
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { processDelivery } from './process-delivery.ts'
+import { processDeliveryJob } from './webhook-job-kinds.ts'
+import { deleteDeliveriesBefore } from './webhook-store.ts'
+
+/** Payloads hold names and addresses; a week is enough to recognise repeats and to look into failures. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+const forgetDeliveriesJob = jobKind({ name: 'forget-deliveries', payload: v.object({}), isCoalesced: true })
+
+export const webhookJobs = [
+  jobHandler(processDeliveryJob, processDelivery),
+  jobHandler(
+    forgetDeliveriesJob,
+    (deps) => deleteDeliveriesBefore(deps.db, new Date(deps.now().getTime() - keptMs)),
+    { cron: '23 3 * * *' },
+  ),
+]

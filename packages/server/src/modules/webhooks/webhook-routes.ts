@@ -1,0 +1,47 @@
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { newRoutes } from '#http/context.ts'
+import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
+import { AppError } from '#platform/errors.ts'
+import { isKnownTopic } from './process-delivery.ts'
+import { receiveDelivery } from './receive-delivery.ts'
+
+/** Shopify's largest orders are well below. */
+const bytesMax = 5 * 1024 * 1024
+
+const deliveryHeaders = v.object({
+  'x-shopify-webhook-id': v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/)),
+  'x-shopify-topic': v.pipe(v.string(), v.toLowerCase(), v.regex(/^[\w/]{1,64}$/)),
+  'x-shopify-shop-domain': v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  'x-shopify-triggered-at': v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.toDate())), null), null),
+})
+
+const limitBody = bodyLimit({
+  maxSize: bytesMax,
+  onError: () => {
+    throw new AppError('too_large', 'body_too_large', 'This request is too large.')
+  },
+})
+
+/** What platforms tell us. Only what they signed is read at all; topics we do not follow are acknowledged. */
+export const webhookRoutes = newRoutes().post('/webhooks/shopify', limitBody, async (c) => {
+  const { deps } = c.var
+  const body = new Uint8Array(await c.req.arrayBuffer())
+  if (!isSignedByShopify(body, c.req.header('x-shopify-hmac-sha256'), deps.config.shopifySecrets))
+    throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
+
+  const headers = v.safeParse(deliveryHeaders, c.req.header())
+  if (!headers.success) throw new AppError('invalid', 'invalid_headers', 'Invalid webhook headers')
+  const topic = headers.output['x-shopify-topic']
+
+  if (isKnownTopic(topic))
+    await receiveDelivery(deps, {
+      provider: 'shopify',
+      id: headers.output['x-shopify-webhook-id'],
+      topic,
+      shopDomain: headers.output['x-shopify-shop-domain'],
+      triggeredOn: headers.output['x-shopify-triggered-at'],
+      payload: new TextDecoder().decode(body).replaceAll('\0', ''),
+    })
+  return c.json({ success: true })
+})
