@@ -8,11 +8,11 @@ export function Card({ title, icon, aside, children }: CardProps) {
   return (
     <section className="card">
       {title && (
-        <header className="card-header">
+        <div className="card-header">
           {icon && <Icon name={icon} />}
           <h2>{title}</h2>
           {aside}
-        </header>
+        </div>
       )}
       {children}
     </section>

@@ -16,12 +16,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="round-button" aria-label={text('action.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

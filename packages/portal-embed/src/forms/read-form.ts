@@ -6,8 +6,9 @@ export type FormErrors = { fields: Partial<Record<string, string>>; alert?: stri
 type Read<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors }
 
 /**
- * Parses a submitted form. The first message of each field is kept under the field's name; one that
- * belongs to no field becomes the alert. Messages stay English here and are translated where they show.
+ * Parses a submitted form. The first message of each field is kept under the field's name; when the
+ * fields are fine but the whole is not, its message becomes the alert. Messages stay English here and
+ * are translated where they show.
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: Request,
@@ -16,12 +17,13 @@ export async function readForm<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, Object.fromEntries(await request.formData()))
   if (parsed.success) return { ok: true, output: parsed.output }
 
-  const fields: FormErrors['fields'] = {}
-  let alert: string | undefined
-  for (const issue of parsed.issues) {
-    const name = issue.path?.[0]?.key
-    if (typeof name === 'string') fields[name] ??= issue.message
-    else alert ??= issue.message
-  }
-  return { ok: false, errors: { fields, ...(alert !== undefined && { alert }) } }
+  const { nested, root } = v.flatten<Schema>(parsed.issues)
+  const fields = Object.fromEntries(
+    Object.entries<readonly string[] | undefined>(nested ?? {}).map(([name, messages]) => [
+      name,
+      messages?.[0],
+    ]),
+  )
+  const isWholeAtFault = root && Object.keys(fields).length === 0
+  return { ok: false, errors: isWholeAtFault ? { fields, alert: root[0] } : { fields } }
 }

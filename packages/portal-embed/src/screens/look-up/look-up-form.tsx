@@ -21,12 +21,7 @@ export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUp
 
   return (
     <Form method="post" noValidate className="form look-up" ref={form}>
-      {errors?.alert && (
-        <Alert>
-          <p>{translated(errors.alert)}</p>
-          <p>{text('lookUp.hint')}</p>
-        </Alert>
-      )}
+      {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
       {isGift && <input type="hidden" name="isGiftReturn" value="true" />}
       {fields.map(({ name, ...field }) => (
         <TextInput

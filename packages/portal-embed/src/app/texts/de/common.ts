@@ -36,17 +36,12 @@ export const common: Record<keyof typeof english, string> = {
   'combobox.search': 'Zum Suchen tippen',
   'combobox.count': '{count, plural, =0 {Keine Treffer.} one {# Treffer} other {# Treffer}}',
   'combobox.none': 'Keine Treffer.',
-  'combobox.open': 'Auswahl anzeigen',
 
   'pages.previous': 'Zurück',
   'pages.next': 'Weiter',
   'pages.position': '{at} von {of}',
 
   'line.quantity': 'Menge {count}',
-  'line.noPicture': 'Kein Bild',
-  'line.was': 'vor Rabatt',
-
-  'money.wasNow': '{was} vor Rabatt, jetzt {now}',
 
   'alert.title': 'Da stimmt etwas nicht ganz',
   'error.title': 'Etwas ist schiefgegangen ...',
@@ -65,6 +60,9 @@ export const common: Record<keyof typeof english, string> = {
     'Der Shop ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.storeNotFoundTitle': 'Shop nicht gefunden',
   'error.storeNotFound': 'Wir konnten keinen Shop für „{slug}“ finden. Bitte prüfen Sie die Schreibweise.',
+  'error.lookUpAgain': 'Bitte suchen Sie Ihre Bestellung noch einmal.',
+  'error.tooManyAttempts': 'Zu viele Versuche. Bitte warten Sie eine Weile und versuchen Sie es erneut.',
+  'error.unknownItem': 'Der gewählte Artikel wurde nicht gefunden',
   'error.dataInvalid': 'Ungültige Daten. Bitte versuchen Sie es erneut.',
 
   'validation.notEmpty': 'Darf nicht leer sein',

@@ -14,11 +14,10 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.orderOrTrackingNumber': 'Bestell- oder Sendungsnummer',
   'lookUp.shippingPostalCode': 'Postleitzahl der Lieferadresse',
   'lookUp.submit': 'Suchen',
-  'lookUp.searching': 'Ihre Bestellung wird gesucht',
   'lookUp.toGift': 'Geben Sie ein Geschenk zurück?',
   'lookUp.toStandard': 'Kein Geschenk? Zurück wechseln',
-  'lookUp.hint':
-    'Bitte vergleichen Sie mit Ihrer Bestellbestätigung. Vielleicht wurde eine andere E-Mail-Adresse verwendet.',
+  'lookUp.notFound':
+    'Zu diesen Angaben haben wir keine Bestellung gefunden. Bitte prüfen Sie sie und versuchen Sie es erneut.',
 
   'lookUp.emailOrPostalCodeMissing': 'Bitte geben Sie Ihre E-Mail-Adresse oder Postleitzahl ein.',
   'lookUp.orderNumberMissing': 'Bitte geben Sie Ihre Bestellnummer ein.',

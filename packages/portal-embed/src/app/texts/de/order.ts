@@ -1,12 +1,10 @@
 import type { order as english } from '../en/order.ts'
 
 export const order: Record<keyof typeof english, string> = {
-  'order.title': 'Ihre Bestellung',
   'order.lead': 'Bestellt am {date} – was möchten Sie tun?',
   'order.giftTitle': 'Ihr Geschenk',
   'order.giftLead': 'Was möchten Sie damit tun?',
   'order.canceled': 'Bestellung storniert: Am {date} wurde diese Bestellung storniert.',
-  'order.items': '{count, plural, one {# Artikel} other {# Artikel}}',
 
   'order.start': 'Zurückgeben oder umtauschen',
   'order.startWarranty': '{program} in Anspruch nehmen',
@@ -65,11 +63,9 @@ export const order: Record<keyof typeof english, string> = {
 
   'newRequest.title': 'Wobei können wir helfen?',
   'newRequest.lead': 'Wählen Sie, was am besten passt. Sie können es später ändern.',
-  'newRequest.return': 'Zurückgeben oder umtauschen',
   'newRequest.returnDetail':
     'Einen Artikel zurücksenden: gegen Erstattung, Gutschein oder einen anderen Artikel.',
   'newRequest.returnUntil': 'Bis {date}',
-  'newRequest.warranty': '{program}',
   'newRequest.warrantyDetail': 'Ein Artikel ist defekt oder bei Gebrauch kaputtgegangen.',
   'newRequest.choose': 'Bitte wählen Sie eine Möglichkeit aus der Liste.',
 }

@@ -34,17 +34,12 @@ export const common = {
   'combobox.search': 'Type to search',
   'combobox.count': '{count, plural, =0 {No results found.} one {# result} other {# results}}',
   'combobox.none': 'No results found.',
-  'combobox.open': 'Show options',
 
   'pages.previous': 'Previous',
   'pages.next': 'Next',
   'pages.position': '{at} of {of}',
 
   'line.quantity': 'Quantity {count}',
-  'line.noPicture': 'No picture',
-  'line.was': 'before discount',
-
-  'money.wasNow': '{was} before discount, now {now}',
 
   'alert.title': "Something isn't quite right",
   'error.title': 'Something went wrong...',
@@ -61,6 +56,9 @@ export const common = {
   'error.storeNotFoundTitle': 'Store Not Found',
   'error.storeNotFound':
     'We were unable to find a store for “{slug}”. Please check to make sure that is correct.',
+  'error.lookUpAgain': 'Please look up your order again.',
+  'error.tooManyAttempts': 'Too many attempts. Please wait a while and try again.',
+  'error.unknownItem': 'Selected item not found',
   'error.dataInvalid': 'Invalid data submitted. Please try again.',
 
   'validation.notEmpty': 'Must not be empty',

@@ -12,11 +12,9 @@ export const lookUp = {
   'lookUp.orderOrTrackingNumber': 'Order Number or Tracking Number',
   'lookUp.shippingPostalCode': 'Shipping Postal Code',
   'lookUp.submit': 'Look It Up',
-  'lookUp.searching': 'Looking for your order',
   'lookUp.toGift': 'Returning a gift?',
   'lookUp.toStandard': 'Not a gift? Switch back',
-  'lookUp.hint':
-    'Please compare with your order confirmation. Another email address of yours may have been used.',
+  'lookUp.notFound': 'We could not find an order with these details. Please check them and try again.',
 
   'lookUp.emailOrPostalCodeMissing': 'Please enter your email address or postal code.',
   'lookUp.orderNumberMissing': 'Please enter your order number.',

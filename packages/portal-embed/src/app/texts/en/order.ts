@@ -1,11 +1,9 @@
 /** The order hub and the choice between return and warranty. */
 export const order = {
-  'order.title': 'Your order',
   'order.lead': 'Ordered on {date}. What would you like to do?',
   'order.giftTitle': 'Your gift',
   'order.giftLead': 'What would you like to do with it?',
   'order.canceled': 'Order Canceled: This order was canceled on {date}.',
-  'order.items': '{count, plural, one {# item} other {# items}}',
 
   'order.start': 'Return or exchange',
   'order.startWarranty': 'Start a {program} claim',
@@ -62,10 +60,8 @@ export const order = {
 
   'newRequest.title': 'What can we help you with?',
   'newRequest.lead': 'Choose what fits best. You can go back and change it.',
-  'newRequest.return': 'Return or exchange',
   'newRequest.returnDetail': 'Send an item back for a refund, a gift card or another item.',
   'newRequest.returnUntil': 'Until {date}.',
-  'newRequest.warranty': '{program}',
   'newRequest.warrantyDetail': 'An item is defective or broke while in use.',
   'newRequest.choose': 'Please select an option from the list.',
 } as const

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { anOrder, someSettings } from '../testing/builders.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+
+const shop = {
+  'GET /settings/birch': someSettings({
+    theme: { ...someSettings().theme, logoUrl: 'https://birch.example/logo.svg', tabTitle: 'Birch returns' },
+  }),
+  'GET /front-1/order': anOrder(),
+}
+
+test('each navigation moves the keyboard to the new title, the first page load does not', async () => {
+  openPortal('/birch/order/o1', shop)
+  await screen.findByRole('heading', { name: 'Order #1001' })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('link', { name: 'Search' }))
+  const title = await screen.findByRole('heading', { name: "Let's find your order" })
+  expect(document.activeElement).toBe(title)
+})
+
+test('the header names the order and its date, and its logo leads to the look-up', async () => {
+  openPortal('/birch/order/o1', shop)
+  await screen.findByRole('heading', { name: 'Order #1001' })
+  expect(screen.getByRole('banner').textContent).toContain('Ordered Tue, Nov 10')
+  const logo = screen.getByRole('link', { name: 'Birch & Loom: look up an order' })
+  expect(logo.getAttribute('href')).toBe('/birch')
+})
+
+test('a logo that cannot be loaded gives way to the name of the store', async () => {
+  const { container } = openPortal('/birch', shop)
+  await screen.findByRole('heading', { level: 1 })
+  fireEvent.error(container.querySelector('.shell-logo img') ?? document.body)
+  expect(screen.getByText('Birch & Loom')).toBeTruthy()
+})
+
+test('the page wears the theme of the store', async () => {
+  openPortal('/birch', shop)
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.title).toBe('Birch returns')
+  expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#000000')
+  expect(screen.getByRole('contentinfo').textContent).toBe('Made in Maine')
+})
+
+test('in a frame there is a way back, which a browser would otherwise offer', async () => {
+  vi.stubGlobal('parent', {})
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { address } = openPortal('/birch/order/o1', shop)
+  fireEvent.click(await screen.findByRole('link', { name: 'Search' }))
+  await screen.findByRole('heading', { name: "Let's find your order" })
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('heading', { name: 'Order #1001' })
+  expect(address()).toBe('/birch/order/o1')
+})
+
+test('a browser that is too old is told so', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/90.0.0.0 Safari/537.36')
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  openPortal('/birch', shop)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser is out of date')
+})
+
+test('another language than English is spoken when the address asks for it', async () => {
+  sessionStorage.setItem('aftercare:locale', 'de')
+  onTestFinished(() => {
+    sessionStorage.clear()
+  })
+  openPortal('/birch/order/o1', shop)
+  expect(await screen.findByRole('heading', { name: 'Bestellung #1001' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('de')
+})
