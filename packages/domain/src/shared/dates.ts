@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
-import { startOfDay } from 'date-fns'
+import { startOfDay } from 'date-fns/startOfDay'
 
 /** So many days mean "for ever": no date is counted and none is shown (D27). */
 export const lifetimeDays = 999_999

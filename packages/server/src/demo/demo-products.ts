@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { demoCatalogue, type DemoProduct } from './demo-catalogue.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
 import { platformId } from './shopify-json.ts'
