@@ -80,3 +80,12 @@ export async function updateRollup(
 ): Promise<void> {
   await db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
+
+/** The claim that a calculation became; a calculation becomes one claim at most (D68). */
+export const findClaimOfCalculation = (db: Db, storeId: string, calculationId: string) =>
+  db
+    .selectFrom('claim')
+    .select(['id', 'externalId'])
+    .where('storeId', '=', storeId)
+    .where('calculationId', '=', calculationId)
+    .executeTakeFirst()

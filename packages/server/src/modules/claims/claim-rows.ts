@@ -1,0 +1,180 @@
+import type { LineItemState } from '@aftercare/domain/claims/line-item-status'
+import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { worthOf, type ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import type { LineUnderway } from '#modules/calculation/line-underway.ts'
+import type { PricedExchange } from '#modules/calculation/price-exchanges.ts'
+import type { SettledClaim } from '#modules/calculation/settle-claim.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
+import { rollupOf } from './roll-up-claim.ts'
+import type { Submission } from './submission.ts'
+
+/** A submission that was found to be worth exactly what was shown. */
+export type CheckedSubmission = {
+  claim: ClaimUnderway
+  exchanges: ReadonlyMap<string, PricedExchange>
+  settled: SettledClaim
+  kept: KeptCalculation
+  submission: Submission
+}
+
+export type NewClaimLine = {
+  id: string
+  line: LineUnderway
+  exchange: PricedExchange | undefined
+  state: LineItemState
+}
+
+type NewClaim = {
+  id: string
+  externalId: string
+  checked: CheckedSubmission
+  lines: readonly NewClaimLine[]
+  traces: Record<string, unknown>
+  tags: string[]
+  isHeldForReview: boolean
+  isAutoFinalised: boolean
+}
+
+/** The row of a new claim; amounts are those of its calculation. */
+export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim }: NewClaim) {
+  const { settled, kept, submission } = checked
+  const { applied, balanceMinor, creditMethod } = settled.summary
+  const { shippingAddress, billingAddress, fingerprint } = submission
+  const { method, rate, keptLineIds } = kept.result.shipping
+  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces } = claim
+  const decisions = { tags, isHeldForReview, isAutoFinalised }
+  return {
+    storeId: store.storeId,
+    id,
+    externalId,
+    ...decisions,
+    claimType: submission.claimType,
+    orderId: checked.claim.order.order.id,
+    calculationId: kept.id,
+    rollupCode: rollupOf(
+      decisions,
+      lines.map(({ state }) => ({ ...state, errors: [] })),
+    ),
+    source: submission.source,
+    customerEmail: submission.customerEmail,
+    customerName: `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    shippingAddress: JSON.stringify(knownAddressOf(shippingAddress)),
+    billingAddress: billingAddress && JSON.stringify(knownAddressOf(billingAddress)),
+    isGiftReturn: checked.claim.isGiftReturn,
+    isReturnNotRequired: lines.length === keptLineIds.length,
+    creditMethod,
+    exchangeMethod: settled.settlement.exchangeMethod,
+    returnMethod: method && JSON.stringify(toReturnMethod(method)),
+    returnDestinations: JSON.stringify(destinationsOf(checked, lines)),
+    toCustomerRate: rate && JSON.stringify(toRate(rate)),
+    feeAppliedMinor: applied.feeMinor,
+    feeName: applied.feeName,
+    giftCardIncentiveMinor: applied.giftCardIncentiveMinor,
+    returnShippingMinor: applied.returnShippingMinor,
+    exchangeShippingMinor: applied.exchangeShippingMinor,
+    balanceMinor,
+    fingerprint: fingerprint && JSON.stringify(fingerprint),
+    trace: JSON.stringify({ ...traces, settlement: settlementOf(settled, lines) }),
+    noteToCustomer: null,
+    createdOn: now,
+    updatedOn: now,
+    finalizedOn: null,
+  }
+}
+
+export function newLineRow(
+  { storeId, currencyCode }: Store,
+  claimId: string,
+  position: number,
+  { id, line, exchange, state }: NewClaimLine,
+  { summary }: SettledClaim,
+) {
+  const { request, value, quantity, reason, detail, questions } = line
+  const application = summary.lineItemApplications.find(({ lineId }) => lineId === line.lineId)
+  const isExchange = request.requestedResolutionMethodEnum === 'variantExchange'
+  return {
+    storeId,
+    id,
+    claimId,
+    orderLineItemId: line.ordered.id,
+    position,
+    ...state,
+    quantity,
+    unitPriceMinor: unitAmount(value.priceMinor, quantity),
+    amountMinor: worthOf(value),
+    taxMinor: value.taxMinor,
+    requestedResolutionMethod: application?.resolutionMethod ?? request.requestedResolutionMethodEnum,
+    resolutionMethod: null,
+    creditMethod: application?.creditMethod ?? null,
+    reasonId: reason.id,
+    reasonName: reason.name,
+    reasonCategoryCode: reason.category.code,
+    reasonDetailId: detail?.id ?? null,
+    reasonDetailName: detail?.name ?? null,
+    policyQuestion: questions.policy?.action.params.question ?? null,
+    policyAnswer: questions.policy ? (request.policyAnswer ?? null) : null,
+    comments: request.comments?.trim() || null,
+    customFields: JSON.stringify(line.answers),
+    variant: exchange ? JSON.stringify(toVariant(exchange, quantity, currencyCode)) : null,
+    advancedExchangeMethod: exchange?.policy.advancedExchangeMethod ?? null,
+    exchangeDeltaMinor: isExchange ? (application?.exchangeDifferenceMinor ?? null) : null,
+    noteToCustomer: null,
+    finalizedOn: null,
+    canceledOn: null,
+    deniedOn: null,
+  }
+}
+
+/** What the amounts are made of, by the ids that the lines have from now on. */
+function settlementOf({ settlement }: SettledClaim, lines: readonly NewClaimLine[]): ClaimToSummarize {
+  const idOf = new Map(lines.map(({ id, line }) => [line.lineId, id]))
+  return {
+    ...settlement,
+    lines: settlement.lines.map((line) => ({ ...line, lineId: idOf.get(line.lineId) ?? line.lineId })),
+  }
+}
+
+const destinationsOf = ({ kept }: CheckedSubmission, lines: readonly NewClaimLine[]) =>
+  kept.result.shipping.destinations.map(({ returnLocationId, lineIds }) => ({
+    returnLocationId,
+    claimLineItemIds: lines.filter(({ line }) => lineIds.includes(line.lineId)).map(({ id }) => id),
+  }))
+
+const toReturnMethod = ({ chargeMinor, currencyCode, ...method }: QuotedMethod): ReturnMethod => ({
+  id: method.id,
+  type: method.type,
+  carrier: method.carrier,
+  service: method.service,
+  carrierAccountId: method.carrierAccountId,
+  cost: toDecimal(chargeMinor, currencyCode),
+  currency: currencyCode,
+})
+
+const toRate = ({ id, carrier, service, costMinor, currencyCode }: QuotedRate): ToCustomerRate => ({
+  id,
+  carrier,
+  service,
+  cost: toDecimal(costMinor, currencyCode),
+  currency: currencyCode,
+})
+
+function toVariant(
+  { product, variant }: NonNullable<NewClaimLine['exchange']>,
+  quantity: number,
+  currencyCode: string,
+) {
+  return {
+    quantity,
+    idFromPlatform: variant.idFromPlatform,
+    price: toDecimal(variant.priceMinor, currencyCode),
+    imgUrl: variant.imgUrl ?? product.imgUrl,
+    title: product.name,
+    options: variant.options,
+  }
+}

@@ -1,0 +1,128 @@
+import { claimExternalId, externalIdBytes } from '@aftercare/domain/claims/external-id'
+import { firstState, type LineItemState } from '@aftercare/domain/claims/line-item-status'
+import { applyRules, type Verdict } from '@aftercare/domain/rules/apply-rules'
+import type { Deps } from '#deps.ts'
+import { lineTraces } from '#modules/calculation/calculate-claim.ts'
+import type { ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import type { LineUnderway } from '#modules/calculation/line-underway.ts'
+import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
+import { attachAssets } from '#modules/files/attach-assets.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { finalizeClaimJob, tagOrderJob } from '#modules/resolution/resolution-job-kinds.ts'
+import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { newClaimRow, newLineRow, type CheckedSubmission, type NewClaimLine } from './claim-rows.ts'
+import { insertClaim, insertLineAssets, insertTimelineEntry } from './claim-store.ts'
+import { isFinalisedByItself } from './roll-up-claim.ts'
+
+/**
+ * Stores a checked claim with its lines, files and history, and leaves what follows to jobs (D35, D57).
+ * Call it inside a transaction.
+ */
+export async function fileClaim(
+  deps: Deps,
+  store: Store,
+  checked: CheckedSubmission,
+): Promise<{ id: string; externalId: string }> {
+  const { claim, exchanges, kept } = checked
+  const { verdict, trace } = applyRules(
+    claim.rules,
+    'claim-created',
+    claimFactRecord(store, deps.now(), claim, kept.result.shipping.method),
+  )
+  const id = deps.newId()
+  const externalId = claimExternalId(claim.claimType, deps.randomBytes(externalIdBytes))
+  const lines = claim.lines.map((line) => ({
+    id: deps.newId(),
+    line,
+    exchange: exchanges.get(line.lineId),
+    state: firstStateOf(claim, line, kept),
+  }))
+  const traces = { ...lineTraces(claim), submission: checked.settled.trace, claimCreated: trace }
+  const row = newClaimRow(store, deps.now(), {
+    id,
+    externalId,
+    checked,
+    lines,
+    traces,
+    ...decisionsOf(verdict),
+  })
+
+  await insertClaim(
+    deps.db,
+    row,
+    lines.map((line, position) => newLineRow(store, id, position, line, checked.settled)),
+  )
+  await attachImages(deps, store, claim, lines)
+  await insertTimelineEntry(deps.db, {
+    storeId: store.storeId,
+    id: deps.newId(),
+    claimId: id,
+    datetime: deps.now(),
+    type: 'simple',
+    message: 'We received your request.',
+    subject: null,
+    isForCustomer: true,
+  })
+  await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
+  return { id, externalId }
+}
+
+function firstStateOf(claim: ClaimUnderway, { lineId }: LineUnderway, kept: KeptCalculation): LineItemState {
+  if (claim.claimType === 'warranty') return firstState('warrantyRequested')
+  return firstState(kept.result.shipping.keptLineIds.includes(lineId) ? 'itemKept' : 'returnRequested')
+}
+
+/** A claim that is held for review is nobody's to approve but a person's. */
+const decisionsOf = ({ claimTags, holdForReview, autoFinalise }: Verdict<'claim-created'>) => ({
+  tags: [...new Set(claimTags.flatMap(({ action }) => action.params.tags))],
+  isHeldForReview: holdForReview !== null,
+  isAutoFinalised: autoFinalise !== null && holdForReview === null,
+})
+
+/** Binds the uploaded files to the claim; names that were not given out for this order are refused (D7). */
+async function attachImages(
+  deps: Deps,
+  { storeId }: Store,
+  claim: ClaimUnderway,
+  lines: readonly NewClaimLine[],
+): Promise<void> {
+  const names = lines.flatMap(({ line }) => line.request.images)
+  await attachAssets(deps, { storeId, orderId: claim.order.order.id, names })
+  await insertLineAssets(
+    deps.db,
+    lines.flatMap(({ id, line }) =>
+      line.request.images.map((assetName, position) => ({
+        storeId,
+        claimLineItemId: id,
+        assetName,
+        position,
+      })),
+    ),
+  )
+}
+
+async function leaveWork(
+  deps: Deps,
+  filed: {
+    row: ReturnType<typeof newClaimRow>
+    lines: readonly NewClaimLine[]
+    verdict: Verdict<'claim-created'>
+    hasShipments: boolean
+  },
+): Promise<void> {
+  const { storeId, id: claimId, orderId } = filed.row
+  if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
+
+  // A gift's value is issued when the parcel is first scanned, unless nothing has to come back (D15).
+  const isReady = filed.lines.some(
+    ({ state }) =>
+      isFinalisedByItself(filed.row, state) &&
+      (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
+  )
+  if (isReady) await enqueue(deps, finalizeClaimJob, { storeId, claimId })
+
+  const tags = [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))]
+  if (tags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags })
+}

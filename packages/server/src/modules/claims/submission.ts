@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { customerApi } from '@aftercare/domain/api/customer-api'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import type * as v from 'valibot'
+import type { CalculationRequest, KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+
+/** A reviewed claim as the browser sends it. */
+export type Submission = v.InferOutput<(typeof customerApi)['submitClaim']['body']>
+
+/** The same as a question: what would this come to? */
+export const calculationRequestOf = (submission: Submission): CalculationRequest => ({
+  claimType: submission.claimType,
+  lines: submission.claimLineItems,
+  exchangeMethod: submission.exchangeMethod,
+  creditMethod: submission.creditResolutionMethod,
+  returnShipment: submission.returnShipment,
+  toCustomerRate: submission.toCustomerRate,
+  address: submission.shippingAddress,
+})
+
+/**
+ * Whether the shopper submits what they were shown: the same lines and choices, an address at the same
+ * place, and the amounts of the calculation. What was left to us when it was calculated may be named now.
+ */
+export function isAsCalculated(submission: Submission, { request, result }: KeptCalculation): boolean {
+  const { method, rate } = result.shipping
+  return (
+    submission.claimType === request.claimType &&
+    isSame(submission.claimLineItems, request.lines) &&
+    (submission.returnShipment?.id ?? null) === (method?.id ?? null) &&
+    [null, rate?.id].includes(submission.toCustomerRate?.id ?? null) &&
+    [null, result.summary.creditMethod].includes(submission.creditResolutionMethod) &&
+    submission.exchangeMethod !== 'instant' &&
+    isSamePlace(submission, request) &&
+    hasAmountsOf(submission, result.calculation)
+  )
+}
+
+/** Compared as JSON, in which the kept request was stored: an absent field and an undefined one are the same. */
+const isSame = (a: unknown, b: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
+
+/** Rates depend on where the shopper is; who they are and what they are called may still be put right. */
+function isSamePlace({ shippingAddress }: Submission, { address }: KeptCalculation['request']): boolean {
+  const given = knownAddressOf(shippingAddress)
+  const place = ({ countryCode, postalCode, stateOrProvinceCode }: typeof given) =>
+    [countryCode, postalCode, stateOrProvinceCode].map((part) => part?.replace(/\s/g, '').toUpperCase())
+  return isSame(place(given), place(address))
+}
+
+const hasAmountsOf = (submission: Submission, { applied }: Calculation): boolean =>
+  submission.feeApplied === applied.feeApplied &&
+  submission.giftCardIncentiveAmountApplied === applied.giftCardIncentiveAmountApplied &&
+  submission.returnShippingAmountApplied === applied.returnShippingAmountApplied &&
+  submission.exchangeOrderShippingAmountApplied === applied.exchangeOrderShippingAmountApplied

@@ -1,0 +1,101 @@
+import { isCountry } from '@aftercare/domain/shared/countries'
+import { isDeepStrictEqual } from 'node:util'
+import { inTransaction, type Deps } from '#deps.ts'
+import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
+import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { findKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
+import { outdatedSubmission } from '#modules/calculation/refusals.ts'
+import { settleClaim } from '#modules/calculation/settle-claim.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
+import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+import { findClaimOfCalculation } from './claim-store.ts'
+import { fileClaim } from './file-claim.ts'
+import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
+
+export type Access = { orderId: string; isGiftReturn: boolean }
+export type SubmittedClaim = { id: string; externalId: string }
+
+/**
+ * Files a claim, or refuses it and stores nothing.
+ *
+ * Everything is computed again from our own rows under a lock on the order's lines, by the rules of the
+ * calculation that the shopper saw (D1, D43); only the carriers' quoted prices are held for its half hour.
+ * The same calculation submitted twice is the same claim (D68).
+ *
+ * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 400 and
+ *   409 as `loadClaimUnderway` for lines that cannot be claimed (any more)
+ */
+export async function submitClaim(
+  deps: Deps,
+  store: Store,
+  access: Access,
+  submission: Submission,
+  request: IdempotentRequest | undefined,
+): Promise<SubmittedClaim> {
+  checkAddress(store, submission)
+  const outcome = await idempotently(deps, request, (deps) =>
+    fileIfAsCalculated(deps, store, access, submission),
+  ).catch((error: unknown) => {
+    if (error instanceof CalculationOutdated) return undefined
+    throw error
+  })
+  if (outcome) return outcome
+
+  // Quotes ask carriers, which no transaction may wait for; so the fresh one is made after it is undone.
+  const calculation = await calculateClaim(deps, store, access, calculationRequestOf(submission))
+  throw outdatedSubmission('calculation_outdated', { calculation })
+}
+
+/** What was shown does not hold, or not any more. Undoes the transaction; never leaves this file. */
+class CalculationOutdated extends Error {
+  override name = 'CalculationOutdated'
+}
+
+const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission: Submission) =>
+  inTransaction(deps, async (deps) => {
+    const { storeId } = store
+    await lockOrderLines(deps.db, storeId, access.orderId)
+    const kept = await findKeptCalculation(deps.db, storeId, submission.calculationId)
+    if (!kept || !isOf(access, kept) || !isAsCalculated(submission, kept)) throw new CalculationOutdated()
+    const earlier = await findClaimOfCalculation(deps.db, storeId, kept.id)
+    if (earlier) return earlier
+    const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
+    if (!ruleSet || kept.expiresOn <= deps.now()) throw new CalculationOutdated()
+
+    const claim = await loadClaimUnderway(deps, store, {
+      ...access,
+      claimType: submission.claimType,
+      requests: submission.claimLineItems,
+      ruleSet,
+    })
+    const exchanges = await priceExchanges(deps, store, claim)
+    const { shipping, summary } = kept.result
+    const settled = settleClaim(store, deps.now(), claim, exchanges, {
+      shipping,
+      creditMethod: summary.creditMethod,
+    })
+    if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
+    return fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
+  })
+
+const isOf = (access: Access, { orderId, request }: KeptCalculation) =>
+  orderId === access.orderId && request.isGiftReturn === access.isGiftReturn
+
+const asKept = (summary: unknown): unknown => JSON.parse(JSON.stringify(summary))
+
+function checkAddress(store: Store, { claimType, shippingAddress }: Submission): void {
+  const { isReturnPhoneRequired, isWarrantyPhoneRequired } = store.theme
+  const isPhoneRequired = claimType === 'return' ? isReturnPhoneRequired : isWarrantyPhoneRequired
+  if (isPhoneRequired && !shippingAddress.phone)
+    throw new AppError('invalid', 'phone_required', 'Phone number is required.')
+  if (!isCountry(shippingAddress.countryCode))
+    throw new AppError(
+      'invalid',
+      'invalid_address',
+      'Invalid address: Please check your information is correct.',
+    )
+}

@@ -1,0 +1,50 @@
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+
+/** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to (D18). */
+export async function listResolutions(
+  db: Db,
+  { storeId, currencyCode }: Store,
+  claimId: string,
+): Promise<CustomerClaim['resolutionSummary']> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['amountMinor', 'handlingFeeMinor', 'shippingFeeMinor'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('createdOn')
+    .execute()
+  const giftCards = await db
+    .selectFrom('gift_card')
+    .select(['amountMinor', 'incentiveMinor', 'kind as type'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('createdOn')
+    .execute()
+  const exchangeOrders = await db
+    .selectFrom('exchange_order as exchange')
+    .innerJoin('store_order as created', (join) =>
+      join.onRef('created.storeId', '=', 'exchange.storeId').onRef('created.id', '=', 'exchange.orderId'),
+    )
+    .select(['exchange.orderNo', 'created.idFromPlatform'])
+    .where('exchange.storeId', '=', storeId)
+    .where('exchange.claimId', '=', claimId)
+    .orderBy('exchange.createdOn')
+    .execute()
+
+  return {
+    refunds: refunds.map(({ amountMinor, handlingFeeMinor, shippingFeeMinor }) => ({
+      amount: toDecimal(amountMinor, currencyCode),
+      handlingFee: toDecimal(handlingFeeMinor, currencyCode),
+      shippingFee: toDecimal(shippingFeeMinor, currencyCode),
+    })),
+    giftCards: giftCards.map(({ amountMinor, incentiveMinor, type }) => ({
+      amount: toDecimal(amountMinor, currencyCode),
+      incentiveAmount: toDecimal(incentiveMinor, currencyCode),
+      type,
+    })),
+    exchangeOrders,
+  }
+}
