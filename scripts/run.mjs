@@ -5,7 +5,7 @@ import { build } from './run/build.mjs'
 import { run, serve } from './run/programs.mjs'
 import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
 import { findToolchain, install } from './run/toolchain.mjs'
-import { root } from './run/workspace.mjs'
+import { cacheDir, root } from './run/workspace.mjs'
 
 const server = { program: 'node', args: ['packages/server/src/main.ts'] }
 const packages = ['.', 'packages/domain', 'packages/server', 'packages/portal-embed']
@@ -78,6 +78,8 @@ try {
   process.chdir(root)
   await install(await findToolchain())
   process.env['PATH'] = join(root, 'node_modules/.bin') + delimiter + process.env['PATH']
+  // Types are stripped and code compiled once, not at every start.
+  process.env['NODE_COMPILE_CACHE'] ??= join(cacheDir, 'compiled')
   process.exitCode = await command(args)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
