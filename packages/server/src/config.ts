@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { StartError } from './platform/start-error.ts'
 
 const port = (otherwise: string) =>
   v.pipe(
@@ -39,6 +40,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(url),
   DEMO: onOff('on'),
   DEMO_PORT: port('3001'),
+  DEMO_URL: v.optional(url),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'is not a log level'),
     'info',
@@ -68,6 +70,8 @@ export type Config = {
   publicUrl: string
   isDemo: boolean
   demoPort: number
+  /** Where browsers reach the demo shop: another origin than ours, as a merchant's page is. */
+  demoUrl: string
   logLevel: string
   /** The root of every signature we make; each purpose derives its own key from it. */
   secret: string
@@ -84,15 +88,10 @@ export type Config = {
   portalDir: string
 }
 
-/** The start cannot go on; the message names every setting that is wrong, not only the first. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
 /**
  * Reads the configuration from environment variables. An empty variable counts as absent.
  *
- * @throws ConfigError that lists every problem
+ * @throws StartError that lists every problem, not only the first
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -104,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...incompleteGroups(given),
   ]
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(['The configuration cannot be used:', ...problems].join('\n  '))
+    throw new StartError(['The configuration cannot be used:', ...problems].join('\n  '))
 
   const e = parsed.output
   return {
@@ -117,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ?? `http://${urlHost(e.HOST)}:${e.PORT}`,
     isDemo: e.DEMO,
     demoPort: e.DEMO_PORT,
+    demoUrl: e.DEMO_URL ?? `http://${urlHost(e.HOST)}:${e.DEMO_PORT}`,
     logLevel: e.LOG_LEVEL,
     secret: e.SECRET ?? keptSecret(e.DATA_DIR),
     shopifySecrets: [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter(

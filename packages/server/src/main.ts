@@ -68,5 +68,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // What was opened already would keep the process going.
+  process.exit(1)
 }

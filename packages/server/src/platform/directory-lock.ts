@@ -4,6 +4,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /**
  * Makes this process the only one that uses a directory, until it ends or calls what is answered.
@@ -11,13 +12,14 @@ import { join } from 'node:path'
  * Two processes in one embedded database destroy it. A listening socket is the lock: unlike a file it
  * dies with its process, however that ends.
  *
- * @throws when another process of this machine holds the directory
+ * @throws StartError when another process of this machine holds the directory
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   mkdirSync(directory, { recursive: true })
   const address = socketOf(realpathSync(directory))
   const server = (await listen(address)) ?? (await takeOver(address))
-  if (!server) throw new Error(`${directory} is in use by another Aftercare process. Stop that one first.`)
+  if (!server)
+    throw new StartError(`${directory} is in use by another Aftercare process. Stop that one first.`)
 
   // The lock alone keeps nobody running.
   server.unref()

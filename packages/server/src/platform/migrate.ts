@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import * as returnJourney from '../migrations/0001-return-journey.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
+import { StartError } from './start-error.ts'
 
 type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
 
@@ -14,7 +15,7 @@ const lockId = 7_203_115
 /**
  * Brings the database to the newest form, all or nothing, and answers the names of what was applied.
  *
- * @throws when the database is newer than this program: an old replica must not serve it.
+ * @throws StartError when the database is newer than this program: an old replica must not serve it.
  */
 export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -22,7 +23,8 @@ export async function migrateToLatest({ db, engine }: OpenDatabase): Promise<str
     const applied = await appliedMigrations(trx)
 
     const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
-    if (unknown.length > 0) throw new Error(`The database is newer than this program: ${unknown.join(', ')}`)
+    if (unknown.length > 0)
+      throw new StartError(`The database is newer than this program: ${unknown.join(', ')}`)
 
     const pending = migrations.filter(({ name }) => !applied.includes(name))
     for (const { name, up } of pending) {

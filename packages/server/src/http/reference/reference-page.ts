@@ -53,9 +53,7 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Aftercare API</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <div class="page">

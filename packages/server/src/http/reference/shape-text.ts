@@ -1,7 +1,7 @@
 import type { JsonSchema } from './describe-api.ts'
 
 /**
- * A JSON schema as a person would write it down: `{ quantity: integer ≥ 1, comments?: text ≤ 5000 }`, one
+ * A JSON schema as a person would write it down: `{ quantity: integer (≥ 1), comments?: text (≤ 5000) }`, one
  * field a line.
  */
 export function shapeText(schema: JsonSchema, indent = ''): string {
@@ -37,5 +37,9 @@ const defaultText = ({ default: otherwise }: JsonSchema) =>
     ? ''
     : ` = ${JSON.stringify(otherwise)}`
 
-const limits = (least: number | undefined, most: number | undefined) =>
-  [least === undefined ? '' : ` ≥ ${least}`, most === undefined ? '' : ` ≤ ${most}`].join('')
+/** ` (1–200)`, ` (≥ 1)`, ` (≤ 200)`: of a number its value, of a text or list its length. */
+function limits(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return ` (${least}–${most})`
+  if (least !== undefined) return ` (≥ ${least})`
+  return most === undefined ? '' : ` (≤ ${most})`
+}
