@@ -1,0 +1,86 @@
+import { customerApiBase } from '@aftercare/domain/api/customer-api'
+import { expect, describe, test } from 'vitest'
+import { pingDatabase } from '#platform/database.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { createApp } from './app.ts'
+
+const deps = await useTestDeps()
+const app = createApp(deps)
+
+async function closedDatabase() {
+  const { db, close } = await openTestDatabase()
+  await pingDatabase(db)
+  await close()
+  return db
+}
+
+describe('operation', () => {
+  test('/healthz answers while the process lives, /readyz while the database does', async () => {
+    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.request('/readyz')).status).toBe(200)
+
+    const unready = createApp({ ...deps, db: await closedDatabase() })
+    expect((await unready.request('/readyz')).status).toBe(503)
+    expect((await unready.request('/healthz')).status).toBe(200)
+  })
+
+  test('/metrics counts requests by route and never by address', async () => {
+    await app.request('/some-shop/order/1234567')
+    const text = await (await app.request('/metrics')).text()
+    expect(text).toContain('aftercare_http_seconds_count')
+    expect(text).not.toContain('1234567')
+  })
+})
+
+describe('an answer', () => {
+  test('carries the id of its request: the caller’s own if it is a sensible one', async () => {
+    const idOf = async (given: string) =>
+      (await app.request('/healthz', { headers: { 'x-request-id': given } })).headers.get('x-request-id')
+    expect(await idOf('order-page-42')).toBe('order-page-42')
+    expect(await idOf('<script>')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('tells browsers not to guess its type nor to frame it', async () => {
+    const { headers } = await app.request('/healthz')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('of the customer API may be read by any page, also a refusal', async () => {
+    for (const path of ['/settings/nowhere', `/${crypto.randomUUID()}/order`]) {
+      const { status, headers } = await app.request(customerApiBase + path)
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([404, '*'])
+    }
+  })
+})
+
+describe('a fault of ours', () => {
+  test('is a 500 that says nothing about itself, and is logged with the request’s id', async () => {
+    const broken = createApp({ ...deps, db: await closedDatabase() })
+    const response = await broken.request(`${customerApiBase}/settings/x`, {
+      headers: { 'x-request-id': 'request-1' },
+    })
+
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      clientMessage: 'Something went wrong, please try again. If problem persists, please contact us.',
+      success: false,
+      code: 'internal',
+    })
+    expect(deps.logged()).toContainEqual(
+      expect.objectContaining({ msg: 'request failed', requestId: 'request-1' }),
+    )
+  })
+})
+
+test('the log names neither people nor orders', async () => {
+  const { storefrontId } = await aStore(deps)
+  const query = new URLSearchParams({ orderNo: '90210', emailOrPostalCode: 'ada@example.com' })
+  await app.request(`${customerApiBase}/${storefrontId}/order?${query.toString()}`)
+
+  const lines = JSON.stringify(deps.logged())
+  expect(lines).toContain('"msg":"request"')
+  expect(lines).not.toMatch(/90210|ada/)
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const secret = 'x'.repeat(32)
+
+describe('the configuration', () => {
+  test('needs nothing: everything runs embedded, on this machine alone, with the demo', () => {
+    expect(readConfig({ SECRET: secret })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      demoUrl: 'http://127.0.0.1:3001',
+      databaseUrl: '.data/database',
+      isDatabaseEmbedded: true,
+      isDemo: true,
+      shopifySecrets: [],
+      s3: undefined,
+      trustedProxies: 0,
+      lookUpsPerMinute: 20,
+    })
+  })
+
+  test('that is wrong is refused with every problem at once', () => {
+    const wrong = {
+      PORT: '70000',
+      DEMO: 'yes',
+      PUBLIC_URL: 'returns',
+      DATABASE_URL: 'mysql://db',
+      SECRET: 'short',
+      S3_REGION: 'eu-central-1',
+    }
+    for (const name of ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET'])
+      expect(() => readConfig(wrong)).toThrow(name)
+  })
+
+  test('takes an empty variable as an absent one', () => {
+    expect(readConfig({ SECRET: secret, DATABASE_URL: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      isDatabaseEmbedded: true,
+    })
+  })
+
+  test('accepts the secret before the last while the app’s is being changed', () => {
+    const secrets = { SECRET: secret, SHOPIFY_API_SECRET: 'new', SHOPIFY_API_SECRET_PREVIOUS: 'old' }
+    expect(readConfig(secrets).shopifySecrets).toEqual(['new', 'old'])
+  })
+
+  // prettier-ignore
+  test.for([
+    { HOST: '0.0.0.0', address: 'http://localhost:3000' },
+    { HOST: '::1',     address: 'http://[::1]:3000' },
+    { HOST: 'box.lan', address: 'http://box.lan:3000' },
+    { HOST: 'box.lan', PUBLIC_URL: 'https://returns.example/', address: 'https://returns.example' },
+  ])('says where browsers reach it: $address', ({ address, ...env }) => {
+    expect(readConfig({ SECRET: secret, ...env }).publicUrl).toBe(address)
+  })
+
+  test('makes a secret of its own, keeps it, and lets nobody else read it', () => {
+    const first = readConfig({ DATA_DIR: dataDir })
+    expect(first.secret.length).toBeGreaterThan(40)
+    expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret)
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first.secret)
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { migrateToLatest } from './migrate.ts'
+
+let database: TestDatabase
+beforeEach(async () => void (database = await openTestDatabase()))
+afterEach(() => database.close())
+
+describe('migrating', () => {
+  test('brings an empty database to the newest form, and the second time changes nothing', async () => {
+    expect(await migrateToLatest(database)).toContain('0001-return-journey')
+    expect(await migrateToLatest(database)).toEqual([])
+  })
+
+  test('by two servers that start together happens once', async () => {
+    const both = await Promise.all([migrateToLatest(database), migrateToLatest(database)])
+    expect(both.filter((applied) => applied.length > 0)).toHaveLength(1)
+  })
+
+  test('refuses a database that a newer program has changed', async () => {
+    await migrateToLatest(database)
+    await sql`insert into migration (name) values ('9999-from-the-future')`.execute(database.db)
+    await expect(migrateToLatest(database)).rejects.toThrow('newer than this program: 9999-from-the-future')
+  })
+
+  test('leaves every table of a store keyed by it first', async () => {
+    await migrateToLatest(database)
+    const { rows } = await sql<{ table: string; column: string }>`
+      select c.relname as table, a.attname as column
+      from pg_index i
+      join pg_class c on c.oid = i.indrelid
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisprimary and c.relname not in ('migration', 'rate_limit')`.execute(database.db)
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter(({ column }) => column !== 'storeId')).toEqual([])
+  })
+})
