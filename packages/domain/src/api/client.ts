@@ -51,7 +51,8 @@ type ClientOptions = {
  * Returns a typed `call(endpoint, input)` bound to one base URL.
  *
  * Answers are parsed, not trusted. A POST carries one idempotency key through all its repeats, so a
- * repeat of a call whose answer was lost has no second effect (D2).
+ * repeat of a call whose answer was lost has no second effect (D2); the caller may give the key, to
+ * repeat such a call later.
  */
 export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, headers, onResponse, wait = pause } = options
@@ -73,11 +74,12 @@ export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
   }
 
   return async <E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
-    const { params, query, body, signal } = input as {
+    const { params, query, body, signal, idempotencyKey } = input as {
       params: Record<string, string>
       query?: Record<string, string | number | boolean | undefined>
       body?: unknown
       signal?: AbortSignal
+      idempotencyKey?: string
     }
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
@@ -86,7 +88,7 @@ export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(endpoint.method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+        ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
         ...headers?.(),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

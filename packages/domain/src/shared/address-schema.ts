@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasProvinces } from './countries.ts'
 
 const required = (message: string) =>
   v.pipe(
@@ -13,34 +14,43 @@ const optionalText = v.pipe(
   v.transform((value) => value?.trim() || undefined),
 )
 
-/**
- * An address as a shopper enters it (specification section 5, customer info).
- * An empty phone or second line is the same as none.
- */
-export const address = v.object({
+const fields = v.object({
   id: v.optional(v.string()),
   firstName: required('First name is required.'),
   lastName: required('Last name is required.'),
   line1: required('Address is required.'),
   line2: optionalText,
   city: required('City is required.'),
-  stateOrProvinceCode: required('State or Province Code is required.'),
+  stateOrProvinceCode: v.pipe(
+    v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))), ''),
+    v.transform((code) => (code ?? '').trim()),
+  ),
   postalCode: required('Postal Code is required.'),
   countryCode: v.pipe(
     v.optional(v.string(), ''),
     v.toUpperCase(),
-    v.length(2, 'Country code should a be two letters'),
     v.regex(/^[A-Z]{2}$/, 'Country code should a be two letters'),
   ),
   phone: optionalText,
 })
-export type Address = v.InferOutput<typeof address>
 
-/** The same where a store's policy makes the phone number compulsory. */
-export const addressWithPhone = v.object({
-  ...address.entries,
-  phone: required('Phone number is required.'),
-})
+/**
+ * An address as a shopper enters it (specification section 5, customer info).
+ * An empty phone or second line is the same as none. A state is asked for where there are any: an
+ * address in the Netherlands or Kuwait has ''.
+ */
+export const address = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['countryCode'], ['stateOrProvinceCode']],
+      ({ countryCode, stateOrProvinceCode }) => stateOrProvinceCode !== '' || !hasProvinces(countryCode),
+      'State or Province Code is required.',
+    ),
+    ['stateOrProvinceCode'],
+  ),
+)
+export type Address = v.InferOutput<typeof address>
 
 /**
  * An address as we hand it out. What a caller may not see, or the platform never told us, is null:

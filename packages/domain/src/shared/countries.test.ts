@@ -1,6 +1,6 @@
 import { allCountries } from 'country-region-data'
 import { describe, expect, test } from 'vitest'
-import { countryCodes, countryName, isCountry, listCountries } from './countries.ts'
+import { countryCodes, countryName, hasProvinces, isCountry, listCountries } from './countries.ts'
 import { provincesOf } from './provinces.ts'
 
 describe('countries', () => {
@@ -30,6 +30,7 @@ describe('provinces', () => {
   test('are those of the address data, codes without the country', () => {
     const withProvinces = countryCodes.filter((code) => provincesOf(code).length > 0)
     expect(withProvinces).toHaveLength(34)
+    expect(countryCodes.filter(hasProvinces)).toEqual(withProvinces)
     for (const country of withProvinces) {
       const source = allCountries.find(([, code]) => code === country)
       expect(provincesOf(country)).toEqual(

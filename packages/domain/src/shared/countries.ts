@@ -16,6 +16,13 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ')
 
+// prettier-ignore
+const codesWithProvinces =
+  'AE AR AT AU BE BO BR CA CH CL CO DE DK EC ES FI FR GB HK IE IT JP KP MX MY NO NZ PE PT PY SE US UY VE'
+
+/** Whether an address there names a province, one of `provincesOf` in shared/provinces; others go without. */
+export const hasProvinces = (code: string): boolean => codesWithProvinces.split(' ').includes(code)
+
 export const isCountry = (code: string): boolean => countryCodes.includes(code)
 
 /** The country's name in a language, or the code itself for what is no country. */
