@@ -3,6 +3,7 @@ import { brandColours } from './theme.ts'
 
 const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
   brand: '--brand',
+  brandFill: '--brand-fill',
   brandHover: '--brand-hover',
   brandPressed: '--brand-pressed',
   brandSoft: '--brand-soft',

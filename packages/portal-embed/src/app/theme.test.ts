@@ -8,17 +8,26 @@ const white: Colour = [255, 255, 255]
 test.for(['#000000', '#ffffff', '#ffe600', '#ff5a5f', '#00a86b', '#3b82f6', '#7f7f7f', '#f4f4f4', '#123'])(
   'whatever the merchant chose, %s is legible',
   (primary) => {
-    const { brand, brandHover, brandPressed, brandSoft, brandText, onBrand } = brandColours(primary)
+    const { brand, brandFill, brandHover, brandPressed, brandSoft, brandText, onBrand } =
+      brandColours(primary)
     expect(contrast(read(brand), white)).toBeGreaterThanOrEqual(3)
-    for (const fill of [brand, brandHover, brandPressed])
-      expect(contrast(read(onBrand), read(fill))).toBeGreaterThanOrEqual(4.5)
+    for (const face of [brandFill, brandHover, brandPressed])
+      expect(contrast(read(onBrand), read(face))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(read(brandText), white)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(read(brandText), read(brandSoft))).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('a colour that passes is left as it is', () => {
-  expect(brandColours('#0b5cad').brand).toBe('#0b5cad')
+  expect(brandColours('#0b5cad')).toMatchObject({
+    brand: '#0b5cad',
+    brandFill: '#0b5cad',
+    onBrand: '#ffffff',
+  })
+})
+
+test('a pale colour keeps its face under dark words and gets a darker edge', () => {
+  expect(brandColours('#ffd400')).toMatchObject({ brandFill: '#ffd400', onBrand: '#1c1a16' })
 })
 
 test.for([null, '', 'tomato', 'url(x)'])('%s counts as black', (primary) => {

@@ -1,39 +1,53 @@
 import { contrast, luminance, mix, parseColour, toHex, type Colour } from './colour.ts'
 
 const white: Colour = [255, 255, 255]
-const ink: Colour = [28, 25, 23]
+const ink: Colour = [28, 26, 22]
 
 /** What brand-coloured things are drawn with. Every value is a CSS colour. */
 export type BrandColours = {
+  /** Lines, dots and bars: at least 3:1 against white. */
   brand: string
+  /** The face of a button, and what is written on it. A pale one is told from the page by an edge in `brand`. */
+  brandFill: string
+  onBrand: string
   brandHover: string
   brandPressed: string
+  /** The ground of a chosen card. */
   brandSoft: string
-  onBrand: string
+  /** Links and words, on white and on the soft ground. */
   brandText: string
 }
 
 /**
  * The colours that follow from a merchant's one colour, legible whatever it is: controls at least 3:1
- * against white, what is written on them and in them at least 4.5:1. A colour that fails is darkened
- * just as far as needed; one that cannot be read counts as black (specification section 9).
+ * against white, words at least 4.5:1 against what they stand on. A colour that fails is darkened just as
+ * far as needed; one that cannot be read counts as black (specification section 9).
  */
 export function brandColours(primary: string | null | undefined): BrandColours {
   const chosen = parseColour(primary) ?? [0, 0, 0]
-  const brand = darkenedUntil(chosen, (colour) => contrast(colour, white) >= 3)
-  const onBrand = contrast(white, brand) < 4.5 && contrast(ink, brand) >= 4.5 ? ink : white
-  const fill = darkenedUntil(brand, (colour) => onBrand === ink || contrast(colour, white) >= 4.5)
-  const soft = mix(fill, white, 0.92)
-  const towards = onBrand === ink ? white : luminance(fill) < 0.02 ? white : ink
+  const onBrand = contrast(white, chosen) < legible && contrast(ink, chosen) >= legible ? ink : white
+  const fill = darkenedUntil(chosen, (colour) => contrast(colour, onBrand) >= legible)
+  const soft = mix(chosen, white, 0.92)
 
   return {
-    brand: toHex(fill),
-    brandHover: toHex(mix(fill, towards, 0.14)),
-    brandPressed: toHex(mix(fill, towards, 0.24)),
-    brandSoft: toHex(soft),
+    brand: toHex(darkenedUntil(chosen, (colour) => contrast(colour, white) >= 3)),
+    brandFill: toHex(fill),
     onBrand: toHex(onBrand),
-    brandText: toHex(darkenedUntil(fill, (colour) => contrast(colour, soft) >= 4.5)),
+    brandHover: toHex(shifted(fill, 0.1, onBrand)),
+    brandPressed: toHex(shifted(fill, 0.18, onBrand)),
+    brandSoft: toHex(soft),
+    brandText: toHex(darkenedUntil(chosen, (colour) => contrast(colour, soft) >= legible)),
   }
+}
+
+/** The contrast that words need to be read (WCAG 2.2 AA). */
+const legible = 4.5
+
+/** A little darker where its words stay legible and the difference can be seen, else a little lighter. */
+function shifted(fill: Colour, share: number, words: Colour): Colour {
+  const darker = mix(fill, ink, share)
+  const canBeSeen = luminance(fill) > 0.02
+  return canBeSeen && contrast(darker, words) >= legible ? darker : mix(fill, white, share)
 }
 
 /** Moves a colour towards black in small steps until it satisfies; black is returned at the latest. */

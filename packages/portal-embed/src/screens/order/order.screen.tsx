@@ -31,11 +31,7 @@ export function Component() {
   return (
     <Screen
       title={order.isGiftReturn ? text('order.giftTitle') : text('shell.order', { number: order.orderNo })}
-      lead={
-        order.isGiftReturn
-          ? text('order.giftLead')
-          : text('order.lead', { date: formatDate(order.createdOn) })
-      }
+      lead={text(order.isGiftReturn ? 'order.giftLead' : 'order.lead')}
     >
       <div className="stack">
         {order.canceledOn && (

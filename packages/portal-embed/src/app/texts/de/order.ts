@@ -1,7 +1,7 @@
 import type { order as english } from '../en/order.ts'
 
 export const order: Record<keyof typeof english, string> = {
-  'order.lead': 'Bestellt am {date} – was möchten Sie tun?',
+  'order.lead': 'Was möchten Sie tun?',
   'order.giftTitle': 'Ihr Geschenk',
   'order.giftLead': 'Was möchten Sie damit tun?',
   'order.canceled': 'Bestellung storniert: Am {date} wurde diese Bestellung storniert.',
@@ -56,10 +56,6 @@ export const order: Record<keyof typeof english, string> = {
   'tracking.cancelled': 'Sendung storniert',
   'tracking.unknown': 'Status unbekannt',
   'tracking.error': 'Problem bei der Verfolgung',
-
-  'program.return': 'Rückgabe',
-  'program.Warranty': 'Garantie',
-  'program.Guarantee': 'Gewährleistung',
 
   'newRequest.title': 'Wobei können wir helfen?',
   'newRequest.lead': 'Wählen Sie, was am besten passt. Sie können es später ändern.',

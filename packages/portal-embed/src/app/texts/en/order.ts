@@ -1,6 +1,6 @@
 /** The order hub and the choice between return and warranty. */
 export const order = {
-  'order.lead': 'Ordered on {date}. What would you like to do?',
+  'order.lead': 'What would you like to do?',
   'order.giftTitle': 'Your gift',
   'order.giftLead': 'What would you like to do with it?',
   'order.canceled': 'Order Canceled: This order was canceled on {date}.',
@@ -53,10 +53,6 @@ export const order = {
   'tracking.cancelled': 'Shipment cancelled',
   'tracking.unknown': 'Status unknown',
   'tracking.error': 'Problem with tracking',
-
-  'program.return': 'Return',
-  'program.Warranty': 'Warranty',
-  'program.Guarantee': 'Guarantee',
 
   'newRequest.title': 'What can we help you with?',
   'newRequest.lead': 'Choose what fits best. You can go back and change it.',
