@@ -41,6 +41,10 @@ export const common: Record<keyof typeof english, string> = {
   'pages.next': 'Weiter',
   'pages.position': '{at} von {of}',
 
+  'program.return': 'Rückgabe',
+  'program.Warranty': 'Garantie',
+  'program.Guarantee': 'Gewährleistung',
+
   'line.quantity': 'Menge {count}',
 
   'alert.title': 'Da stimmt etwas nicht ganz',

@@ -39,6 +39,10 @@ export const common = {
   'pages.next': 'Next',
   'pages.position': '{at} of {of}',
 
+  'program.return': 'Return',
+  'program.Warranty': 'Warranty',
+  'program.Guarantee': 'Guarantee',
+
   'line.quantity': 'Quantity {count}',
 
   'alert.title': "Something isn't quite right",
