@@ -234,6 +234,7 @@ const tables = [
     primary key ("storeId", "fulfillmentId", "orderLineItemId"),
     foreign key ("storeId", "fulfillmentId") references fulfillment on delete cascade
   )`,
+  `create index fulfillment_line_of_order_line on fulfillment_line ("storeId", "orderLineItemId")`,
   `create table tracking_event (
     "storeId"     uuid not null references store,
     id            uuid not null,
