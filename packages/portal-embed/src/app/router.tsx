@@ -30,6 +30,27 @@ export const routes: RouteObject[] = [
         () => import('../screens/new-request/new-request.screen.tsx'),
         'order',
       ),
+      screen(paths.claim.pattern, () => import('../screens/claim/summary/summary.screen.tsx'), 'claim'),
+      screen(
+        paths.claimLine.quantity.pattern,
+        () => import('../screens/claim/quantity/quantity.screen.tsx'),
+        'claim',
+      ),
+      screen(
+        paths.claimLine.reason.pattern,
+        () => import('../screens/claim/reason/reason.screen.tsx'),
+        'claim',
+      ),
+      screen(
+        paths.claimLine.reasonDetail.pattern,
+        () => import('../screens/claim/reason-detail/reason-detail.screen.tsx'),
+        'claim',
+      ),
+      screen(
+        paths.claimLine.followUp.pattern,
+        () => import('../screens/claim/follow-up/follow-up.screen.tsx'),
+        'claim',
+      ),
       { path: '/:store/*', loader: toLookUp, element: null },
     ],
   },

@@ -8,6 +8,7 @@ const outlines = {
   check:    'M5 12.5l4.5 4.5L19 7.5',
   close:    'M6 6l12 12M18 6L6 18',
   plus:     'M12 5v14M5 12h14',
+  minus:    'M5 12h14',
   alert:    'M12 3.5 22 20H2L12 3.5ZM12 10v4.5M12 17.2v.1',
   info:     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5.5M12 7.7v.1',
   clock:    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.5V12l3 2',

@@ -94,6 +94,9 @@ export const describeLine = (
 export const resolveLine = (id: string, resolution: DraftResolution): void =>
   updateLine(id, (line) => ({ ...line, resolution, isComplete: true }))
 
+/** Takes a finished line back under work: an answer before its last one is about to change. */
+export const reopenLine = (id: string): void => updateLine(id, (line) => ({ ...line, isComplete: false }))
+
 export const removeLine = (id: string): void =>
   changeNew((draft) => ({ ...withoutQuote(draft), lines: draft.lines.filter((line) => line.id !== id) }))
 

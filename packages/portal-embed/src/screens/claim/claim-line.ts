@@ -1,0 +1,112 @@
+import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
+import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import * as v from 'valibot'
+import { redirect, type Params } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { draftFor, remainingQuantity, removeLine } from '../../drafts/claim-draft-store.ts'
+import { hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
+import { nextStep, type Step } from '../../flow/next-step.ts'
+import { findOrderLine, orderAt } from '../../session/order-session.ts'
+
+export type ClaimAt = Awaited<ReturnType<typeof claimAt>>
+export type ClaimLineAt = Awaited<ReturnType<typeof claimLineAt>>
+
+/**
+ * The claim that an address is about: its order, its store's settings and what the shopper has written
+ * so far. A kind of claim that does not exist or that the store does not take leads to the order, and
+ * so does a claim that is just being sent.
+ */
+export async function claimAt(params: Params) {
+  const { store = '', orderId = '' } = params
+  const toOrder = () => redirect(paths.order.to({ store, orderId }))
+  const asked = v.safeParse(claimTypes, params['claimType'])
+  if (!asked.success) throw toOrder()
+
+  const claimType = asked.output
+  const { order, settings } = await orderAt({ store, orderId })
+  const draft = draftFor(order.idFromPlatform, claimType)
+  if (!settings[claimType].isEnabled || draft.status === 'submitted') throw toOrder()
+  return { store, orderId, claimType, order, settings, draft }
+}
+
+/**
+ * One line of that claim and the item it is about, for the screens that ask about it. A draft that is
+ * not there (it lapsed, or was never begun here) leads to the list of items, which says so; a claim that
+ * was filed, to the order. An item that can no longer be claimed leaves the draft.
+ */
+export async function claimLineAt(params: Params) {
+  const claim = await claimAt(params)
+  const { draft, order, claimType } = claim
+  if (draft.status === 'completed') throw redirect(paths.order.to(claim))
+  if (order.isRedacted) throw redirect(paths.claim.to(claim))
+
+  const line = draft.lines.find(({ id }) => id === params['draftId'])
+  if (!line) throw redirect(`${paths.claim.to(claim)}?${restarted}`)
+  const orderLine = findOrderLine(order, line.originalStoreOrderLineItemId)
+  if (!orderLine || !isClaimable(claimType, orderLine)) {
+    removeLine(line.id)
+    throw redirect(paths.claim.to(claim))
+  }
+  const reasons = orderLine[claimType].claimReasons.filter(({ isDeleted }) => !isDeleted)
+  const reason = reasons.find(({ id }) => id === line.reasonId)
+  return { ...claim, draftId: line.id, line, orderLine, reasons, reason }
+}
+
+/** The same for the steps after the reason, which make no sense without one and its detail. */
+export async function reasonedLineAt(params: Params) {
+  const at = await claimLineAt(params)
+  const { reason, line } = at
+  if (!reason) throw redirect(paths.claimLine.reason.to(at))
+  const details = detailsOf(reason)
+  if (details.length > 0 && !details.some(({ id }) => id === line.reasonDetailId))
+    throw redirect(paths.claimLine.reasonDetail.to({ ...at, reasonId: String(reason.id) }))
+  return { ...at, reason }
+}
+export type ReasonedLineAt = Awaited<ReturnType<typeof reasonedLineAt>>
+
+/** The query by which the list of items learns that something begun is gone. */
+export const restarted = 'restarted'
+
+export const isClaimable = (claimType: ClaimAt['claimType'], line: OrderLineItem): boolean =>
+  claimType === 'return' ? isReturnable(line) : hasWarranty(line)
+
+/** What a reason can be narrowed down to. */
+export const detailsOf = (reason: ClaimReason) =>
+  reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
+
+type Answered = { reason?: ClaimReason | undefined; hasFollowUp?: boolean }
+
+/** The address of the screen that follows `step`, as far as the answers known by then decide it. */
+export function addressAfter(
+  step: Step | 'start',
+  at: Omit<ClaimLineAt, 'reason' | 'reasons'>,
+  { reason, hasFollowUp = false }: Answered = {},
+): string {
+  const { line, orderLine, claimType } = at
+  const next = nextStep(step, {
+    remainingQuantity: remainingQuantity(orderLine, line.id),
+    reasonHasDetails: reason !== undefined && detailsOf(reason).length > 0,
+    hasFollowUp,
+    claimType,
+  })
+  return addressOf[next]({ ...at, reasonId: String(reason?.id) })
+}
+
+type StepAddress = {
+  store: string
+  orderId: string
+  claimType: string
+  draftId: string
+  reasonId: string
+}
+
+const addressOf: Record<Step, (at: StepAddress) => string> = {
+  quantity: paths.claimLine.quantity.to,
+  reason: paths.claimLine.reason.to,
+  'reason-detail': paths.claimLine.reasonDetail.to,
+  'follow-up': paths.claimLine.followUp.to,
+  meta: paths.claimLine.meta.to,
+  resolution: paths.claimLine.resolution.to,
+  done: paths.claim.to,
+}

@@ -1,0 +1,16 @@
+import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
+import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+
+/** `either` where a line allows both, which are chosen between on the claim's last screen (D17). */
+export type CreditChoice = 'giftCard' | 'refund' | 'either'
+
+/** In which form the value of an item can come back; null where it cannot. */
+export function creditChoice(
+  orderLine: OrderLineItem,
+  { return: offered }: CustomerSettings,
+): CreditChoice | null {
+  const { credit } = offeredResolutions(orderLine, offered, false)
+  const isRefundPossible = offered.isRefundEnabled && orderLine.return.refund.isEligible
+  return credit === 'giftCard' && isRefundPossible ? 'either' : credit
+}

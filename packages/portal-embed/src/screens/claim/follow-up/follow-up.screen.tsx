@@ -1,0 +1,138 @@
+import { ApiError, NetworkError } from '@aftercare/domain/api/client'
+import * as v from 'valibot'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PrimaryBar } from '../../../components/primary-bar.tsx'
+import { RadioCards } from '../../../components/radio-cards.tsx'
+import { Screen } from '../../../components/screen.tsx'
+import { answerPolicy, removeLine, reopenLine } from '../../../drafts/claim-draft-store.ts'
+import { readForm, type FormErrors } from '../../../forms/read-form.ts'
+import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
+import { reasonConsequences } from '../../../session/reason-consequences.ts'
+import { backToItems } from '../back-to-items.ts'
+import { addressAfter, reasonedLineAt, type ReasonedLineAt } from '../claim-line.ts'
+import { ItemInQuestion } from '../order-item.tsx'
+import '../claim.css'
+
+/** Without a question the step is skipped; `policy` is null when the store could not be asked. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const at = await reasonedLineAt(params)
+  const policy = await policyOf(at)
+  if (policy === 'none') throw redirect(addressAfter('follow-up', at))
+  return { ...at, policy }
+}
+
+async function policyOf({ line, ...at }: ReasonedLineAt) {
+  try {
+    const asked = { ...at, line, reasonId: at.reason.id, reasonDetailId: line.reasonDetailId }
+    const { eventPolicyEnforcement } = await reasonConsequences(asked)
+    return eventPolicyEnforcement?.params ?? 'none'
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return null
+    throw error
+  }
+}
+
+// An unchecked radio group sends no key at all, hence the empty answer.
+const answer = v.object({
+  answer: v.optional(
+    v.pipe(v.string(), v.picklist(['yes', 'no', 'leave'], 'Please select an option from the list.')),
+    '',
+  ),
+})
+
+export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response | null> {
+  const at = await reasonedLineAt(params)
+  const form = await readForm(request, answer)
+  if (!form.ok) return form.errors
+
+  reopenLine(at.line.id)
+  switch (form.output.answer) {
+    case 'leave':
+      removeLine(at.line.id)
+      return redirect(paths.order.to(at))
+    case 'yes':
+      answerPolicy(at.line.id, 'yes')
+      return null // the line is invalid now, and the screen says so
+    case 'no':
+      answerPolicy(at.line.id, 'no')
+      return redirect(addressAfter('follow-up', at))
+  }
+}
+
+/** A question of the store's policy. "Yes" ends the line for good (D46). */
+export function Component() {
+  const at = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()
+  const form = useFocusOnError(errors ?? undefined)
+  const { policy, line, orderLine, order } = at
+  if (!policy) return <CouldNotAsk back={paths.claim.to(at)} />
+  if (line.policyAnswer === 'yes') return <NotEligible message={policy.onYesMessage} />
+
+  return (
+    <Screen step="details" title={policy.question} back={backToItems(paths.claim.to(at))}>
+      <Form method="post" noValidate className="form" ref={form}>
+        <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
+        <RadioCards
+          name="answer"
+          legend={policy.question}
+          isLegendHidden
+          choices={[
+            { value: 'yes', label: text('followUp.yes') },
+            { value: 'no', label: text('followUp.no') },
+          ]}
+          defaultValue={line.policyAnswer}
+          error={errors?.fields['answer']}
+        />
+        <PrimaryBar>
+          <Button type="submit">{text('action.next')}</Button>
+        </PrimaryBar>
+      </Form>
+    </Screen>
+  )
+}
+
+function NotEligible({ message }: { message: string | null }) {
+  return (
+    <EmptyState
+      icon="info"
+      heading="h1"
+      title={text('followUp.notPossible')}
+      action={
+        <Form method="post">
+          <Button type="submit" name="answer" value="leave">
+            {text('back.order')}
+          </Button>
+        </Form>
+      }
+    >
+      <output>{message ?? text('followUp.onYes')}</output>
+    </EmptyState>
+  )
+}
+
+function CouldNotAsk({ back }: { back: string }) {
+  const revalidator = useRevalidator()
+  return (
+    <Screen step="details" title={text('followUp.title')} back={backToItems(back)}>
+      <div className="stack">
+        <Alert>{text('followUp.failed')}</Alert>
+        <Button isBusy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+          {text('action.tryAgain')}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

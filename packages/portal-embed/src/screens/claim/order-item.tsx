@@ -1,0 +1,36 @@
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import type { ComponentProps } from 'react'
+import { text } from '../../app/texts/text.ts'
+import { Badge } from '../../components/badge.tsx'
+import { LineItem } from '../../components/line-item.tsx'
+import { Money } from '../../components/money.tsx'
+
+type OrderItemProps = Pick<ComponentProps<typeof LineItem>, 'quantity' | 'note' | 'actions' | 'badge'> & {
+  line: OrderLineItem
+  order: StorefrontOrder
+}
+
+/** An item of the order with what was paid for one unit, which a gift's recipient is not shown (D15). */
+export function OrderItem({ line, order, badge, ...rest }: OrderItemProps) {
+  return (
+    <LineItem
+      name={line.name}
+      imgUrl={line.imgUrl}
+      options={line.optionsFromPlatform}
+      {...(line.unitPrice !== null && { price: <Money amount={line.unitPrice} of={order} /> })}
+      badge={badge ?? (line.return.isExchangeOnly && <ExchangeOnly />)}
+      {...rest}
+    />
+  )
+}
+
+const ExchangeOnly = () => <Badge icon="swap">{text('claim.exchangeOnly')}</Badge>
+
+/** The item that a step asks about, above its question's answers. */
+export function ItemInQuestion({ line, order, quantity }: OrderItemProps) {
+  return (
+    <div className="item-in-question">
+      <OrderItem line={line} order={order} {...(quantity !== undefined && quantity > 1 && { quantity })} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { useRef } from 'react'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Button } from '../../../components/button.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { PrimaryBar } from '../../../components/primary-bar.tsx'
+import { Screen } from '../../../components/screen.tsx'
+import { chooseQuantity, remainingQuantity, reopenLine } from '../../../drafts/claim-draft-store.ts'
+import { readForm } from '../../../forms/read-form.ts'
+import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
+import { addressAfter, claimLineAt } from '../claim-line.ts'
+import { backToItems } from '../back-to-items.ts'
+import { ItemInQuestion } from '../order-item.tsx'
+import '../claim.css'
+
+/** With one unit left there is nothing to ask. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const at = await claimLineAt(params)
+  const most = remainingQuantity(at.orderLine, at.line.id)
+  if (most <= 1) throw redirect(addressAfter('start', at))
+  return { ...at, most }
+}
+
+const quantityUpTo = (most: number) =>
+  v.pipe(
+    v.string('Please enter a quantity'),
+    v.trim(),
+    v.regex(/^-?\d+$/, 'Please enter a quantity'),
+    v.toNumber(),
+    v.minValue(1, 'Quantity must be at least 1'),
+    v.maxValue(most, text('quantity.tooMany', { count: most })),
+  )
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const at = await claimLineAt(params)
+  const most = remainingQuantity(at.orderLine, at.line.id)
+  const form = await readForm(request, v.object({ quantity: quantityUpTo(most) }))
+  if (!form.ok) return form.errors
+
+  reopenLine(at.line.id)
+  chooseQuantity(at.line.id, form.output.quantity)
+  return redirect(addressAfter('quantity', at))
+}
+
+export function Component() {
+  const at = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()
+  const { line, orderLine, order, most, claimType } = at
+
+  return (
+    <Screen
+      step="details"
+      title={text(claimType === 'return' ? 'quantity.title' : 'quantity.titleWarranty')}
+      back={backToItems(paths.claim.to(at))}
+    >
+      <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
+        <ItemInQuestion line={orderLine} order={order} />
+        <QuantityInput most={most} defaultValue={line.quantity} error={errors?.fields['quantity']} />
+        <PrimaryBar>
+          <Button type="submit">{text('action.next')}</Button>
+        </PrimaryBar>
+      </Form>
+    </Screen>
+  )
+}
+
+type QuantityInputProps = { most: number; defaultValue: number; error: string | undefined }
+
+/** A number to type, with a button on either side for thumbs. */
+function QuantityInput({ most, defaultValue, error }: QuantityInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const step = (by: number) => {
+    const given = Number.parseInt(input.current?.value ?? '', 10)
+    const wanted = (Number.isNaN(given) ? 0 : given) + by
+    if (input.current) input.current.value = String(Math.min(Math.max(wanted, 1), most))
+  }
+
+  return (
+    <Field label={text('quantity.label')} help={text('quantity.help', { count: most })} error={error}>
+      {(control) => (
+        <span className="quantity">
+          <button
+            type="button"
+            className="round-button"
+            aria-label={text('quantity.less')}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <input
+            {...control}
+            ref={input}
+            name="quantity"
+            className="control"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={defaultValue}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="round-button"
+            aria-label={text('quantity.more')}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

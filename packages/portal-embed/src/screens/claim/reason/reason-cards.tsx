@@ -1,0 +1,37 @@
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import { FieldError } from '../../../components/field.tsx'
+import { RadioCards } from '../../../components/radio-cards.tsx'
+
+type ReasonCardsProps = {
+  legend: string
+  reasons: readonly ClaimReason[]
+  chosen: number | undefined
+  error: string | undefined
+}
+
+/**
+ * The reasons under the names of their categories, all of them one choice. Where every reason has a
+ * category of its own the names would only repeat them, so they stand in one list.
+ */
+export function ReasonCards({ legend, reasons, chosen, error }: ReasonCardsProps) {
+  const groups = Map.groupBy(reasons, ({ category }) => category.name)
+  const choicesOf = (group: readonly ClaimReason[]) =>
+    group.map(({ id, name }) => ({ value: String(id), label: name }))
+  const given = { name: 'reasonId', defaultValue: chosen === undefined ? undefined : String(chosen) }
+  if (groups.size === 1 || groups.size === reasons.length)
+    return <RadioCards legend={legend} isLegendHidden choices={choicesOf(reasons)} error={error} {...given} />
+
+  return (
+    <fieldset
+      className="reason-groups"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? 'reason-error' : undefined}
+    >
+      <legend className="visually-hidden">{legend}</legend>
+      {error && <FieldError id="reason-error">{error}</FieldError>}
+      {[...groups].map(([category, group]) => (
+        <RadioCards key={category} legend={category} choices={choicesOf(group)} {...given} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,167 @@
+import { lookUpApi } from '@aftercare/domain/api/look-up-api'
+import * as v from 'valibot'
+import { useEffect, useRef, useState } from 'react'
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { text, translated } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { ButtonLink } from '../../../components/button.tsx'
+import { ConfirmDialog } from '../../../components/dialog.tsx'
+import { PrimaryBar } from '../../../components/primary-bar.tsx'
+import { backToOrder, Screen } from '../../../components/screen.tsx'
+import { clearDraft, remainingQuantity, removeLine, startLine } from '../../../drafts/claim-draft-store.ts'
+import { programName } from '../../../flow/program-name.ts'
+import { readForm, type FormErrors } from '../../../forms/read-form.ts'
+import { refusalOf } from '../../../forms/refusal.ts'
+import { findOrderLine, proveOrder } from '../../../session/order-session.ts'
+import { addressAfter, claimAt, isClaimable, restarted, type ClaimAt } from '../claim-line.ts'
+import { EligibleLines, IneligibleLines, ReadyLines } from './line-sections.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { sortLines, type ReadyLine, type SortedLines } from './sort-lines.ts'
+import '../claim.css'
+
+/** A filed claim makes room for the next one here, and lines that have become impossible go. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const claim = await claimAt(params)
+  if (claim.draft.status === 'completed') clearDraft()
+  for (const line of claim.draft.lines) {
+    const orderLine = findOrderLine(claim.order, line.originalStoreOrderLineItemId)
+    const isPossible =
+      orderLine &&
+      isClaimable(claim.claimType, orderLine) &&
+      line.quantity <= remainingQuantity(orderLine, line.id)
+    if (!isPossible) removeLine(line.id)
+  }
+  const hasRestarted = new URL(request.url).searchParams.has(restarted)
+  return { ...(await claimAt(params)), hasRestarted }
+}
+
+const answer = v.variant('intent', [
+  v.object({ intent: v.literal('select'), lineId: v.string() }),
+  v.object({ intent: v.literal('remove'), draftId: v.string() }),
+  v.object({
+    intent: v.literal('prove'),
+    emailOrPostalCode: lookUpApi.proveOrder.body.entries.emailOrPostalCode,
+  }),
+])
+
+type Answered = { errors?: FormErrors; hasRemoved?: boolean }
+
+export async function action({ params, request }: ActionFunctionArgs): Promise<Answered | Response> {
+  const form = await readForm(request, answer)
+  if (!form.ok) return { errors: form.errors }
+  const claim = await claimAt(params)
+
+  switch (form.output.intent) {
+    case 'select':
+      return select(claim, form.output.lineId)
+    case 'remove':
+      removeLine(form.output.draftId)
+      return { hasRemoved: true }
+    case 'prove':
+      return prove(claim, form.output.emailOrPostalCode)
+  }
+}
+
+function select(claim: ClaimAt, lineId: string): Answered | Response {
+  const { order, claimType } = claim
+  const orderLine = findOrderLine(order, lineId)
+  const isPossible =
+    orderLine && isClaimable(claimType, orderLine) && remainingQuantity(orderLine) > 0 && !order.isRedacted
+  if (!isPossible) return { errors: { fields: {}, alert: 'Selected item not found' } }
+
+  const line = startLine(order.idFromPlatform, claimType, orderLine.id)
+  return redirect(addressAfter('start', { ...claim, line, orderLine, draftId: line.id }))
+}
+
+async function prove({ store }: ClaimAt, emailOrPostalCode: string): Promise<Answered> {
+  try {
+    await proveOrder(store, emailOrPostalCode)
+    return {}
+  } catch (error) {
+    return { errors: refusalOf(error) }
+  }
+}
+
+/** Every item of the order by what can be done about it: the hub of a claim while it is written. */
+export function Component() {
+  const claim = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const [cancelling, setCancelling] = useState<ReadyLine>()
+  const submit = useSubmit()
+  useFocusOnTitleOnceProven(claim.order.isRedacted)
+
+  const { order, store } = claim
+  const lines = sortLines(claim)
+  const errors = answered?.errors
+  const hasReady = lines.ready.length > 0
+
+  return (
+    <Screen
+      step="items"
+      title={titleOf(claim, lines)}
+      lead={leadOf(lines)}
+      back={backToOrder(paths.order.to(claim))}
+    >
+      <div className="stack">
+        {claim.hasRestarted && !hasReady && <Alert tone="info">{text('summary.restarted')}</Alert>}
+        {answered?.hasRemoved && <Alert tone="success">{text('summary.removed')}</Alert>}
+        {errors?.alert && !order.isRedacted && <Alert>{translated(errors.alert)}</Alert>}
+        {order.isRedacted && <ProofCard isGift={order.isGiftReturn} errors={errors} />}
+        {hasReady && <ReadyLines lines={lines.ready} claim={claim} onCancel={setCancelling} />}
+        {lines.eligible.length > 0 && <EligibleLines groups={lines.eligible} claim={claim} />}
+        <IneligibleLines groups={lines.ineligible} claim={claim} />
+      </div>
+      {hasReady && !order.isRedacted && (
+        <div className="screen-end">
+          <PrimaryBar>
+            <ButtonLink to={paths.address.to({ ...claim, store })}>{text('action.next')}</ButtonLink>
+          </PrimaryBar>
+        </div>
+      )}
+      <ConfirmDialog
+        title={text('summary.cancelTitle')}
+        isOpen={cancelling !== undefined}
+        confirm={text('summary.cancelConfirm')}
+        onClose={() => setCancelling(undefined)}
+        onConfirm={() => {
+          setCancelling(undefined)
+          if (cancelling) void submit({ intent: 'remove', draftId: cancelling.draft.id }, { method: 'post' })
+        }}
+      >
+        {text('summary.cancelDetail', { name: cancelling?.line.name ?? '' })}
+      </ConfirmDialog>
+    </Screen>
+  )
+}
+
+function titleOf({ order, claimType, settings }: ClaimAt, { ready, eligible }: SortedLines): string {
+  const program = programName(claimType, settings.theme)
+  if (ready.length > 0) return text('summary.continue')
+  if (eligible.length > 0)
+    return claimType === 'return' ? text('summary.startReturn') : text('summary.startWarranty', { program })
+  const until = claimType === 'return' ? order.returnUntil : order.warrantyUntil
+  const isOver = until !== null && new Date(until) < new Date()
+  return isOver ? text('summary.expired') : text('summary.nothing', { program })
+}
+
+function leadOf({ ready, eligible }: SortedLines): string | undefined {
+  if (ready.length > 0) return eligible.length > 0 ? text('summary.continueLead') : undefined
+  return text(eligible.length > 0 ? 'summary.startLead' : 'summary.nothingLead')
+}
+
+/** The card that held the focus is gone once the order is proven; the keyboard goes on from the title. */
+function useFocusOnTitleOnceProven(isRedacted: boolean) {
+  const wasRedacted = useRef(isRedacted)
+  useEffect(() => {
+    if (wasRedacted.current && !isRedacted) document.querySelector('h1')?.focus()
+    wasRedacted.current = isRedacted
+  }, [isRedacted])
+}
