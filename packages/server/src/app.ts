@@ -10,6 +10,8 @@ import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { requestLog } from './http/request-log.ts'
 import { secureAnswers } from './http/secure-answers.ts'
+import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
+import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
@@ -47,6 +49,8 @@ function customerRoutes() {
   routes.use('/:storefrontId/*', loadStorefront)
   routes.route('/', heartbeatRoutes)
   routes.route('/', customerOrderRoutes)
+  routes.route('/', customerCalculationRoutes)
+  routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerReturnShipmentRoutes)
   return routes

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
+import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
 import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   rateLimits: RateLimits
   files: FileStorage
   labelCarrier: LabelCarrier
+  commerce: CommercePlatform
 }
 
 const mostAttempts = 4

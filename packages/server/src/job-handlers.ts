@@ -1,3 +1,5 @@
+import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
+import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
@@ -6,6 +8,8 @@ import { maintenanceJobs } from './platform/maintenance.ts'
 
 /** Every kind of job this server does: each module's `*-jobs.ts` adds its handlers here. */
 export const jobHandlers: readonly JobHandler[] = [
+  ...calculationJobs,
+  ...claimJobs,
   ...idempotencyJobs,
   ...maintenanceJobs,
   ...returnShipmentJobs,

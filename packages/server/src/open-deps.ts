@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { builtInPlatform } from './modules/resolution/built-in-platform.ts'
 import { openDatabase } from './platform/database.ts'
 import { lockDirectory } from './platform/directory-lock.ts'
 import { openJobQueue } from './platform/job-queue.ts'
@@ -38,8 +39,9 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     config,
     jobs,
     rateLimits: openRateLimits(database.engine, config.lookUpsPerMinute),
-    files: openFileStorage(config),
+    files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
+    commerce: builtInPlatform,
   }
   const close = async () => {
     await jobs.stop(jobsDrainMs)

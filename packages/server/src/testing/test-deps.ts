@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { builtInCarrier } from '#integrations/carriers/built-in-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
+import { builtInPlatform } from '#modules/resolution/built-in-platform.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue } from '#platform/job-queue.ts'
 import type { JobHandler } from '#platform/jobs.ts'
@@ -65,6 +66,7 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     jobs,
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
+    commerce: builtInPlatform,
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

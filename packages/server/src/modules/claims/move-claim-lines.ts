@@ -5,6 +5,8 @@ import {
 } from '@aftercare/domain/claims/line-item-status'
 import type { TimelineType } from '@aftercare/domain/claims/claim-words'
 import { inTransaction, type Deps } from '#deps.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { finalizeClaimJob } from './claim-job-kinds.ts'
 import {
   insertTimelineEntry,
   listClaimIdsOfLines,
@@ -13,6 +15,7 @@ import {
   type ClaimLineRow,
   type ClaimRow,
 } from './claim-store.ts'
+import { isReady } from './finalize-claim.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 
 /** What the shopper reads in the claim's history; events without a text are nobody's news. */
@@ -58,6 +61,8 @@ async function moveLinesOf(
   for (const { storeId, id, status, detail, previousDetail } of moved)
     await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail })
   await rollUpClaim(deps, claim, after)
+  if (moved.some((line) => isReady(claim, line)))
+    await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
 
   const text = timelineTexts[event.type]
   if (!text) return

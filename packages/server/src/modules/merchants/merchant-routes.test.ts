@@ -7,7 +7,8 @@ import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 const app = createApp(deps)
-const fetch: typeof globalThis.fetch = async (url, init) => app.request(String(url), init)
+const fetch: typeof globalThis.fetch = async (url, init) =>
+  app.request(url instanceof Request ? url.url : url.toString(), init)
 const call = createApiClient(`http://test${customerApiBase}`, { fetch })
 
 describe('GET /settings/{slug}', () => {
@@ -58,7 +59,7 @@ describe('/{storefrontId}/extension/heartbeat', () => {
     await call(customerApi.heartbeat, { params: { storefrontId }, body: page })
     deps.advance({ minutes: 1 })
     await fetch(
-      `http://test${customerApiBase}/${storefrontId}/extension/heartbeat?${new URLSearchParams(page)}`,
+      `http://test${customerApiBase}/${storefrontId}/extension/heartbeat?${new URLSearchParams(page).toString()}`,
     )
 
     expect(await hosts()).toEqual([

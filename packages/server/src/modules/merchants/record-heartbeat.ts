@@ -1,4 +1,4 @@
-import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { upsertHost } from './store-host-store.ts'

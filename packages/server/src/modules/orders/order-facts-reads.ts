@@ -81,6 +81,31 @@ export async function loadOrderFacts(
   }
 }
 
+/** The order's own row; its absence would be a broken database. */
+export const getOrderRow = (db: Db, storeId: string, orderId: string): Promise<OrderRow> =>
+  db
+    .selectFrom('store_order')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+/** For each of these lines the one that was paid for: the root of its chain of exchanges, or itself (D16). */
+export async function listRootLineIds(
+  db: Db,
+  storeId: string,
+  lineIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (lineIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_line_item')
+    .select(['id', 'rootOrderLineId'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', lineIds)
+    .execute()
+  return new Map(rows.map(({ id, rootOrderLineId }) => [id, rootOrderLineId ?? id]))
+}
+
 /** The order that a line belongs to, or undefined for another store's line. */
 export async function findOrderIdOfLine(
   db: Db,

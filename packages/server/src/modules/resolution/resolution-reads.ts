@@ -1,5 +1,7 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { Paid } from '@aftercare/domain/resolution/payouts'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -46,5 +48,32 @@ export async function listResolutions(
       type,
     })),
     exchangeOrders,
+  }
+}
+
+/** What plans other than this one paid for a claim. */
+export async function paidForClaim(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  { exceptPlanId }: { exceptPlanId: string },
+): Promise<Paid> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['amountMinor', 'effectKey'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', id)
+    .execute()
+  const giftCards = await db
+    .selectFrom('gift_card')
+    .select(['amountMinor', 'incentiveMinor', 'effectKey'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', id)
+    .execute()
+  const isOther = ({ effectKey }: { effectKey: string }) => !effectKey.startsWith(`${exceptPlanId}/`)
+  const others = giftCards.filter(isOther)
+  return {
+    refundMinor: sum(refunds.filter(isOther).map(({ amountMinor }) => amountMinor)),
+    giftCardMinor: sum(others.map(({ amountMinor }) => amountMinor)),
+    incentiveMinor: sum(others.map(({ incentiveMinor }) => incentiveMinor)),
   }
 }

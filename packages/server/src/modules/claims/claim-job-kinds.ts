@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs.ts'
+
+const claim = { storeId: v.string(), claimId: v.string() }
+
+/** Approves the lines of a claim that nobody has to look at. */
+export const finalizeClaimJob = jobKind({ name: 'finalize-claim', payload: v.object(claim) })
+
+/** Does what was approved: orders, gift cards, refunds. `planId` names its effects for good. */
+export const carryOutClaimJob = jobKind({
+  name: 'carry-out-claim',
+  payload: v.object({ ...claim, planId: v.string() }),
+})
+
+/** Tells the shop's platform which tags the claim's rules give to its order. */
+export const tagOrderJob = jobKind({
+  name: 'tag-order',
+  payload: v.object({ storeId: v.string(), orderId: v.string(), tags: v.array(v.string()) }),
+})

@@ -1,0 +1,43 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { carryOutClaimJob } from './claim-job-kinds.ts'
+import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { isFinalisedByItself } from './roll-up-claim.ts'
+
+/**
+ * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
+ * those the shopper may keep (D35, D37). What they are worth is paid by a job, once.
+ *
+ * Approving is only an intention here. A line in hand is marked by its resolution method, so that it
+ * belongs to one plan; a second round waits until the first is carried out.
+ *
+ * @throws AppError 404 for an unknown claim, 409 while an earlier round is being carried out
+ */
+export async function finalizeClaim(deps: Deps, storeId: string, claimId: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const found = await lockClaim(deps.db, storeId, claimId)
+    if (!found) throw notFound('Claim')
+    const { claim, lines } = found
+    const ready = lines.filter((line) => isReady(claim, line))
+    if (ready.length === 0) return
+    if (lines.some(isInHand))
+      throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
+
+    for (const { id, requestedResolutionMethod } of ready)
+      await updateLine(deps.db, { storeId, id }, { resolutionMethod: requestedResolutionMethod })
+    await enqueue(deps, carryOutClaimJob, { storeId, claimId, planId: deps.newId() })
+  })
+}
+
+/** Approved, but not carried out yet. */
+export const isInHand = ({ resolutionMethod, status }: ClaimLineRow): boolean =>
+  resolutionMethod !== null && !isFinal(status)
+
+/** A gift's value is not issued before the parcel is scanned, unless nothing has to come back (D15). */
+export function isReady(claim: ClaimRow, line: ClaimLineRow): boolean {
+  if (claim.claimType !== 'return' || isFinal(line.status) || isInHand(line)) return false
+  if (line.errors.length > 0 || !isFinalisedByItself(claim, line)) return false
+  return !claim.isGiftReturn || line.status !== 'Awaiting_Return'
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+
+/** Takes refunded units off their orders, as a platform does when it refunds them. */
+export async function removeUnits(
+  { db }: Deps,
+  storeId: string,
+  lines: readonly { orderLineItemId: string; quantity: number }[],
+): Promise<void> {
+  for (const { orderLineItemId, quantity } of lines)
+    await db
+      .updateTable('order_line_item')
+      .set({ currentQuantity: sql`greatest("currentQuantity" - ${quantity}, 0)` })
+      .where('storeId', '=', storeId)
+      .where('id', '=', orderLineItemId)
+      .execute()
+}
+
+/** Adds tags that the order does not have yet. */
+export async function addOrderTags(
+  { db }: Deps,
+  storeId: string,
+  orderId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({
+      tags: sql`tags || array(select tag from unnest(${tags}::text[]) tag where not tag = any(store_order.tags))`,
+    })
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+}

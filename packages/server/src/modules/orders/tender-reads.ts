@@ -1,0 +1,64 @@
+import type { Tender } from '@aftercare/domain/resolution/split-tender'
+import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Db } from '#platform/database.ts'
+
+const incoming = ['sale', 'capture']
+
+/**
+ * What is left of each payment of an order, refunds told by the platform taken off. Holds the order for
+ * this transaction, so that two refunds at once cannot give the same money back twice.
+ *
+ * An order that came without its payments, as from a spreadsheet, counts as one payment of its total.
+ */
+export async function lockTenders(db: Db, storeId: string, orderId: string): Promise<Tender[]> {
+  const order = await db
+    .selectFrom('store_order')
+    .select('totalMinor')
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const transactions = await db
+    .selectFrom('order_transaction')
+    .select(['idFromPlatform', 'kind', 'gateway', 'amountMinor', 'parentIdFromPlatform'])
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'success')
+    .orderBy('createdOn')
+    .orderBy('idFromPlatform')
+    .execute()
+
+  const payments = transactions.filter(({ kind }) => incoming.includes(kind))
+  if (payments.length === 0)
+    return [
+      { idFromPlatform: null, gateway: 'manual', leftMinor: await totalLeft(db, storeId, orderId, order) },
+    ]
+
+  const refunds = transactions.filter(({ kind }) => kind === 'refund')
+  return payments.map(({ idFromPlatform, gateway, amountMinor }) => ({
+    idFromPlatform,
+    gateway,
+    leftMinor: minor(amountMinor - refundedOf(idFromPlatform, refunds)),
+  }))
+}
+
+const refundedOf = (
+  payment: string,
+  refunds: readonly { parentIdFromPlatform: string | null; amountMinor: MinorUnits }[],
+): MinorUnits =>
+  sum(refunds.map((refund) => (refund.parentIdFromPlatform === payment ? refund.amountMinor : zero)))
+
+async function totalLeft(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  { totalMinor }: { totalMinor: MinorUnits },
+): Promise<MinorUnits> {
+  const refunds = await db
+    .selectFrom('order_refund')
+    .select('amountMinor')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .execute()
+  return minor(totalMinor - sum(refunds.map(({ amountMinor }) => amountMinor)))
+}

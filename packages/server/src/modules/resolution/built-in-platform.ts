@@ -1,0 +1,151 @@
+import { splitTender } from '@aftercare/domain/resolution/split-tender'
+import { minor, sum, zero } from '@aftercare/domain/shared/money'
+import { ok, refuse } from '@aftercare/domain/shared/result'
+import { inTransaction, type Deps } from '#deps.ts'
+import type {
+  CommercePlatform,
+  ExchangeOrderRequest,
+  ExchangeOutcome,
+  RefundRequest,
+} from '#integrations/commerce/commerce-platform.ts'
+import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { takeStock } from '#modules/catalog/take-stock.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { takeNumber } from '#modules/merchants/take-number.ts'
+import { addOrderTags, removeUnits } from '#modules/orders/change-order.ts'
+import { createFreeOrder, type FreeOrderLine } from '#modules/orders/create-free-order.ts'
+import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
+import { lockTenders } from '#modules/orders/tender-reads.ts'
+import {
+  findExchangeOrder,
+  hasHappened,
+  insertExchangeOrder,
+  insertGiftCard,
+  insertRefund,
+  listRefundParts,
+} from './resolution-store.ts'
+
+/**
+ * The platform of stores that have no other: refunds, gift cards and exchange orders are rows of our own
+ * database. Each effect is one transaction with its key.
+ */
+export const builtInPlatform: CommercePlatform = {
+  refund: (deps, request) => inTransaction(deps, (deps) => refund(deps, request)),
+
+  async issueGiftCard(deps, { kind, expiresOn, amountMinor, incentiveMinor, ...effect }) {
+    await inTransaction(deps, async (deps) => {
+      if (await hasHappened(deps.db, 'gift_card', effect)) return
+      await insertGiftCard(deps.db, {
+        ...effect,
+        id: deps.newId(),
+        kind,
+        code: await giftCardCode(deps, effect.storeId, kind),
+        amountMinor,
+        incentiveMinor,
+        balanceMinor: minor(amountMinor + incentiveMinor),
+        expiresOn,
+        createdOn: deps.now(),
+      })
+    })
+  },
+
+  createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => createExchangeOrder(deps, request)),
+
+  tagOrder: addOrderTags,
+}
+
+async function refund(deps: Deps, { lines, paidOrderId, ...request }: RefundRequest) {
+  const { storeId, amountMinor } = request
+  const tenders = await lockTenders(deps.db, storeId, paidOrderId)
+  if (await hasHappened(deps.db, 'refund', request)) return ok(null)
+
+  const ours = (await listRefundParts(deps.db, storeId, paidOrderId)).flatMap(({ parts }) => parts)
+  const split = splitTender(
+    amountMinor,
+    tenders.map((tender) => ({
+      ...tender,
+      leftMinor: minor(
+        tender.leftMinor -
+          sum(
+            ours.map((part) =>
+              part.parentIdFromPlatform === tender.idFromPlatform ? minor(part.amountMinor) : zero,
+            ),
+          ),
+      ),
+    })),
+  )
+  if (!split.ok)
+    return refuse({
+      code: 'REFUND_EXCEEDS_PAYMENT' as const,
+      message: 'More would be refunded than is left of what was paid.',
+    })
+
+  await insertRefund(deps.db, {
+    ...request,
+    id: deps.newId(),
+    parts: JSON.stringify(split.value),
+    createdOn: deps.now(),
+  })
+  await removeUnits(deps, storeId, lines)
+  return ok(null)
+}
+
+async function createExchangeOrder(deps: Deps, request: ExchangeOrderRequest): Promise<ExchangeOutcome> {
+  const { storeId, claimId, effectKey } = request
+  const made = await findExchangeOrder(deps.db, storeId, effectKey)
+  if (made)
+    return {
+      orderNo: made.orderNo,
+      outOfStockLineIds: request.lines
+        .map(({ claimLineItemId }) => claimLineItemId)
+        .filter((id) => !made.claimLineItemIds.includes(id)),
+    }
+
+  const { lines, outOfStockLineIds } = await takeLines(deps, request)
+  if (lines.length === 0) return { orderNo: null, outOfStockLineIds }
+
+  const { settings } = await getStore(deps.db, storeId)
+  const orderNo = `#${settings.exchange.exchangeOrderPrefix}${await takeNumber(deps, storeId, 'exchange-order')}`
+  const order = await createFreeOrder(deps, { ...request, orderNo, lines })
+  await insertExchangeOrder(deps.db, {
+    storeId,
+    id: deps.newId(),
+    claimId,
+    effectKey,
+    orderId: order.id,
+    orderNo,
+    createdOn: deps.now(),
+  })
+  return { orderNo, outOfStockLineIds }
+}
+
+/** Takes from the shelf what is there; an item that is gone leaves the others' order as it is (D24). */
+async function takeLines(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
+  const roots = await listRootLineIds(
+    deps.db,
+    storeId,
+    wanted.map(({ sourceOrderLineId }) => sourceOrderLineId),
+  )
+  const lines: FreeOrderLine[] = []
+  const outOfStockLineIds: string[] = []
+  for (const { claimLineItemId, variantIdFromPlatform, ...line } of wanted) {
+    const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
+    const isTaken = found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity))
+    if (!isTaken) {
+      outOfStockLineIds.push(claimLineItemId)
+      continue
+    }
+    const rootOrderLineId = roots.get(line.sourceOrderLineId) ?? line.sourceOrderLineId
+    lines.push({ ...line, ...found, rootOrderLineId, idFromPlatform: claimLineItemId })
+  }
+  return { lines, outOfStockLineIds }
+}
+
+const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** 80 random bits in four groups; stores that issue orders instead count them (D18). */
+async function giftCardCode(deps: Deps, storeId: string, kind: string): Promise<string> {
+  if (kind === 'Gift_Card_Order') return `#C-GC-${await takeNumber(deps, storeId, 'gift-card-order')}`
+  const symbols = Array.from(deps.randomBytes(16), (byte) => codeAlphabet[byte % codeAlphabet.length])
+  return (symbols.join('').match(/.{4}/g) ?? []).join('-')
+}

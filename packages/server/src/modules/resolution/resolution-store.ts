@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { ResolutionTables } from './resolution-tables.ts'
+
+type Effects = 'refund' | 'gift_card' | 'exchange_order'
+
+/** Whether the effect of this key has happened before. */
+export async function hasHappened(
+  db: Db,
+  table: Effects,
+  { storeId, effectKey }: { storeId: string; effectKey: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('effectKey', '=', effectKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRefund(db: Db, row: Insertable<ResolutionTables['refund']>): Promise<void> {
+  await db.insertInto('refund').values(row).execute()
+}
+
+/** Issuing the same again changes nothing. */
+export async function insertGiftCard(db: Db, row: Insertable<ResolutionTables['gift_card']>): Promise<void> {
+  await db
+    .insertInto('gift_card')
+    .values(row)
+    .onConflict((oc) => oc.columns(['storeId', 'effectKey']).doNothing())
+    .execute()
+}
+
+export async function insertExchangeOrder(
+  db: Db,
+  row: Insertable<ResolutionTables['exchange_order']>,
+): Promise<void> {
+  await db.insertInto('exchange_order').values(row).execute()
+}
+
+/** The exchange order made under this key, with the claim lines that it replaces. */
+export async function findExchangeOrder(db: Db, storeId: string, effectKey: string) {
+  const lines = await db
+    .selectFrom('exchange_order as exchange')
+    .innerJoin('order_line_item as line', (join) =>
+      join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
+    )
+    .select(['exchange.orderNo', 'line.idFromPlatform as claimLineItemId'])
+    .where('exchange.storeId', '=', storeId)
+    .where('exchange.effectKey', '=', effectKey)
+    .execute()
+  const [first] = lines
+  return first && { orderNo: first.orderNo, claimLineItemIds: lines.map((line) => line.claimLineItemId) }
+}
+
+/** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */
+export const listRefundParts = (db: Db, storeId: string, paidOrderId: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'refund.storeId').onRef('claim.id', '=', 'refund.claimId'),
+    )
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select('refund.parts')
+    .where('refund.storeId', '=', storeId)
+    .where((where) =>
+      where.or([where('bought.id', '=', paidOrderId), where('bought.rootOrderId', '=', paidOrderId)]),
+    )
+    .execute()
