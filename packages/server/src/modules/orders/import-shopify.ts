@@ -38,8 +38,10 @@ export async function importShopify(
     counts.bad++
     onBadRow?.({ line, reason })
   }
+  let batches = 0
   const finishBatch = async (batch: readonly GoodRecord[]) => {
     await storeBatch(deps, store, batch, counts, refuse)
+    if (isPowerOfTwo(++batches)) await refreshStatistics(deps.db)
     onProgress?.({ ...counts })
   }
 
@@ -55,6 +57,9 @@ export async function importShopify(
   await refreshStatistics(deps.db)
   return counts
 }
+
+/** Plans that were made for empty tables get slower with every batch, those for half as much hardly. */
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 /** A value that the database refuses spoils the whole batch; then each record is stored by itself. */
 async function storeBatch(

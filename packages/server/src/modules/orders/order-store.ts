@@ -54,8 +54,9 @@ export async function writeOrders(
       "wasShippingProtected" = excluded."wasShippingProtected", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
       "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1
-    where excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
-      and (kept."isSummary" or not excluded."isSummary")
+    where case
+      when kept."isSummary" = excluded."isSummary" then excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
+      else kept."isSummary" end
     returning id, "idFromPlatform"`.execute(db)
   return written
 }

@@ -1,3 +1,4 @@
+import { paidTotals } from '@aftercare/domain/orders/paid-units'
 import { currencyOrFallback, toMinor } from '@aftercare/domain/shared/currencies'
 import { allocate, minor, multiply, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
@@ -184,21 +185,19 @@ function mapLines(
   })
 }
 
-/** The subtotal is what the lines cost after every discount; what a line's own discount leaves open is divided. */
+/** The subtotal is what the lines cost after every discount; what the lines' own leave open was the order's. */
 function paidTotalsOf(
   order: OrderColumns,
   lines: readonly LineColumns[],
   listTotals: readonly MinorUnits[],
   toAmount: (value: string) => MinorUnits,
 ): MinorUnits[] {
-  const afterOwn = lines.map((line, index) =>
-    minor(Math.max((listTotals[index] ?? 0) - toAmount(line['Lineitem discount']), 0)),
-  )
-  const leftover = sum(afterOwn) - toAmount(order.Subtotal)
-  if (leftover <= 0) return afterOwn
-  return allocate(minor(Math.min(leftover, sum(afterOwn))), afterOwn).map((share, index) =>
-    minor((afterOwn[index] ?? 0) - share),
-  )
+  const amounts = lines.map((line, index) => ({
+    listTotalMinor: listTotals[index] ?? zero,
+    discountMinor: toAmount(line['Lineitem discount']),
+  }))
+  const leftover = sum(paidTotals(amounts)) - toAmount(order.Subtotal)
+  return paidTotals(amounts, minor(Math.max(leftover, 0)))
 }
 
 function taxTotalsOf(

@@ -1,5 +1,6 @@
+import { paidTotals } from '@aftercare/domain/orders/paid-units'
 import { toMinor } from '@aftercare/domain/shared/currencies'
-import { allocate, minor, multiply, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { minor, multiply, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { LineItemPayload, OrderPayload } from './order-payload.ts'
 
 export type LinePrices = { listTotalMinor: MinorUnits; paidTotalMinor: MinorUnits; taxTotalMinor: MinorUnits }
@@ -14,35 +15,31 @@ export type LinePrices = { listTotalMinor: MinorUnits; paidTotalMinor: MinorUnit
  */
 export function mapLinePrices(order: OrderPayload, currency: string): LinePrices[] {
   const toAmount = (decimal: string) => toMinor(decimal, currency)
-  const listTotals = order.line_items.map((line) => multiply(toAmount(line.price), line.quantity))
-  const discounts = discountsOf(order, listTotals, toAmount)
+  const amounts = order.line_items.map((line) => ({
+    listTotalMinor: multiply(toAmount(line.price), line.quantity),
+    discountMinor: ownDiscount(line, toAmount),
+  }))
+  const ownDiscounts = sum(amounts.map(({ discountMinor }) => discountMinor))
+  const paid = paidTotals(amounts, unallocatedDiscount(order, ownDiscounts, toAmount))
 
-  return order.line_items.map((line, index) => {
-    const listTotalMinor = listTotals[index] ?? zero
-    return {
-      listTotalMinor,
-      paidTotalMinor: minor(Math.max(listTotalMinor - (discounts[index] ?? 0), 0)),
-      taxTotalMinor: sum(line.tax_lines.map(({ price }) => toAmount(price))),
-    }
-  })
+  return order.line_items.map((line, index) => ({
+    listTotalMinor: amounts[index]?.listTotalMinor ?? zero,
+    paidTotalMinor: paid[index] ?? zero,
+    taxTotalMinor: sum(line.tax_lines.map(({ price }) => toAmount(price))),
+  }))
 }
 
-function discountsOf(
-  { line_items: lines, ...order }: OrderPayload,
-  listTotals: readonly MinorUnits[],
+/** What is left of the order's discount where Shopify allocated nothing; a discount on shipping is none. */
+function unallocatedDiscount(
+  order: OrderPayload,
+  ownDiscounts: MinorUnits,
   toAmount: (decimal: string) => MinorUnits,
-): MinorUnits[] {
-  const own = lines.map((line) => ownDiscount(line, toAmount))
-  if (lines.some((line) => line.discount_allocations.length > 0)) return own
-
-  const offShipping = order.shipping_lines.flatMap((line) => line.discount_allocations)
-  const hasShippingCode = order.discount_codes.some(({ type }) => type === 'shipping')
-  if (offShipping.length > 0 || hasShippingCode) return own
-
-  const leftover = toAmount(order.total_discounts) - sum(own)
-  const weights = listTotals.map((total, index) => Math.max(total - (own[index] ?? 0), 0))
-  if (leftover <= 0 || weights.every((weight) => weight === 0)) return own
-  return allocate(minor(leftover), weights).map((share, index) => minor(share + (own[index] ?? 0)))
+): MinorUnits {
+  const isAllocated = [...order.line_items, ...order.shipping_lines].some(
+    (line) => line.discount_allocations.length > 0,
+  )
+  if (isAllocated || order.discount_codes.some(({ type }) => type === 'shipping')) return zero
+  return minor(Math.max(toAmount(order.total_discounts) - ownDiscounts, 0))
 }
 
 const ownDiscount = (line: LineItemPayload, toAmount: (decimal: string) => MinorUnits): MinorUnits =>
@@ -62,7 +59,8 @@ export function conversionRateOf(order: OrderPayload): number {
   ]) {
     const inShop = Number(amounts?.shop_money.amount ?? 0)
     const paid = Number(amounts?.presentment_money.amount ?? 0)
-    if (inShop > 0 && paid > 0) return paid / inShop
+    // Twelve digits hold any rate, and none of a binary division's dust.
+    if (inShop > 0 && paid > 0) return Number((paid / inShop).toPrecision(12))
   }
   return 1
 }

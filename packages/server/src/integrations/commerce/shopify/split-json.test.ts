@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { splitJson } from './split-json.ts'
+
+/** The file cut into chunks of so many characters. */
+async function* chunksOf(text: string, size: number) {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+const split = async (text: string, size = 7) => Array.fromAsync(splitJson(text, chunksOf(text, size)))
+
+const records = fc.array(
+  fc.oneof(
+    fc.dictionary(fc.string(), fc.jsonValue()),
+    fc.jsonValue().filter((value) => value !== undefined),
+  ),
+)
+
+describe('cutting a JSON file into its records', () => {
+  // prettier-ignore
+  test.for<[form: string, write: (values: unknown[]) => string]>([
+    ['a list',                         (values) => JSON.stringify(values)],
+    ['an indented list',               (values) => JSON.stringify(values, null, 2)],
+    ['a list under "orders"',          (values) => JSON.stringify({ orders: values }, null, '\t')],
+    ['a list under "products", marked', (values) => `\uFEFF${JSON.stringify({ products: values })}`],
+    ['one a line',                     (values) => values.map((value) => JSON.stringify(value)).join('\n')],
+  ])('gives back what %s holds, however it is chunked', async ([form, write]) => {
+    const written = form === 'one a line' ? records.filter((all) => !/^\s*\[/.test(write(all))) : records
+    await fc.assert(
+      fc.asyncProperty(written, fc.integer({ min: 1, max: 40 }), async (values, size) => {
+        const cut = await split(write(values), size)
+        expect(cut.map(({ text }) => JSON.parse(text) as unknown)).toEqual(JSON.parse(JSON.stringify(values)))
+      }),
+    )
+  })
+
+  test('says on which line each record begins', async () => {
+    const text = '{"orders": [\n  {"id": 1,\n   "note": "a\\nb"},\n\n  {"id": 2}, 7]\n}'
+    expect((await split(text)).map(({ line, text }) => [line, text.length > 1 ? text[6] : text])).toEqual([
+      [2, ' '],
+      [5, ' '],
+      [5, '7'],
+    ])
+    expect((await split('{"id":1}\n\n{"id":2}\n')).map(({ line }) => line)).toEqual([1, 3])
+  })
+
+  test('hands a record that never ends out as it is', async () => {
+    expect(await split('[{"id": 1}, {"id": 2, "note": "x')).toEqual([
+      { line: 1, text: '{"id": 1}' },
+      { line: 1, text: '{"id": 2, "note": "x' },
+    ])
+  })
+
+  test('a broken record costs its neighbours nothing', async () => {
+    const cut = await split('{"id":1}\n{"id":\n{"id":3}')
+    expect(cut.map(({ text }) => text)).toEqual(['{"id":1}', '{"id":', '{"id":3}'])
+  })
+})
