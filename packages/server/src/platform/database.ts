@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
+import { withNamedStatements } from './named-statements.ts'
 
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -27,12 +28,15 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
     const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 })
     // A connection the server dropped while idle is replaced by the pool; unheard, the event would end us.
     pool.on('error', () => {})
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
     return { db, engine: { kind: 'server', pool, connectionString: url } }
   }
 
   if (url) mkdirSync(url, { recursive: true })
-  const pglite = new PGlite(url || undefined)
+  return embeddedDatabase(new PGlite(url || undefined))
+}
+
+export function embeddedDatabase(pglite: PGlite): OpenDatabase {
   return {
     db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
     engine: { kind: 'embedded', pglite },
