@@ -1,0 +1,257 @@
+import { minor } from '@aftercare/domain/shared/money'
+import { describe, expect, test } from 'vitest'
+import { moveClaimLines } from './move-claim-lines.ts'
+import type { NewStore } from '#modules/merchants/create-store.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
+import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { carryOutClaim } from './carry-out-claim.ts'
+
+const deps = await useTestDeps()
+
+const always = (hook: NewRule['hook'], event: NewRule['rule']['event']): NewRule => ({
+  name: event.type,
+  hook,
+  rule: { conditions: { all: [] }, event },
+})
+const keepItem = always('return-quote', { type: 'keepItem', params: {} })
+const autoFinalise = always('claim-created', { type: 'autoFinalise', params: {} })
+
+const refunds = () => deps.db.selectFrom('refund').selectAll().execute()
+const giftCards = () => deps.db.selectFrom('gift_card').selectAll().execute()
+const lines = () => deps.db.selectFrom('claim_line_item').selectAll().orderBy('position').execute()
+
+/** A store whose claims are finalised without anybody looking at them, and an order of two scarves. */
+async function selfService(given: Partial<NewStore> = {}, rules: NewRule[] = [autoFinalise]) {
+  const store = await aReturnShop(deps, { ...given, rules })
+  const bought = await anOrder(deps, store, [{ quantity: 2, paidTotalMinor: minor(4000) }])
+  const [lineId = ''] = bought.lineIds
+  return { store, bought, lineId, portal: aPortal(deps, store, bought) }
+}
+
+describe('a claim that a rule finalises', () => {
+  test('pays a refund back to the card, once, and takes the unit off the order', async () => {
+    const { portal, lineId, bought } = await selfService()
+    const { externalId } = await portal.file([refundOf(lineId)])
+    await drainJobs(deps)
+
+    expect(await refunds()).toMatchObject([
+      {
+        amountMinor: 2000,
+        parts: [{ gateway: 'card', parentIdFromPlatform: `${bought.order.id}-sale`, amountMinor: 2000 }],
+      },
+    ])
+    expect(await portal.overview(externalId)).toMatchObject({
+      claimRollup: { code: 'completed', name: 'Completed' },
+      claimLineItems: [{ status: { code: 'Approved', detail: 'Refunded' }, resolutionMethodEnum: 'refund' }],
+      resolutionSummary: { refunds: [{ amount: 20 }], giftCards: [], exchangeOrders: [] },
+    })
+    const [line] = await deps.db.selectFrom('order_line_item').selectAll().execute()
+    expect(line).toMatchObject({ quantity: 2, currentQuantity: 1 })
+    await portal.file([refundOf(lineId)])
+    await expect(portal.file([refundOf(lineId)])).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('issues a gift card with its incentive apart', async () => {
+    const incentive = { type: 'percent' as const, amount: 10 }
+    const { portal, lineId } = await selfService({
+      settings: { giftCard: { incentive, giftCardExpirationDays: 365 } },
+    })
+    await portal.file([refundOf(lineId)], { creditResolutionMethod: 'Gift_Card' })
+    await drainJobs(deps)
+
+    expect(await refunds()).toEqual([])
+    expect(await giftCards()).toMatchObject([
+      { amountMinor: 2000, incentiveMinor: 200, balanceMinor: 2200, kind: 'Gift_Card' },
+    ])
+    expect((await giftCards())[0]?.expiresOn).toEqual(new Date('2027-11-20T12:00:00Z'))
+    expect(await lines()).toMatchObject([{ status: 'Approved', detail: 'Gift_Card_Issued' }])
+  })
+
+  test('orders the new item, whose value counts when it comes back as well', async () => {
+    const { portal, store, lineId, bought } = await selfService()
+    const { externalId } = await portal.file([exchangeOf(lineId, 'scarf-blue')])
+    await drainJobs(deps)
+
+    const order = await deps.db
+      .selectFrom('store_order')
+      .selectAll()
+      .where('rootOrderId', '=', bought.order.id)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ orderNo: '#EX-1001', totalMinor: 0, exchangeDepth: 1 })
+    const line = await deps.db
+      .selectFrom('order_line_item')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      variantIdFromPlatform: 'scarf-blue',
+      paidTotalMinor: 0,
+      creditBasisMinor: 2000,
+      rootOrderLineId: lineId,
+    })
+    expect(await portal.overview(externalId)).toMatchObject({
+      resolutionSummary: { exchangeOrders: [{ orderNo: '#EX-1001', idFromPlatform: order.idFromPlatform }] },
+    })
+    const { quantity } = await deps.db
+      .selectFrom('product_variant')
+      .select('quantity')
+      .where('idFromPlatform', '=', 'scarf-blue')
+      .executeTakeFirstOrThrow()
+    expect(quantity).toBe(4)
+
+    await deps.db
+      .updateTable('order_line_item')
+      .set({ fulfilledQuantity: 1 })
+      .where('id', '=', line.id)
+      .execute()
+    const again = aPortal(deps, store, { order, lineIds: [line.id] })
+    await again.file([refundOf(line.id)])
+    await drainJobs(deps)
+    expect(await refunds()).toMatchObject([
+      { amountMinor: 2000, parts: [{ parentIdFromPlatform: `${bought.order.id}-sale` }] },
+    ])
+  })
+
+  test('leaves a line whose new item is gone to a person, and does the others', async () => {
+    const { portal, lineId } = await selfService()
+    const request = [exchangeOf(lineId, 'scarf-green'), refundOf(lineId)]
+    const shown = await portal.calculate(request)
+    const { externalId } = await portal.submit(request, shown)
+    await deps.db
+      .updateTable('product_variant')
+      .set({ quantity: 0 })
+      .where('idFromPlatform', '=', 'scarf-green')
+      .execute()
+    await drainJobs(deps)
+
+    expect(await lines()).toMatchObject([
+      { status: 'Awaiting_Return', resolutionMethod: null, errors: [{ code: 'OUT_OF_STOCK' }] },
+      { status: 'Approved', detail: 'Refunded' },
+    ])
+    expect(await refunds()).toMatchObject([{ amountMinor: 2000 }])
+    expect(await portal.overview(externalId)).toMatchObject({ claimRollup: { code: 'readyForReview' } })
+  })
+
+  test('refunds no more than is left of what was paid, and pays nothing of what it cannot pay whole', async () => {
+    const { portal, lineId } = await selfService()
+    await deps.db
+      .updateTable('order_transaction')
+      .set({ amountMinor: minor(1999) })
+      .execute()
+    await portal.file([refundOf(lineId)])
+    await drainJobs(deps)
+    expect(await refunds()).toEqual([])
+    expect(await lines()).toMatchObject([
+      { status: 'Awaiting_Return', errors: [{ code: 'REFUND_EXCEEDS_PAYMENT' }] },
+    ])
+  })
+
+  test('gives each payment its part back', async () => {
+    const { portal, lineId, bought, store } = await selfService()
+    await deps.db
+      .updateTable('order_transaction')
+      .set({ amountMinor: minor(3000) })
+      .execute()
+    await deps.db
+      .insertInto('order_transaction')
+      .values({
+        storeId: store.storeId,
+        orderId: bought.order.id,
+        idFromPlatform: 'card-of-grandma',
+        kind: 'sale',
+        status: 'success',
+        gateway: 'gift_card',
+        amountMinor: minor(1000),
+        parentIdFromPlatform: null,
+        createdOn: deps.now(),
+      })
+      .execute()
+    await portal.file([refundOf(lineId)])
+    await drainJobs(deps)
+    expect((await refunds())[0]?.parts).toMatchObject([
+      { gateway: 'card', amountMinor: 1500 },
+      { gateway: 'gift_card', parentIdFromPlatform: 'card-of-grandma', amountMinor: 500 },
+    ])
+  })
+
+  test('pays once when its work is done twice', async () => {
+    const { portal, store, lineId } = await selfService()
+    const { id: claimId } = await portal.file([refundOf(lineId)])
+    await drainJobs(deps)
+    const [effect] = await refunds()
+    const planId = effect?.effectKey.split('/')[0] ?? ''
+    // As after a crash between the payment and its mark.
+    await deps.db
+      .updateTable('claim_line_item')
+      .set({ status: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation', finalizedOn: null })
+      .execute()
+    await carryOutClaim(deps, { storeId: store.storeId, claimId, planId })
+
+    expect(await refunds()).toHaveLength(1)
+    expect(await lines()).toMatchObject([{ status: 'Approved', detail: 'Refunded' }])
+  })
+
+  test('issues a gift’s value when the parcel is first scanned, and not before', async () => {
+    const { store, bought, lineId } = await selfService()
+    const recipient = aPortal(deps, store, bought, { isGiftReturn: true })
+    await recipient.file([refundOf(lineId, { requestedResolutionMethodEnum: 'giftCard' })], {
+      creditResolutionMethod: 'Gift_Card',
+    })
+    await drainJobs(deps)
+    expect(await giftCards()).toEqual([])
+
+    const ids = (await lines()).map(({ id }) => id)
+    await moveClaimLines(deps, store.storeId, ids, { type: 'firstScanned' })
+    await drainJobs(deps)
+    expect(await giftCards()).toMatchObject([{ amountMinor: 2000 }])
+  })
+})
+
+describe('items that the shopper may keep', () => {
+  test('are paid at once, without a parcel', async () => {
+    const { portal, lineId } = await selfService({}, [keepItem])
+    const { externalId } = await portal.file([refundOf(lineId)], { returnShipment: null })
+    await drainJobs(deps)
+    expect(await portal.overview(externalId)).toMatchObject({
+      isReturnNotRequired: true,
+      claimReturnShipments: [],
+      claimRollup: { code: 'completed' },
+    })
+    expect(await refunds()).toMatchObject([{ amountMinor: 2000 }])
+  })
+
+  test('wait for a person where a rule holds the claim for review', async () => {
+    const hold = always('claim-created', { type: 'holdForReview', params: {} })
+    const { portal, lineId } = await selfService({}, [keepItem, hold])
+    const { externalId } = await portal.file([refundOf(lineId)], { returnShipment: null })
+    await drainJobs(deps)
+    expect(await refunds()).toEqual([])
+    expect(await portal.overview(externalId)).toMatchObject({
+      claimRollup: { code: 'readyForReview' },
+      claimLineItems: [{ status: { code: 'Open', detail: 'Return_Not_Required' } }],
+    })
+  })
+})
+
+test('no sequence of claims pays back more than was paid', async () => {
+  const store = await aReturnShop(deps, { rules: [autoFinalise] })
+  const bought = await anOrder(deps, store, [
+    { quantity: 3, paidTotalMinor: minor(1000), taxTotalMinor: minor(77) },
+    { quantity: 7, paidTotalMinor: minor(100) },
+  ])
+  const portal = aPortal(deps, store, bought)
+  const [first = '', second = ''] = bought.lineIds
+  for (const [lineId, quantity] of [
+    [first, 1],
+    [second, 3],
+    [first, 2],
+    [second, 4],
+  ] as const) {
+    await portal.file([refundOf(lineId, { quantity })])
+    await drainJobs(deps)
+  }
+  const paid = (await refunds()).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  expect(paid).toBe(1177)
+  await expect(portal.file([refundOf(first)])).rejects.toMatchObject({ status: 409 })
+})
