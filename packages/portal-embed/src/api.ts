@@ -1,5 +1,5 @@
 import { createApiClient } from '@aftercare/domain/api/client'
-import { customerApiBase } from '@aftercare/domain/api/look-up-api'
+import { customerApiBase } from '@aftercare/domain/api/customer-transport'
 import { keepIssuedToken, tokenHeaders } from './session/order-token.ts'
 
 /**

@@ -17,8 +17,9 @@ import { address } from '../shared/address-schema.ts'
 import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
+import { settingsApi } from './settings-api.ts'
 
-export { customerApiBase, orderTokenHeader } from './look-up-api.ts'
+export { customerApiBase, orderTokenHeader } from './customer-transport.ts'
 
 /** A line whose reason is chosen, before details and resolution. */
 const reasonedLine = v.object({
@@ -63,6 +64,7 @@ const reasonConsequences = v.object({
 
 /** Every call the returns portal makes, in the order a shopper meets them (specification section 7). */
 export const customerApi = {
+  ...settingsApi,
   ...lookUpApi,
   afterReasonSelection: endpoint({
     method: 'POST',

@@ -1,39 +1,11 @@
 import * as v from 'valibot'
-import { customerSettings } from '../merchants/settings-schema.ts'
 import { lookUpQuery, standardLookUp } from '../orders/look-up-schema.ts'
 import { storefrontOrder } from '../orders/order-schema.ts'
 import { id } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Where the customer's calls live on our origin. */
-export const customerApiBase = '/v1/shop/crew'
-
-/** Carries the proof of a successful look-up (D3); each answer that has one renews it. */
-export const orderTokenHeader = 'x-order-token'
-
-/**
- * The calls that come before a claim. They stand apart from the rest of the customer's API so that the
- * portal's first screen loads no more schemas than it needs.
- */
+/** The calls that find an order, before anything is asked for it. */
 export const lookUpApi = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/settings/:slug',
-    summary: 'The settings and theme of the store with this slug.',
-    response: customerSettings,
-  }),
-  heartbeat: endpoint({
-    method: 'POST',
-    path: '/:storefrontId/extension/heartbeat',
-    summary:
-      'Says that a page of the shop holds the portal; remembered per host (D9). GET takes the same as a query.',
-    body: v.object({
-      customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
-      embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
-      appName: v.optional(v.picklist(['portal-embed', 'widget', 'checkout-extension'])),
-    }),
-    response: v.object({ success: v.literal(true) }),
-  }),
   rootOrder: endpoint({
     method: 'GET',
     path: '/protection/order',

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
-import { customFieldType } from '../reasons/custom-field-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { id, shortText } from '../shared/wire.ts'
-import { theme } from './theme-schema.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -145,45 +143,5 @@ export const storeSettings = v.object({
 })
 export type StoreSettings = v.InferOutput<typeof storeSettings>
 
-/** A store's settings as its shoppers may know them (specification section 3, Store settings). */
-export const customerSettings = v.object({
-  storefrontId: id,
-  storeSlug: v.string(),
-  storeUrl: v.string(),
-  storeName: v.string(),
-  storeId: id,
-  isActive: v.boolean(),
-  locale: v.string(),
-  exchangeOrderPrefix: v.string(),
-  stripeConfig: v.nullable(
-    v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),
-  ),
-  isClaimImageFromCustomerRequired: v.boolean(),
-  return: v.object({
-    isEnabled: v.boolean(),
-    isRefundEnabled: v.boolean(),
-    isGiftCardEnabled: v.boolean(),
-    isExchangeEnabled: v.boolean(),
-    isGiftReturnEnabled: v.boolean(),
-  }),
-  warranty: v.object({ isEnabled: v.boolean() }),
-  orderEditing: v.object({ isEnabled: v.boolean() }),
-  registrations: v.object({
-    isEnabled: v.boolean(),
-    isStartWarrantyClaimEnabled: v.boolean(),
-    shouldCollectAddress: v.boolean(),
-    shouldCollectProofOfPurchase: v.boolean(),
-    shouldCollectRegistrationEmailMarketingConsent: v.boolean(),
-    emailMarketingConsentPolicyUrl: v.nullable(v.string()),
-    storeSalesChannels: v.array(v.object({ id, name: v.string() })),
-    customFields: v.array(v.object({ id: v.number(), type: customFieldType, value: v.string() })),
-  }),
-  allowedHosts: v.array(v.string()),
-  /** Where a shopper is sent when there is nothing better: the product's own address (D71). */
-  defaultUrl: v.string(),
-  theme,
-})
-export type CustomerSettings = v.InferOutput<typeof customerSettings>
-
 /** A store's settings with everything at its default. */
-export const defaultSettings: StoreSettings = /* @__PURE__ */ v.parse(storeSettings, {})
+export const defaultSettings: StoreSettings = v.parse(storeSettings, {})

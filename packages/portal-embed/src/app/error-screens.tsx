@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { ButtonLink } from '../components/button.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
@@ -19,9 +19,12 @@ export function ErrorScreen() {
       heading="h1"
       title={text(isUnknownStore ? 'error.storeNotFoundTitle' : 'error.title')}
       action={
-        <ButtonLink to={home} reloadDocument>
-          {text('action.home')}
-        </ButtonLink>
+        <>
+          {mayPass(error) && <Button onClick={() => location.reload()}>{text('action.tryAgain')}</Button>}
+          <ButtonLink to={home} reloadDocument variant={mayPass(error) ? 'secondary' : 'primary'}>
+            {text('action.home')}
+          </ButtonLink>
+        </>
       }
     >
       <p>{explanation(error)}</p>
@@ -29,6 +32,10 @@ export function ErrorScreen() {
     </EmptyState>
   )
 }
+
+/** A lost connection or a fault of the server may be over by now. */
+const mayPass = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 
 function explanation(error: unknown): string {
   if (error instanceof StoreNotFound) return text('error.storeNotFound', { slug: error.slug })

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import * as lookUp from '../screens/look-up/look-up.screen.tsx'
 import { ErrorScreen } from './error-screens.tsx'
 import { FirstLoad, RootError, RootShell, StoreShell, storeLoader } from './shell.tsx'
 import { paths } from './paths.ts'
@@ -22,7 +23,8 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
     children: [
-      screen(paths.lookUp.pattern, () => import('../screens/look-up/look-up.screen.tsx')),
+      // Most shoppers begin here, so it comes with the code and costs no second round trip.
+      { path: paths.lookUp.pattern, ...lookUp, ErrorBoundary: ErrorScreen },
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
       screen(

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Link,
@@ -14,7 +14,7 @@ import {
 import { useStore } from 'zustand'
 import { Icon } from '../components/icon.tsx'
 import { ScreenSkeleton } from '../components/skeleton.tsx'
-import { orderStore } from '../session/order-session.ts'
+import { orderStore } from '../session/order-store.ts'
 import { settingsOf } from '../session/settings-session.ts'
 import { isOutOfDate } from './browser-support.ts'
 import { isEmbedded } from './embedded.ts'
@@ -107,7 +107,7 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
 
   return (
     <>
-      {isEmbedded() && (
+      {isEmbedded() && !isFirstEntry() && (
         <button type="button" className="shell-back" onClick={() => void navigate(-1)}>
           <Icon name="back" />
           {text('shell.back')}
@@ -131,6 +131,9 @@ function StoreHeader({ settings }: { settings: CustomerSettings }) {
     </>
   )
 }
+
+/** Where the portal came up: further back lies a page of whoever framed it. */
+const isFirstEntry = () => (window.history.state as { idx?: number } | null)?.idx === 0
 
 /** The store's logo; its name when there is none or the picture cannot be loaded. */
 function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string }) {

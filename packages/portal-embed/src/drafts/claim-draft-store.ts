@@ -11,7 +11,7 @@ import {
   type DraftLine,
   type DraftResolution,
 } from './claim-draft.ts'
-import { orderStore } from '../session/order-session.ts'
+import { orderStore } from '../session/order-store.ts'
 import { expiringStorage } from './expiring-storage.ts'
 
 /** The claim a shopper is still writing, kept for an hour. Loaders and actions use it; components read it. */

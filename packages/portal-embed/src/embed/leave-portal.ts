@@ -1,31 +1,25 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { findHostPage } from './host-page.ts'
 
+type StorePages = Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>
+
 /** Pages that belong to a store: the shop itself, what it registered, and the portal (D8). */
-export const originsOf = (settings: Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>): string[] =>
+export const originsOf = (settings: StorePages): string[] =>
   [settings.storeUrl, ...settings.allowedHosts, location.origin].flatMap(
     (url) => URL.parse(url)?.origin ?? [],
   )
 
 /**
- * Takes the shopper to a page of the store, in the page around us if there is one. An address that is
- * not the store's leads to the store itself.
+ * Takes the shopper to a page of the store, in the place of the page around us if there is one. An address
+ * that is not the store's leads to the store itself.
  */
-export function leavePortal(
-  address: string,
-  settings: Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>,
-): void {
+export function leavePortal(address: string, settings: StorePages): void {
   const url = allowedAddress(address, originsOf(settings)) ?? settings.storeUrl
   const host = findHostPage()
-  if (host) host.say('aftercare:navigate', { url })
-  else location.assign(url)
+  if (host) void host.navigate(url).then((isGoing) => isGoing || goTo(url))
+  else goTo(url)
 }
 
-/** The page that holds the portal, or the store's own when none does, it does not answer, or it is not allowed. */
-export async function addressAround(
-  settings: Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>,
-): Promise<string> {
-  const href = await findHostPage()?.askLocation()
-  return (href && allowedAddress(href, originsOf(settings))) ?? settings.storeUrl
-}
+/** Leaves the frame as well. Browsers allow it for a moment after a click; a page that is asked may go at any time. */
+const goTo = (url: string) => window.open(url, '_top')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { orderTokenHeader } from '@aftercare/domain/api/look-up-api'
+import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { draftFor, startLine } from '../drafts/claim-draft-store.ts'
 import { anOrder, someSettings } from '../testing/builders.ts'

@@ -4,14 +4,11 @@ import type { lookUpQuery } from '@aftercare/domain/orders/look-up-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { redirect } from 'react-router'
 import type * as v from 'valibot'
-import { createStore } from 'zustand/vanilla'
 import { call } from '../api.ts'
 import { paths } from '../app/paths.ts'
+import { orderStore } from './order-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
 import { activeSettingsOf } from './settings-session.ts'
-
-/** The order that the shopper has open; the header shows its number. */
-export const orderStore = createStore<{ order: StorefrontOrder | null }>(() => ({ order: null }))
 
 /** What a look-up asks for: the words of the form, or an order's platform id. */
 export type LookUp = v.InferInput<typeof lookUpQuery>

@@ -1,4 +1,4 @@
-import { orderTokenHeader } from '@aftercare/domain/api/look-up-api'
+import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import * as v from 'valibot'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'

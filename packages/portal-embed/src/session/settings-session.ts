@@ -1,6 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { lookUpApi } from '@aftercare/domain/api/look-up-api'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import { settingsApi } from '@aftercare/domain/api/settings-api'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { redirect } from 'react-router'
 import { call } from '../api.ts'
 import { applyTheme } from '../app/apply-theme.ts'
@@ -49,7 +49,7 @@ export const forgetSettings = (): void => {
 }
 
 async function fetchSettings(slug: string): Promise<CustomerSettings> {
-  const settings = await call(lookUpApi.settings, { params: { slug } }).catch((error: unknown) => {
+  const settings = await call(settingsApi.settings, { params: { slug } }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? new StoreNotFound(slug) : error
   })
   applyTheme(settings.theme)

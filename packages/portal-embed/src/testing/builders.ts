@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 

@@ -1,4 +1,4 @@
-import { customerApiBase } from '@aftercare/domain/api/look-up-api'
+import { customerApiBase } from '@aftercare/domain/api/customer-transport'
 import { vi } from 'vitest'
 
 /** An answer: a value is a 200 with it, `refuse` and `withHeaders` make the others. */

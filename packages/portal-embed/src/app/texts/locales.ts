@@ -1,4 +1,4 @@
-import { learnWords, type Words } from './text.ts'
+import { builtInWords, learnWords, type Words } from './text.ts'
 
 /** The catalogue comes in parts, each fetched with the first screen that needs it; `first` is needed always. */
 export type Area = 'first' | 'order' | 'claim' | 'finish'
@@ -7,7 +7,7 @@ type Catalogue = Record<Area, () => Promise<Words>>
 
 // prettier-ignore
 const english: Catalogue = {
-  first:  async () => ({ ...(await import('./en/common.ts')).common, ...(await import('./en/look-up.ts')).lookUp }),
+  first:  async () => builtInWords,
   order:  async () => (await import('./en/order.ts')).order,
   claim:  async () => (await import('./en/claim.ts')).claim,
   finish: async () => (await import('./en/finish.ts')).finish,

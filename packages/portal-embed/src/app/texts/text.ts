@@ -19,8 +19,10 @@ type ValuesOf<Key extends MessageKey> = [NamesIn<English[Key]>] extends [never]
   ? []
   : [values: Record<NamesIn<English[Key]>, string | number>]
 
-// The words of the first screen are built in; locales.ts adds those of later screens and other languages.
-let english: Words = { ...common, ...lookUp }
+/** The English words of the first screen, which come with the code; locales.ts adds later and other ones. */
+export const builtInWords: Words = { ...common, ...lookUp }
+
+let english = builtInWords
 let spoken: { locale: string; words: Words } = { locale: 'en', words: english }
 
 /** Adds words of a locale, and the English ones of the same keys; another locale than before replaces its words. */

@@ -1,5 +1,5 @@
 import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 
 /** `either` where a line allows both, which are chosen between on the claim's last screen (D17). */

@@ -1,5 +1,5 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { isEmbedded } from '../../app/embedded.ts'
 import { text } from '../../app/texts/text.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import { orderTokenHeader } from '@aftercare/domain/api/look-up-api'
+import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import { expect, test } from 'vitest'
 import { anOrder, someSettings } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'

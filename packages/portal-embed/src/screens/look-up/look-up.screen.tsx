@@ -1,5 +1,5 @@
 import { giftLookUp, standardLookUp } from '@aftercare/domain/orders/look-up-schema'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import {
   redirect,
   useLoaderData,
@@ -13,7 +13,6 @@ import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { readForm } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
-import { lookUpOrder } from '../../session/order-session.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
 import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
@@ -25,6 +24,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readForm(request, isGift ? giftLookUp : standardLookUp)
   if (!form.ok) return form.errors
 
+  // What an order looks like is fetched with the first one, not with the first screen.
+  const { lookUpOrder } = await import('../../session/order-session.ts')
   try {
     const { isExchangeOfExchange: _never, ...query } = form.output
     const order = await lookUpOrder(store, query)

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import * as v from 'valibot'
 import {

@@ -1,5 +1,5 @@
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

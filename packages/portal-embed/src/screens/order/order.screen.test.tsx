@@ -2,7 +2,7 @@
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseReason, resolveLine, startLine } from '../../drafts/claim-draft-store.ts'
+import { chooseReason, completeDraft, resolveLine, startLine } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -133,6 +133,16 @@ test('a request that was begun can be continued', async () => {
   expect(screen.getByText('1 item is ready to submit.')).toBeTruthy()
 })
 
+test('a request that was filed is not offered to be continued', async () => {
+  openHub(anOrder(), someSettings(), () => {
+    const { id } = startLine('o1', 'return', 'item-1')
+    resolveLine(id, { requestedResolutionMethodEnum: 'refund' })
+    completeDraft()
+  })
+  await screen.findByRole('link', { name: 'Get started' })
+  expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull()
+})
+
 const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
 
 test('an order of which only warranty is left goes straight to it', async () => {
@@ -179,4 +189,12 @@ test('a gift keeps its prices and its number to itself', async () => {
   })
   expect(await screen.findByRole('heading', { name: 'Your gift' })).toBeTruthy()
   expect(document.body.textContent).not.toContain('$')
+})
+
+test('a lost connection can be tried again', async () => {
+  openPortal('/birch/order/o1', {
+    'GET /settings/birch': someSettings(),
+    'GET /front-1/order': () => refuse(500, 'Something went wrong, please try again.'),
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeTruthy()
 })

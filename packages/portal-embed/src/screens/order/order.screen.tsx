@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
@@ -23,7 +23,8 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
 
   const kind = returnable.length === 0 ? 'startWarranty' : covered.length === 0 ? 'start' : 'startBoth'
   const program = programName('warranty', settings.theme)
-  const begun = draftFor(orderId, 'return').lines.filter(({ isComplete }) => isComplete)
+  const draft = draftFor(orderId, 'return')
+  const begun = draft.status === 'new' ? draft.lines.filter(({ isComplete }) => isComplete) : []
 
   return (
     <Card icon="box" title={kind === 'start' ? text('order.start') : text(`order.${kind}`, { program })}>

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { allowedOrigins } from './allowed-origins.ts'

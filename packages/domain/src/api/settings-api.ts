@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { customerSettings } from '../merchants/customer-settings-schema.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * The calls that need no order yet. The customer's API is cut where a shopper's visit is, so that the
+ * portal's first screen loads no more schemas than it needs.
+ */
+export const settingsApi = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings/:slug',
+    summary: 'The settings and theme of the store with this slug.',
+    response: customerSettings,
+  }),
+  heartbeat: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/extension/heartbeat',
+    summary:
+      'Says that a page of the shop holds the portal; remembered per host (D9). GET takes the same as a query.',
+    body: v.object({
+      customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
+      embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
+      appName: v.optional(v.picklist(['portal-embed', 'widget', 'checkout-extension'])),
+    }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+}
