@@ -1,0 +1,124 @@
+import { formatMoney, toMinor } from '@aftercare/domain/shared/currencies'
+import { html } from 'hono/html'
+import type { ShopifyProduct } from '../demo-products.ts'
+import { juniperAndPine } from '../demo-shops.ts'
+import type { LinkedOrder } from './demo-shop-routes.ts'
+import { shopPage } from './shop-page.ts'
+
+/** What the shop sells. */
+export const homePage = (goods: readonly ShopifyProduct[]) =>
+  shopPage({
+    title: 'Made for weather, kept for years',
+    path: '/',
+    body: html`
+      <section class="hero">
+        <h1>Made for weather, kept for years</h1>
+        <p>Clothes and things for outdoors and the way home. Send back what is not right within 30 days.</p>
+        <a class="button" href="/orders">Return something</a>
+      </section>
+      <ul class="goods">
+        ${goods.map(goodsCard)}
+      </ul>
+    `,
+  })
+
+const goodsCard = (product: ShopifyProduct) =>
+  html`<li>
+    <img src="${pathOf(product.images[0]?.src)}" alt="" loading="lazy" width="400" height="400" />
+    <p class="kind">${product.product_type}</p>
+    <h2>${product.title}</h2>
+    <p class="price">${priceOf(product)}${coloursOf(product)}</p>
+  </li>`
+
+/** The shop's pages work under each name of this machine, so they name none. */
+const pathOf = (address = '') => URL.parse(address)?.pathname ?? ''
+
+function priceOf({ variants }: ShopifyProduct): string {
+  const { currency } = juniperAndPine
+  const prices = variants.map(({ price }) => toMinor(price, currency)).toSorted((a, b) => a - b)
+  const [lowest] = prices
+  if (lowest === undefined) return ''
+  const shown = formatMoney(lowest, currency, 'en-US')
+  return lowest === prices.at(-1) ? shown : `From ${shown}`
+}
+
+function coloursOf({ images }: ShopifyProduct) {
+  return images.length > 1 && html` <span class="colours">${images.length} colors</span>`
+}
+
+/** The five orders to try, as a shopper's account would list them. */
+export const ordersPage = (orders: readonly LinkedOrder[]) =>
+  shopPage({
+    title: 'Your orders',
+    path: '/orders',
+    body: html`
+      <h1>Your orders</h1>
+      <p class="lead">
+        Five orders that each show something. Start from here, or look one up on the
+        <a href="/pages/returns">returns page</a> with what is written beside it.
+      </p>
+      <ul class="orders">
+        ${orders.map(orderCard)}
+      </ul>
+    `,
+  })
+
+const orderCard = ({ orderNo, secondFactor, isGiftReturn, title, detail, idFromPlatform }: LinkedOrder) =>
+  html`<li class="order">
+    <div class="order-words">
+      <h2>${title}</h2>
+      <p class="note">${detail}</p>
+      <dl>
+        <div>
+          <dt>Order</dt>
+          <dd>#${orderNo}</dd>
+        </div>
+        <div>
+          <dt>${isGiftReturn ? 'Postal code' : 'E-mail'}</dt>
+          <dd>${secondFactor}</dd>
+        </div>
+      </dl>
+    </div>
+    <a
+      class="button"
+      href="/pages/returns?order=${idFromPlatform}${isGiftReturn ? '&gift=true' : ''}"
+      aria-label="Start a return of order ${orderNo}"
+      >Start a return</a
+    >
+  </li>`
+
+type ReturnsPage = { portalUrl: string; orderId: string; isGiftReturn: boolean }
+
+/** The page that holds the portal. The link in its place is what a browser without script shows. */
+export const returnsPage = ({ portalUrl, orderId, isGiftReturn }: ReturnsPage) =>
+  shopPage({
+    title: 'Returns and exchanges',
+    path: '/pages/returns',
+    body: html`
+      <h1 class="centered">Returns and exchanges</h1>
+      <p class="lead centered">
+        Find your order, choose what goes back and print a label. It takes about two minutes.
+      </p>
+      <div id="returns" class="portal">
+        <a href="${portalUrl}/${juniperAndPine.slug}">Open returns and exchanges</a>
+      </div>
+      <script
+        src="${portalUrl}/embed.js"
+        data-store="${juniperAndPine.slug}"
+        data-container="#returns"
+        data-order-id="${orderId}"
+        data-is-gift-return="${String(isGiftReturn)}"
+        async
+      ></script>
+    `,
+  })
+
+export const notFoundPage = () =>
+  shopPage({
+    title: 'Page not found',
+    path: '',
+    body: html`
+      <h1>We have no such page</h1>
+      <p class="lead"><a href="/">Go to the shop</a></p>
+    `,
+  })
