@@ -3,16 +3,27 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/router.tsx'
 import { speak } from './app/texts/locales.ts'
+import { findHostPage } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
+import { sendHeartbeat } from './embed/send-heartbeat.ts'
 import { isEmbedded } from './app/embedded.ts'
 import './app/styles/index.css'
+
+// Before anything is fetched: the page around us puts a plain link in our place when it hears nothing.
+const host = findHostPage()
+host?.say('aftercare:ready', {})
 
 await speak()
 const router = createBrowserRouter(routes)
 const place = document.getElementById('portal') ?? document.body
 document.documentElement.toggleAttribute('data-embedded', isEmbedded())
 createRoot(place).render(<RouterProvider router={router} />)
-joinHostPage(place, onStep)
+
+if (host) {
+  joinHostPage(host, place, onStep)
+  const [, slug] = location.pathname.split('/')
+  if (slug) void sendHeartbeat(host, slug)
+}
 
 /** Another step is another path; a query or a form sent on the same screen is not. */
 function onStep(listener: () => void): void {

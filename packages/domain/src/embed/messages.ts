@@ -27,9 +27,25 @@ export const portalMessage = v.variant('type', [
 ])
 export type PortalMessage = v.InferOutput<typeof portalMessage>
 
-/** From the page to the portal. */
-export const hostMessage = v.variant('type', [message('aftercare:location', v.object({ href: webAddress }))])
+/** From the page to the portal; each answers the message whose id it carries. */
+export const hostMessage = v.variant('type', [
+  message('aftercare:location', v.object({ href: webAddress })),
+  /** Whether the page goes where it was asked to go. */
+  message('aftercare:navigation', v.object({ isAllowed: v.boolean() })),
+])
 export type HostMessage = v.InferOutput<typeof hostMessage>
 
-/** How the page tells the portal who it is: a query parameter of the frame's address holding its origin. */
-export const hostOriginParameter = 'parent'
+const frameNamePrefix = 'aftercare '
+
+/**
+ * How the page tells the portal who it is: by the name of the frame, which outlives every step and
+ * reload in it and needs no storage.
+ */
+export const frameNameOf = (hostOrigin: string): string => `${frameNamePrefix}${hostOrigin}`
+
+/** The origin in a frame's name, or undefined when it is not one that our script made. */
+export function hostOriginOf(frameName: string): string | undefined {
+  if (!frameName.startsWith(frameNamePrefix)) return undefined
+  const origin = URL.parse(frameName.slice(frameNamePrefix.length))?.origin
+  return origin === 'null' ? undefined : origin
+}

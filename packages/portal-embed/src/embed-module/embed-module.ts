@@ -10,17 +10,20 @@ const call = v.tuple([
   v.optional(v.function()),
 ])
 
+type Queue = { push: (...calls: unknown[]) => number } & unknown[]
+
 /**
  * Does what the page asked for before this script was there, and from now on at once. A mistake in the
  * page's call is written to its console and harms nothing else.
  */
-export function takeOver(
-  queue: { push: (...calls: unknown[]) => number } & unknown[],
-  portalUrl: string,
-): void {
+export function takeOver(queue: Queue, portalUrl: string): void {
   const perform = (asked: unknown) => {
     try {
       const [, options, receive] = v.parse(call, Array.from(asked as ArrayLike<unknown>))
+      if (isStillToCome(options.container)) {
+        addEventListener('DOMContentLoaded', () => perform(asked), { once: true })
+        return
+      }
       const portal = embedPortal({ portalUrl, ...options })
       receive?.(portal)
     } catch (error) {
@@ -35,3 +38,7 @@ export function takeOver(
     return 0
   }
 }
+
+/** A script in the page's head may be faster than the rest of the page. */
+const isStillToCome = (container: string | Element): boolean =>
+  typeof container === 'string' && document.readyState === 'loading' && !document.querySelector(container)

@@ -1,29 +1,25 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
-import {
-  hostOriginParameter,
-  portalMessage,
-  type HostMessage,
-  type PortalMessage,
-} from '@aftercare/domain/embed/messages'
+import { frameNameOf, portalMessage, type HostMessage } from '@aftercare/domain/embed/messages'
 import * as v from 'valibot'
 import { embedTexts } from './embed-texts.ts'
 
 export type EmbedOptions = {
   /** The store's name in the portal's address. */
   store: string
-  /** Where the portal comes: an element of the page or its selector. */
+  /** Where the portal comes: an element of the page or its selector. What is in it gives way. */
   container: Element | string
-  /** Where the portal is served; the origin of this script when left out. */
-  portalUrl?: string
+  /** Where the portal is served, such as `https://returns.example.com`. */
+  portalUrl: string
   /** Opens at this order, by its id in the shop; only the shopper's proof shows more than its items. */
   orderId?: string
   isGiftReturn?: boolean
-  /** What the frame is called for those who do not see it, and the link that takes its place. */
+  /** What the frame is called for those who do not see it. */
   title?: string
+  /** The words of the link that takes the frame's place when the portal does not answer. */
   linkText?: string
-  /** Origins besides this page's own that the portal may lead to. */
+  /** Origins that the portal may lead this page to, besides the page's own and the portal's. */
   allowedOrigins?: readonly string[]
-  /** How long the portal may take to answer before a plain link takes its place. */
+  /** How long the portal may take to answer before a plain link takes its place; ten seconds. */
   answerWithinMs?: number
 }
 
@@ -35,6 +31,8 @@ export type EmbeddedPortal = {
 }
 
 const answerWithinMs = 10_000
+/** A portal says that it is there before its frame has loaded; messages may be overtaken by a little. */
+const afterLoadMs = 1000
 const firstHeight = 480
 
 /**
@@ -48,71 +46,78 @@ const firstHeight = 480
  */
 export function embedPortal(options: EmbedOptions): EmbeddedPortal {
   const container = findContainer(options.container)
-  const portal = new URL(options.portalUrl ?? new URL(import.meta.url).origin)
-  const watching = new AbortController()
+  const portal = new URL(options.portalUrl)
   const frame = makeFrame(options)
-  let isHere = false
+  const watching = new AbortController()
+  let shown: HTMLElement = frame
+  let timer: ReturnType<typeof setTimeout>
+
+  const show = (element: HTMLElement) => {
+    shown = element
+    container.replaceChildren(element)
+  }
+  const expectAnswer = (withinMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => show(plainLink(frame.src, options)), withinMs)
+  }
+  /** How many pages of the frame have answered but not loaded; below zero, one has loaded without an answer. */
+  let ahead = 0
+  const answered = () => {
+    ahead++
+    clearTimeout(timer)
+  }
+  frame.addEventListener('load', () => {
+    if (--ahead < 0) expectAnswer(afterLoadMs)
+  })
+  listenTo(frame, portal, { allowedOrigins: options.allowedOrigins ?? [], answered, signal: watching.signal })
 
   const open: EmbeddedPortal['open'] = (order = {}) => {
-    frame.src = portalAddress(portal, { ...options, ...order })
+    ahead = 0
+    frame.src = portalAddress(portal, options.store, order)
+    if (!frame.isConnected) show(frame)
+    expectAnswer(options.answerWithinMs ?? answerWithinMs)
   }
-  const destroy = () => {
-    watching.abort()
-    container.replaceChildren()
-  }
-  const giveUp = () => {
-    if (isHere) return
-    destroy()
-    container.append(plainLink(portal, options))
-  }
-  const timer = setTimeout(giveUp, options.answerWithinMs ?? answerWithinMs)
-  watching.signal.addEventListener('abort', () => clearTimeout(timer))
+  open(options)
 
-  addEventListener(
-    'message',
-    (event) => {
-      if (event.source !== frame.contentWindow || event.origin !== portal.origin) return
-      const parsed = v.safeParse(portalMessage, event.data)
-      if (!parsed.success) return
-      isHere = true
-      obey(parsed.output, frame, { portal, allowedOrigins: options.allowedOrigins ?? [] })
+  return {
+    open,
+    destroy() {
+      watching.abort()
+      clearTimeout(timer)
+      shown.remove()
     },
-    { signal: watching.signal },
-  )
-  open()
-  container.replaceChildren(frame)
-  return { open, destroy }
+  }
 }
 
-function obey(
-  message: PortalMessage,
-  frame: HTMLIFrameElement,
-  { portal, allowedOrigins }: { portal: URL; allowedOrigins: readonly string[] },
-): void {
-  switch (message.type) {
-    case 'aftercare:ready':
-      return
-    case 'aftercare:height':
-      frame.style.height = `${message.payload.pixels}px`
-      return
-    case 'aftercare:step':
-      bringIntoSight(frame)
-      return
-    case 'aftercare:location-request': {
-      const answer: HostMessage = {
-        v: 1,
-        type: 'aftercare:location',
-        id: message.id,
-        payload: { href: location.href },
+type Listening = { allowedOrigins: readonly string[]; answered: () => void; signal: AbortSignal }
+
+/** Does what the portal in the frame asks for, and what nobody else does. */
+function listenTo(frame: HTMLIFrameElement, portal: URL, { allowedOrigins, answered, signal }: Listening) {
+  const answer = (message: HostMessage) => frame.contentWindow?.postMessage(message, portal.origin)
+
+  const listen = (event: MessageEvent<unknown>) => {
+    if (event.source !== frame.contentWindow || event.origin !== portal.origin) return
+    const parsed = v.safeParse(portalMessage, event.data)
+    if (!parsed.success) return
+    const { type, id, payload } = parsed.output
+    switch (type) {
+      case 'aftercare:ready':
+        return answered()
+      case 'aftercare:height':
+        frame.style.height = `${payload.pixels}px`
+        return
+      case 'aftercare:step':
+        return bringIntoSight(frame)
+      case 'aftercare:location-request':
+        return answer({ v: 1, type: 'aftercare:location', id, payload: { href: location.href } })
+      case 'aftercare:navigate': {
+        const url = allowedAddress(payload.url, [location.origin, portal.origin, ...allowedOrigins])
+        answer({ v: 1, type: 'aftercare:navigation', id, payload: { isAllowed: url !== undefined } })
+        if (url) location.assign(url)
       }
-      frame.contentWindow?.postMessage(answer, portal.origin)
-      return
-    }
-    case 'aftercare:navigate': {
-      const url = allowedAddress(message.payload.url, [location.origin, portal.origin, ...allowedOrigins])
-      if (url) location.assign(url)
     }
   }
+  addEventListener('message', listen, { signal })
 }
 
 /** Scrolls only when the frame's beginning is out of sight: a page that jumps for no reason is disturbing. */
@@ -125,36 +130,35 @@ function bringIntoSight(frame: HTMLIFrameElement): void {
 
 function findContainer(container: Element | string): Element {
   const element = typeof container === 'string' ? document.querySelector(container) : container
-  if (!element)
-    throw new TypeError(
-      `Aftercare: nothing matches ${typeof container === 'string' ? container : 'the container'}`,
-    )
+  if (!element) throw new TypeError(`Aftercare: nothing in this page matches ${String(container)}`)
   return element
 }
 
+const textsOfPage = () => embedTexts(document.documentElement.lang)
+
 function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.title = title ?? embedTexts(document.documentElement.lang).title
+  frame.title = title ?? textsOfPage().title
+  frame.name = frameNameOf(location.origin)
   frame.allow = 'clipboard-write'
-  frame.style.cssText = `display:block;width:100%;height:${firstHeight}px;border:0;`
+  frame.style.cssText = `display:block;width:100%;height:${firstHeight}px;border:0;color-scheme:light`
   return frame
 }
 
-function plainLink(portal: URL, options: EmbedOptions): HTMLAnchorElement {
+function plainLink(address: string, { linkText }: EmbedOptions): HTMLAnchorElement {
   const link = document.createElement('a')
-  link.href = portalAddress(portal, options, { isFramed: false })
-  link.textContent = options.linkText ?? embedTexts(document.documentElement.lang).link
+  link.href = address
+  link.textContent = linkText ?? textsOfPage().link
   return link
 }
 
 function portalAddress(
   portal: URL,
-  { store, orderId, isGiftReturn }: Pick<EmbedOptions, 'store' | 'orderId' | 'isGiftReturn'>,
-  { isFramed } = { isFramed: true },
+  store: string,
+  { orderId, isGiftReturn }: Pick<EmbedOptions, 'orderId' | 'isGiftReturn'>,
 ): string {
   const path = [store, ...(orderId ? ['order', orderId] : [])].map(encodeURIComponent).join('/')
   const url = new URL(path, portal)
   if (orderId && isGiftReturn) url.searchParams.set('isGiftReturn', 'true')
-  if (isFramed) url.searchParams.set(hostOriginParameter, location.origin)
   return url.href
 }
