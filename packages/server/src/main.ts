@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { loadConfig, type Config } from './config.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
+import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -15,25 +16,32 @@ async function start(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config)
   if (config.isDemo) await loadDemoStores(deps, { shopUrl: config.demoUrl })
   await deps.jobs.startWorkers(deps)
-  const server = await listen(createApp(deps).fetch, config.host, config.port)
+  const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
+  if (config.isDemo) servers.push(await startDemoShop(config))
   console.log(welcome(config))
 
   const stop = async () => {
     deps.log.info('stopping')
-    await drain(server)
+    await Promise.all(servers.map(drain))
     await close()
     deps.log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
-type Fetch = ReturnType<typeof createApp>['fetch']
+/** On an origin of its own, since that is what a merchant's page is. */
+function startDemoShop({ publicUrl, demoUrl, host, demoPort }: Config): Promise<Server> {
+  const shop = demoShopRoutes({ portalUrl: publicUrl, shopUrl: demoUrl, now: () => new Date() })
+  return listen(shop.fetch, host, demoPort, 'DEMO_PORT')
+}
 
-async function listen(fetch: Fetch, hostname: string, port: number): Promise<Server> {
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+async function listen(fetch: Fetch, hostname: string, port: number, setting: string): Promise<Server> {
   const server = serve({ fetch, hostname, port }) as Server
   await once(server, 'listening').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    throw new StartError(`Port ${port} of ${hostname} is in use. Choose another one with PORT.`)
+    throw new StartError(`Port ${port} of ${hostname} is in use. Choose another one with ${setting}.`)
   })
   return server
 }
