@@ -98,6 +98,11 @@ describe('a built file', () => {
     expect((await app.request('/embed.js')).headers.get('cache-control')).toBe('public, max-age=300')
   })
 
+  test("may be loaded by any shop's page where its name is fixed", async () => {
+    expect((await app.request('/embed.js')).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await app.request('/assets/main-a1b2.js')).headers.has('access-control-allow-origin')).toBe(false)
+  })
+
   test.for([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],

@@ -9,8 +9,8 @@ import { staticFiles } from './static-files.ts'
 
 /** Names of built files hold a hash of their content, so they never change. */
 const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
-/** What has a fixed name: merchants' pages link to it, and a new release must reach them soon. */
-const brieflyCached = { 'cache-control': 'public, max-age=300' }
+/** What has a fixed name: merchants' pages load it, and a new release must reach them soon. */
+const forOtherPages = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
 
 /**
  * The returns portal and the script that embeds it, from where Vite built them.
@@ -42,7 +42,7 @@ export function portalRoutes(directory: string) {
     .get('/:file{[^/]+\\.[^/]+}', async (c) => {
       const name = c.req.param('file')
       if (name === 'index.html') return answerNotFound(c)
-      return (await pages(c, name, brieflyCached)) ?? answerNotFound(c)
+      return (await pages(c, name, forOtherPages)) ?? answerNotFound(c)
     })
     .get('/:slug/*', async (c) => {
       const slug = c.req.param('slug').toLowerCase()
