@@ -1,4 +1,8 @@
-import { defineConfig } from 'vite'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What runs in merchants' pages: the loader, a classic script, and the module it loads. Their names are
@@ -6,6 +10,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  plugins: mode === 'loader' ? [] : [declarations()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -21,3 +26,20 @@ export default defineConfig(({ mode }) => ({
         : { entry: 'src/embed-module/embed-module.ts', formats: ['es'], fileName: () => 'embed-module.js' },
   },
 }))
+
+/** Types beside the module, for those who install it: what `embed-portal.ts` exports needs no other file. */
+function declarations(): Plugin {
+  return {
+    name: 'embed-module-declarations',
+    generateBundle() {
+      const directory = mkdtempSync(join(tmpdir(), 'embed-types-'))
+      try {
+        execFileSync('tsc', ['-p', 'tsconfig.embed.json', '--outDir', directory], { stdio: 'inherit' })
+        const source = readFileSync(join(directory, 'embed-portal.d.ts'), 'utf8')
+        this.emitFile({ type: 'asset', fileName: 'embed-module.d.ts', source })
+      } finally {
+        rmSync(directory, { recursive: true })
+      }
+    },
+  }
+}
