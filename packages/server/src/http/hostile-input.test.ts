@@ -1,0 +1,191 @@
+import { customerApi, customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
+import type { Endpoint } from '@aftercare/domain/api/endpoint'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { issueOrderToken } from '#modules/orders/order-token.ts'
+import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+const endpoints = Object.entries(customerApi) as [keyof typeof customerApi, Endpoint][]
+
+/** Texts that have broken servers before. */
+const hostileTexts = [
+  '',
+  '\u0000',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '1e400',
+  'null',
+  '00000000-0000-7000-8000-000000000000',
+  'x'.repeat(300),
+  '𝕬𝖉𝖆',
+]
+const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }))
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(0, -0, -1, 0.1, 1e308, Number.MAX_SAFE_INTEGER + 2, null, true, [], {}, [[]]),
+)
+
+/** A body that would be accepted, with one to three of its parts replaced, removed or added to. */
+const mutated = (body: unknown) =>
+  fc
+    .array(fc.tuple(fc.nat(), hostileValue, fc.constantFrom('replace', 'remove', 'add')), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((changes) => changes.reduce((whole, [at, value, how]) => mutate(whole, at, value, how), clone(body)))
+
+const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+function mutate(whole: unknown, at: number, value: unknown, how: string): unknown {
+  const places = placesOf(whole)
+  const place = places[at % (places.length || 1)]
+  if (!place) return value
+  const { holder, key } = place
+  if (how === 'remove') delete holder[key]
+  else holder[how === 'add' ? `${key}2` : key] = value
+  return whole
+}
+
+function placesOf(value: unknown): { holder: Record<string, unknown>; key: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Record<string, unknown>
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
+}
+
+/** An order with a claim, and for each call a body that it accepts. */
+async function scene() {
+  const store = await aReturnShop(deps)
+  const bought = await anOrder(deps, store, [{ quantity: 4 }])
+  const [lineId = ''] = bought.lineIds
+  const portal = aPortal(deps, store, bought)
+  const filed = await portal.file([refundOf(lineId)])
+  const lines = [refundOf(lineId), exchangeOf(lineId, 'scarf-blue')]
+  const calculation = await portal.calculate(lines)
+  const underway = { id: bought.order.id, claimType: 'return', calculatedLineItems: lines }
+  const reasoned = { originalStoreOrderLineItemId: lineId, quantity: 1, reasonId: 1 }
+  const returnShipment = { id: 'packing-slip', type: 'Packing_Slip' }
+  const bodies: Partial<Record<keyof typeof customerApi, unknown>> = {
+    heartbeat: { embeddedHostUrl: 'https://shop.example/a', appName: 'portal-embed' },
+    proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
+    afterReasonSelection: { ...underway, calculatedLineItems: [reasoned] },
+    automationsAfterReasonSelection: { originalStoreOrderLineItemId: lineId },
+    quoteReturn: { ...underway, address: adasAddress, email: 'ada@example.com' },
+    calculate: { ...underway, returnShipment },
+    submitClaim: portal.submissionOf(lines, calculation),
+    createReturnShipment: { claimId: filed.id, returnShipment },
+  }
+  return { store, orderId: bought.order.id, bodies, filed, app: createApp(deps) }
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+const addressOf = ({ store, filed }: Scene, { path }: Endpoint, wild?: string) =>
+  customerApiBase +
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    if (name === 'storefrontId') return store.storefrontId
+    if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
+    return { slug: store.slug, claimExternalId: filed.externalId, idFromPlatform: 'scarf' }[name] ?? ''
+  })
+
+/** Look-ups are limited by the minute, so each of them is made in a minute of its own. */
+function send({ app, store, orderId }: Scene, name: string, method: string, address: string, text?: string) {
+  if (/order/i.test(name)) deps.advance({ minutes: 2 })
+  const token = issueOrderToken(deps, store.storeId, { orderId, isGiftReturn: false })
+  return app.request(address, {
+    method,
+    headers: { 'content-type': 'application/json', [orderTokenHeader]: token },
+    ...(text !== undefined && { body: text }),
+  })
+}
+
+/**
+ * Whatever an answer says, it says it in words: no failure of ours, and a message for every refusal.
+ * Answers what is wrong with it, or null.
+ */
+async function faultOf(response: Response): Promise<string | null> {
+  if (response.ok) return null
+  const answer = await response.text()
+  const isRefusal = response.status < 500 && /"clientMessage":"./.test(answer)
+  return isRefusal ? null : `${response.status} ${answer}`
+}
+
+const posts = endpoints.filter(([, { method }]) => method === 'POST')
+const gets = endpoints.filter(([, { method }]) => method === 'GET')
+
+test.for(posts)('%s accepts the body that the others are made of', async ([name, endpoint]) => {
+  const at = await scene()
+  const response = await send(at, name, 'POST', addressOf(at, endpoint), JSON.stringify(at.bodies[name]))
+  expect(await response.json()).not.toMatchObject({ success: false })
+  expect(response.status).toBe(200)
+})
+
+describe('no body makes the server fail', () => {
+  test.for(posts)('%s', { timeout: 60_000 }, async ([name, endpoint]) => {
+    const at = await scene()
+    const body = fc.oneof(
+      { weight: 6, arbitrary: mutated(at.bodies[name]).map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: fc.constantFrom('', '{', '[1,', '"', 'undefined', '{"a":1}{"b":2}') },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        expect(await faultOf(await send(at, name, endpoint.method, addressOf(at, endpoint), text))).toBeNull()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('no query or path makes the server fail', () => {
+  test.for(gets)('%s', { timeout: 60_000 }, async ([name, endpoint]) => {
+    const at = await scene()
+    const names = [...Object.keys(fieldsOf(endpoint)), 'idFromPlatform', 'isGiftReturn', 'orderNo']
+    const query = fc.dictionary(fc.constantFrom(...names), hostileText, { maxKeys: 4 })
+    await fc.assert(
+      fc.asyncProperty(query, hostileText, async (fields, wild) => {
+        const search = new URLSearchParams(
+          Object.entries(fields).map(([name, value]): [string, string] => [name, value.toWellFormed()]),
+        ).toString()
+        for (const path of [addressOf(at, endpoint), addressOf(at, endpoint, wild)])
+          expect(await faultOf(await send(at, name, 'GET', `${path}?${search}`))).toBeNull()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test('no storefront or token makes the server fail', { timeout: 60_000 }, async () => {
+  const at = await scene()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...endpoints),
+      hostileText,
+      hostileText,
+      async ([name, endpoint], id, token) => {
+        const path =
+          customerApiBase + endpoint.path.replace(/:\w+/g, () => encodeURIComponent(id.toWellFormed()) || 'x')
+        const isSendable = /^[\x20-\x7e]*$/.test(token)
+        const response = await at.app.request(path, {
+          method: endpoint.method,
+          headers: {
+            'content-type': 'application/json',
+            ...(isSendable && { [orderTokenHeader]: token, 'idempotency-key': token }),
+          },
+          ...(endpoint.method === 'POST' && { body: JSON.stringify(at.bodies[name] ?? {}) }),
+        })
+        expect(await faultOf(response)).toBeNull()
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+const fieldsOf = ({ query }: Endpoint): Record<string, unknown> =>
+  query && 'entries' in query ? (query.entries as Record<string, unknown>) : {}
