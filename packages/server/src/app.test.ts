@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { expect, describe, test } from 'vitest'
 import { pingDatabase } from '#platform/database.ts'
@@ -46,6 +47,16 @@ describe('an answer', () => {
     const { headers } = await app.request('/healthz')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('of the customer API is compressed where it is long', async () => {
+    await aStore(deps)
+    const response = await app.request(`${customerApiBase}/settings/northwind`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    const text = gunzipSync(await response.arrayBuffer()).toString()
+    expect(JSON.parse(text)).toMatchObject({ storeSlug: 'northwind' })
   })
 
   test('of the customer API may be read by any page, also a refusal', async () => {

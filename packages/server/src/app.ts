@@ -1,5 +1,6 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Deps } from './deps.ts'
 import type { AppEnv } from './http/context.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps) {
 function customerRoutes() {
   const routes = new Hono<AppEnv>()
   routes.use(customerCors)
+  routes.use(compress({ threshold: 1024 }))
   routes.route('/', customerSettingsRoutes)
   routes.route('/', rootOrderRoutes)
 

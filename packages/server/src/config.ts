@@ -162,7 +162,7 @@ function urlHost(host: string): string {
 /** Makes a secret on the first start and keeps it for the next ones, readable by us alone. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {

@@ -15,7 +15,8 @@ import { StartError } from './start-error.ts'
  * @throws StartError when another process of this machine holds the directory
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  mkdirSync(directory, { recursive: true })
+  // What lies here is about people: it is for us alone.
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const address = socketOf(realpathSync(directory))
   const server = (await listen(address)) ?? (await takeOver(address))
   if (!server)
