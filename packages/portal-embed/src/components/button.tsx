@@ -7,13 +7,16 @@ type Look = {
   isWide?: boolean
 }
 
-/** A button that says when its form is under way, and cannot send it twice. */
+/**
+ * A button that says when its form is under way, and cannot send it twice. While it works it keeps the
+ * keyboard's focus, which a disabled button would lose.
+ */
 export function Button({
   variant = 'primary',
   isWide = false,
   isBusy,
   children,
-  disabled,
+  onClick,
   ...rest
 }: Look & ComponentProps<'button'> & { isBusy?: boolean }) {
   const isSubmitting = useNavigation().state === 'submitting'
@@ -23,8 +26,9 @@ export function Button({
       type="button"
       {...rest}
       className={look(variant, isWide)}
-      disabled={disabled || isWorking}
+      aria-disabled={isWorking || undefined}
       aria-busy={isWorking}
+      onClick={isWorking ? (event) => event.preventDefault() : onClick}
     >
       {isWorking && <span className="button-spinner" aria-hidden="true" />}
       {children}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import { ConfirmDialog } from './dialog.tsx'
 import { Picture } from './line-item.tsx'
 import { Receipt } from './receipt.tsx'
@@ -32,6 +33,21 @@ test('a confirmation acts only when it is confirmed', () => {
   expect(onConfirm).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('a button at work keeps the keyboard and does nothing twice', () => {
+  const onClick = vi.fn<() => void>()
+  const button = (
+    <Button isBusy onClick={onClick}>
+      Send
+    </Button>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: button }])} />)
+  const sending = screen.getByRole('button', { name: 'Send' })
+  sending.focus()
+  fireEvent.click(sending)
+  expect(document.activeElement).toBe(sending)
+  expect(onClick).not.toHaveBeenCalled()
 })
 
 test('the stepper says where we are and what is behind us', () => {
