@@ -10,7 +10,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
+    if (isOpen) open(dialog.current)
     else dialog.current?.close()
   }, [isOpen])
 
@@ -26,6 +26,21 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     </dialog>
   )
 }
+
+/**
+ * Shows the dialog where it was asked for. In a merchant's page our window is as high as our content, so
+ * that its middle, where browsers put a dialog, may be far out of sight.
+ */
+function open(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  const asked = document.activeElement?.getBoundingClientRect().top ?? 0
+  dialog.showModal()
+  const lowest = window.innerHeight - dialog.offsetHeight - edge
+  const top = Math.max(edge, Math.min(asked - dialog.offsetHeight / 2, lowest))
+  dialog.style.setProperty('--dialog-top', `${top}px`)
+}
+
+const edge = 16
 
 type ConfirmProps = {
   title: string
