@@ -112,3 +112,10 @@ test('opening another order ends the draft of the one before', async () => {
   await orderAt(at('o1'))
   expect(draftFor('o1', 'return').lines).toEqual([])
 })
+
+test('an order opened as a gift by a link stays one on the steps after it', async () => {
+  startShop()
+  await orderAt(at('o1'), { isGiftReturn: true })
+  const { order } = await orderAt(at('o1'))
+  expect(order.isGiftReturn).toBe(true)
+})

@@ -23,14 +23,13 @@ type OrderAddress = { store: string; orderId: string }
  */
 export async function orderAt({ store, orderId }: OrderAddress, options: { isGiftReturn?: boolean } = {}) {
   const settings = await activeSettingsOf(store)
-  const isGiftReturn = options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? false
   const { order } = orderStore.getState()
-  const isHeld =
-    order?.idFromPlatform === orderId &&
-    order.storeSlug === settings.storeSlug &&
-    order.isGiftReturn === isGiftReturn
+  const held = order?.idFromPlatform === orderId ? order : undefined
+  const isGiftReturn =
+    options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? held?.isGiftReturn ?? false
   speakAbout(orderId)
-  if (isHeld) return { settings, order }
+  if (held?.storeSlug === settings.storeSlug && held.isGiftReturn === isGiftReturn)
+    return { settings, order: held }
 
   const query = { idFromPlatform: orderId, ...(isGiftReturn && { isGiftReturn: 'true' as const }) }
   const fetched = await fetchOrder(settings.storefrontId, query).catch((error: unknown) => {
