@@ -14,7 +14,7 @@ export const homePage = (goods: readonly ShopifyProduct[]) =>
       <section class="hero">
         <h1>Made for weather, kept for years</h1>
         <p>Clothes and things for outdoors and the way home. Send back what is not right within 30 days.</p>
-        <a class="button" href="/orders">Return something</a>
+        <a class="button" href="/orders">Start a return</a>
       </section>
       <ul class="goods">
         ${goods.map(goodsCard)}
