@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
 import { text } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { Card } from '../../components/card.tsx'
 
-/** A line ends here: nothing the portal offers fits, a person has to help (D70). */
-export function NeedHelp({ back, children }: { back: string; children: ReactNode }) {
+/** The portal's offers end here: a person has to help (specification section 8, D70). */
+export function NeedHelp({ orderAddress, children }: { orderAddress: string; children: string }) {
   return (
-    <EmptyState
-      icon="info"
-      heading="h1"
-      title={text('claim.needHelp')}
-      action={<ButtonLink to={back}>{text('back.order')}</ButtonLink>}
-    >
-      {children}
-    </EmptyState>
+    <Card icon="info" title={text('claim.needHelp')}>
+      <p className="need-help">{children}</p>
+      <ButtonLink variant="secondary" isWide to={orderAddress}>
+        {text('back.order')}
+      </ButtonLink>
+    </Card>
   )
 }

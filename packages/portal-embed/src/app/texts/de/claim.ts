@@ -6,8 +6,6 @@ export const claim: Record<keyof typeof english, string> = {
   'claim.notEligible': 'Nicht möglich',
   'claim.backToItems': 'Zurück zu den Artikeln',
   'claim.needHelp': 'Brauchen Sie Hilfe?',
-  'claim.noReasons':
-    'Diese Rückgabe können wir leider nicht automatisch bearbeiten. Bitte wenden Sie sich an unser Team.',
 
   'summary.startReturn': 'Wählen Sie zuerst einen Artikel für die Rückgabe aus',
   'summary.startWarranty': 'Wählen Sie zuerst einen Artikel aus: {program}',
@@ -25,15 +23,12 @@ export const claim: Record<keyof typeof english, string> = {
   'summary.ready': 'Bereit zum Absenden',
   'summary.ineligible': '{program} nicht möglich',
   'summary.ended': '{program}: Frist am {date} abgelaufen',
-  'summary.left': '{count, plural, one {Noch # wählbar} other {Noch # wählbar}}',
   'summary.select': '{name} auswählen',
   'summary.cancel': 'Entfernen',
-  'summary.cancelItem': '{name} entfernen',
   'summary.cancelTitle': 'Diesen Artikel entfernen?',
   'summary.cancelDetail':
     '„{name}“ wird aus Ihrer Anfrage genommen. Sie können den Artikel wieder hinzufügen.',
   'summary.cancelConfirm': 'Artikel entfernen',
-  'summary.cancelKeep': 'Behalten',
   'summary.removed': 'Artikel entfernt',
   'summary.refund': 'Erstattung',
   'summary.giftCard': 'Gutschein',
@@ -64,7 +59,6 @@ export const claim: Record<keyof typeof english, string> = {
   'reason.unknown': 'Dieser Grund passt nicht zu diesem Artikel.',
   'reasonDetail.title': 'Können Sie das genauer sagen?',
 
-  'followUp.legend': 'Ihre Antwort',
   'followUp.yes': 'Ja',
   'followUp.no': 'Nein',
   'followUp.title': 'Noch eine Frage',
@@ -100,7 +94,6 @@ export const claim: Record<keyof typeof english, string> = {
   'upload.tooLarge': 'Diese Datei ist zu groß: höchstens {size}.',
   'upload.tooMany': 'Sie können höchstens {count} Dateien hinzufügen.',
   'upload.retry': 'Erneut versuchen',
-  'upload.retryFile': '{name} erneut hochladen',
   'upload.removeFile': '{name} entfernen',
   'upload.megabytes': '{count} MB',
 

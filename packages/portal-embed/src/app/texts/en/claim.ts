@@ -5,7 +5,6 @@ export const claim = {
   'claim.notEligible': 'Not Eligible',
   'claim.backToItems': 'Back to items',
   'claim.needHelp': 'Need help?',
-  'claim.noReasons': "It looks like we can't handle this return automatically, please reach out to our team.",
 
   'summary.startReturn': 'To get started, select an eligible product for return',
   'summary.startWarranty': 'To get started, select an eligible product for {program}',
@@ -22,14 +21,11 @@ export const claim = {
   'summary.ready': 'Ready to submit',
   'summary.ineligible': 'Ineligible for {program}',
   'summary.ended': '{program} period ended on {date}',
-  'summary.left': '{count, plural, one {# left to choose} other {# left to choose}}',
   'summary.select': 'Select {name}',
   'summary.cancel': 'Cancel',
-  'summary.cancelItem': 'Cancel {name}',
   'summary.cancelTitle': 'Remove this item?',
   'summary.cancelDetail': '“{name}” leaves your request. You can add it again later.',
   'summary.cancelConfirm': 'Remove item',
-  'summary.cancelKeep': 'Keep it',
   'summary.removed': 'Item removed',
   'summary.refund': 'Refund',
   'summary.giftCard': 'Gift Card',
@@ -60,7 +56,6 @@ export const claim = {
   'reason.unknown': 'Invalid claim reason.',
   'reasonDetail.title': 'Can you be more precise?',
 
-  'followUp.legend': 'Your answer',
   'followUp.yes': 'Yes',
   'followUp.no': 'No',
   'followUp.title': 'One more question',
@@ -95,7 +90,6 @@ export const claim = {
   'upload.tooLarge': 'This file is too large: {size} at most.',
   'upload.tooMany': 'You can add {count} files at most.',
   'upload.retry': 'Try again',
-  'upload.retryFile': 'Upload {name} again',
   'upload.removeFile': 'Remove {name}',
   'upload.megabytes': '{count} MB',
 

@@ -1,17 +1,14 @@
-import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import * as v from 'valibot'
 import {
   Form,
   redirect,
   useActionData,
   useLoaderData,
-  useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { text } from '../../../app/texts/text.ts'
-import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
@@ -20,29 +17,19 @@ import { Screen } from '../../../components/screen.tsx'
 import { answerPolicy, removeLine, reopenLine } from '../../../drafts/claim-draft-store.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
-import { reasonConsequences } from '../../../session/reason-consequences.ts'
+import { askAboutLine } from '../ask-about-line.ts'
 import { backToItems } from '../back-to-items.ts'
-import { addressAfter, reasonedLineAt, type ReasonedLineAt } from '../claim-line.ts'
+import { addressAfter, reasonedLineAt } from '../claim-line.ts'
+import { CouldNotAsk } from '../could-not-ask.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
 import '../claim.css'
 
 /** Without a question the step is skipped; `policy` is null when the store could not be asked. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const at = await reasonedLineAt(params)
-  const policy = await policyOf(at)
-  if (policy === 'none') throw redirect(addressAfter('follow-up', at))
-  return { ...at, policy }
-}
-
-async function policyOf({ line, ...at }: ReasonedLineAt) {
-  try {
-    const asked = { ...at, line, reasonId: at.reason.id, reasonDetailId: line.reasonDetailId }
-    const { eventPolicyEnforcement } = await reasonConsequences(asked)
-    return eventPolicyEnforcement?.params ?? 'none'
-  } catch (error) {
-    if (error instanceof ApiError || error instanceof NetworkError) return null
-    throw error
-  }
+  const asked = await askAboutLine(at)
+  if (asked && !asked.eventPolicyEnforcement) throw redirect(addressAfter('follow-up', at))
+  return { ...at, policy: asked?.eventPolicyEnforcement?.params ?? null }
 }
 
 // An unchecked radio group sends no key at all, hence the empty answer.
@@ -78,7 +65,7 @@ export function Component() {
   const errors = useActionData<typeof action>()
   const form = useFocusOnError(errors ?? undefined)
   const { policy, line, orderLine, order } = at
-  if (!policy) return <CouldNotAsk back={paths.claim.to(at)} />
+  if (!policy) return <CouldNotAsk title={text('followUp.title')} back={paths.claim.to(at)} />
   if (line.policyAnswer === 'yes') return <NotEligible message={policy.onYesMessage} />
 
   return (
@@ -120,19 +107,5 @@ function NotEligible({ message }: { message: string | null }) {
     >
       <output>{message ?? text('followUp.onYes')}</output>
     </EmptyState>
-  )
-}
-
-function CouldNotAsk({ back }: { back: string }) {
-  const revalidator = useRevalidator()
-  return (
-    <Screen step="details" title={text('followUp.title')} back={backToItems(back)}>
-      <div className="stack">
-        <Alert>{text('followUp.failed')}</Alert>
-        <Button isBusy={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
-          {text('action.tryAgain')}
-        </Button>
-      </div>
-    </Screen>
   )
 }

@@ -60,22 +60,27 @@ export function Component() {
   const form = useFocusOnError(errors)
   const { reasons, line, orderLine, order, claimType } = at
   const title = text(claimType === 'return' ? 'reason.title' : 'reason.titleWarranty')
-  if (reasons.length === 0) return <NeedHelp back={paths.order.to(at)}>{text('claim.noReasons')}</NeedHelp>
 
   return (
     <Screen step="details" title={title} back={backToItems(paths.claim.to(at))}>
       <Form method="post" noValidate className="form" ref={form}>
         <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
         {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
-        <ReasonCards
-          legend={title}
-          reasons={reasons}
-          chosen={line.reasonId}
-          error={errors?.fields['reasonId']}
-        />
-        <PrimaryBar>
-          <Button type="submit">{text('action.next')}</Button>
-        </PrimaryBar>
+        {reasons.length === 0 ? (
+          <NeedHelp orderAddress={paths.order.to(at)}>{text('resolution.help')}</NeedHelp>
+        ) : (
+          <>
+            <ReasonCards
+              legend={title}
+              reasons={reasons}
+              chosen={line.reasonId}
+              error={errors?.fields['reasonId']}
+            />
+            <PrimaryBar>
+              <Button type="submit">{text('action.next')}</Button>
+            </PrimaryBar>
+          </>
+        )}
       </Form>
     </Screen>
   )

@@ -1,0 +1,208 @@
+import { acceptedUploadTypes, uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { activeLocale, text } from '../app/texts/text.ts'
+import { megabytes } from '../uploads/refuse-file.ts'
+import type { Upload } from '../uploads/use-uploads.ts'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './line-item.tsx'
+
+type FileDropProps = {
+  label: string
+  help?: ReactNode
+  error?: string | undefined
+  /** How many files are wanted at least; 0 says so as "(optional)". */
+  required: number
+  /** More than this are not taken. */
+  most: number
+  uploads: readonly Upload[]
+  onAdd: (files: File[]) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** Files from the device, by button (a phone offers its camera there too) or dropped, each with how far it is. */
+export function FileDrop(props: FileDropProps) {
+  const { label, help, error, required, most, uploads, onAdd, onRetry, onRemove } = props
+  const id = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const done = uploads.filter(({ status }) => status === 'uploaded').length
+  const problem = refusal ?? error
+
+  const add = (files: readonly File[]) => {
+    const isTooMany = uploads.length + files.length > most
+    setRefusal(isTooMany ? text('upload.tooMany', { count: most }) : undefined)
+    if (!isTooMany && files.length > 0) onAdd([...files])
+  }
+
+  return (
+    <div className="field">
+      <p id={`${id}-label`} className="field-label">
+        {label}
+        {required === 0 && <span className="field-optional"> {text('field.optional')}</span>}
+      </p>
+      {help && <p className="field-help">{help}</p>}
+      {uploads.length > 0 && (
+        <ul className="uploads" aria-labelledby={`${id}-label`}>
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRetry={() => onRetry(upload.id)}
+              onRemove={() => onRemove(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <DropZone onFiles={add}>
+        <FileButton
+          words={text(uploads.length > 0 ? 'upload.more' : 'upload.choose')}
+          describedBy={[`${id}-help`, problem && `${id}-error`].filter(Boolean).join(' ')}
+          labelledBy={`${id}-label`}
+          isInvalid={problem !== undefined}
+          onFiles={add}
+        />
+        <p id={`${id}-help`} className="field-help">
+          {required > 0 && <>{text('upload.atLeast', { count: required })} </>}
+          {text('upload.types', {
+            size: megabytes(uploadBytesMax('image/jpeg')),
+            videoSize: megabytes(uploadBytesMax('video/mp4')),
+          })}
+        </p>
+      </DropZone>
+      <output className="field-help">
+        {required > 0 && text('upload.progress', { done, count: Math.max(required, uploads.length) })}
+      </output>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </div>
+  )
+}
+
+type FileButtonProps = {
+  words: string
+  labelledBy: string
+  describedBy: string
+  isInvalid: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The browser's own file input under a button of ours, so that keyboard and screen reader know it. */
+function FileButton({ words, labelledBy, describedBy, isInvalid, onFiles }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label className="button button-secondary file-button">
+      <input
+        type="file"
+        multiple
+        accept={acceptedUploadTypes.join(',')}
+        className="visually-hidden"
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = '' // so that the same file can be chosen again
+        }}
+      />
+      <Icon name="upload" />
+      <span id={id}>{words}</span>
+    </label>
+  )
+}
+
+/** A pointer's extra: whoever has none, or no wish to drag, has the button inside. */
+function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  // Entering a child leaves its parent in the browser's eyes, so both are counted.
+  const depth = useRef(0)
+  const move = (by: number) => (event: DragEvent) => {
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + by)
+    setOver(depth.current > 0)
+  }
+
+  return (
+    <div
+      className={isOver ? 'file-drop file-drop-over' : 'file-drop'}
+      onDragEnter={move(1)}
+      onDragLeave={move(-1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        depth.current = 0
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      <p className="file-drop-hint">{text('upload.drop')}</p>
+    </div>
+  )
+}
+
+type TileProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+
+function UploadTile({ upload, onRetry, onRemove }: TileProps) {
+  const { name, src, status } = upload
+  return (
+    <li className={`upload upload-${status}`}>
+      {src ? (
+        <Picture src={src} size={56} />
+      ) : (
+        <span className="upload-icon">
+          <Icon name="file" size={24} />
+        </span>
+      )}
+      <div className="upload-words">
+        <p className="upload-name">{name}</p>
+        <UploadState upload={upload} />
+        {status === 'error' && (
+          <button type="button" className="text-button" onClick={onRetry}>
+            {text('upload.retry')}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="round-button"
+        aria-label={text('upload.removeFile', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}
+
+function UploadState({ upload }: { upload: Upload }) {
+  switch (upload.status) {
+    case 'preview': {
+      const percent = upload.progress.toLocaleString(activeLocale(), { style: 'percent' })
+      return (
+        <>
+          <p className="field-help">{text('upload.uploading', { percent })}</p>
+          <progress className="upload-progress" value={upload.progress} aria-label={upload.name} />
+        </>
+      )
+    }
+    case 'uploaded':
+      return (
+        <p className="upload-done">
+          <Icon name="check" size={16} />
+          {text('upload.uploaded')}
+        </p>
+      )
+    case 'error':
+      return <UploadProblem>{text('upload.failed')}</UploadProblem>
+    case 'invalid':
+      return <UploadProblem>{upload.message}</UploadProblem>
+  }
+}
+
+const UploadProblem = ({ children }: { children: string }) => (
+  <p className="field-error" role="alert">
+    <Icon name="alert" size={16} />
+    {children}
+  </p>
+)

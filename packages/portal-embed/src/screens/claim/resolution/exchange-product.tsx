@@ -1,0 +1,163 @@
+import {
+  choosableValues,
+  variantByOptions,
+  type ChosenOptions,
+} from '@aftercare/domain/catalog/choose-variant'
+import type { ExchangeProduct, ExchangeVariant } from '@aftercare/domain/catalog/exchange-product-schema'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { text, translated } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { FieldError } from '../../../components/field.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Picture } from '../../../components/line-item.tsx'
+import type { FormErrors } from '../../../forms/read-form.ts'
+import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
+import { priceDifference, type ExchangeAt } from './price-difference.ts'
+
+type ExchangeProductProps = {
+  at: ExchangeAt
+  product: ExchangeProduct
+  /** Left out where there is nothing else to go back to. */
+  onBack?: (() => void) | undefined
+  errors: FormErrors | undefined
+}
+
+/** One product: its options down to a variant, what that costs or brings, and the button that takes it. */
+export function ExchangeProductForm({ at, product, onBack, errors }: ExchangeProductProps) {
+  const [chosen, setChosen] = useState<ChosenOptions>(() => onlyValues(product))
+  const variant = variantByOptions(product.variants, chosen)
+  const difference = variant && priceDifference(at, product, variant)
+  const title = useFocusOnArrival(onBack !== undefined)
+
+  return (
+    <Form method="post" noValidate className="exchange-product" ref={useFocusOnError(errors)}>
+      <input type="hidden" name="intent" value="exchange" />
+      <input type="hidden" name="productId" value={product.idFromPlatform} />
+      <input type="hidden" name="variantId" value={variant?.idFromPlatform ?? ''} />
+      {onBack && (
+        <button type="button" className="text-button" onClick={onBack}>
+          <Icon name="back" size={18} />
+          {text('exchange.back')}
+        </button>
+      )}
+      <div className="exchange-product-head">
+        <Picture src={pictureOf(product, chosen, variant)} size={96} />
+        <h3 ref={title} tabIndex={-1}>
+          {product.name}
+        </h3>
+      </div>
+      {!product.hasOnlyDefaultVariant && (
+        <Options
+          product={product}
+          chosen={chosen}
+          onChoose={(name, value) => setChosen(choose(product, chosen, name, value))}
+          error={variant ? undefined : errors?.fields['variantId']}
+        />
+      )}
+      {!product.variants.some(({ isAvailable }) => isAvailable) && (
+        <Alert tone="info">{text('exchange.soldOutProduct')}</Alert>
+      )}
+      <output className="exchange-outcome">
+        {variant && !product.hasOnlyDefaultVariant && (
+          <span>{text('exchange.chosen', { name: variant.titleWithOptions })}</span>
+        )}
+        {difference && <strong>{difference}</strong>}
+      </output>
+      {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+      <Button type="submit" isWide>
+        {text('exchange.choose')}
+      </Button>
+    </Form>
+  )
+}
+
+type OptionsProps = {
+  product: ExchangeProduct
+  chosen: ChosenOptions
+  onChoose: (name: string, value: string) => void
+  error: string | undefined
+}
+
+function Options({ product, chosen, onChoose, error }: OptionsProps) {
+  const id = useId()
+  return (
+    <>
+      {optionNames(product).map((name) => {
+        const isMissing = error !== undefined && chosen[name] === undefined
+        return (
+          <fieldset
+            key={name}
+            className="option-chips"
+            data-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-${name}` : undefined}
+          >
+            <legend>{name}</legend>
+            <div className="chips">
+              {choosableValues(product.variants, chosen, name).map(({ value, isAvailable }) => (
+                <label key={value} className="chip">
+                  <input
+                    type="radio"
+                    name={`${id}-${name}`}
+                    value={value}
+                    checked={chosen[name] === value}
+                    disabled={!isAvailable}
+                    onChange={() => onChoose(name, value)}
+                  />
+                  <span>
+                    {value}
+                    {!isAvailable && <small>{text('exchange.soldOut')}</small>}
+                  </span>
+                </label>
+              ))}
+            </div>
+            {isMissing && <FieldError id={`${id}-${name}`}>{error}</FieldError>}
+          </fieldset>
+        )
+      })}
+    </>
+  )
+}
+
+/** In the merchant's order, as far as the variants on offer differ by them. */
+const optionNames = ({ options, variants }: ExchangeProduct): string[] =>
+  options
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ name }) => name)
+    .filter((name) => variants.some((variant) => variant.options.some((option) => option.name === name)))
+
+/** An option with one value has nothing to ask. */
+const onlyValues = (product: ExchangeProduct): ChosenOptions =>
+  Object.fromEntries(
+    optionNames(product).flatMap((name) => {
+      const [only, ...others] = choosableValues(product.variants, {}, name)
+      return only?.isAvailable && others.length === 0 ? [[name, only.value]] : []
+    }),
+  )
+
+/** The choice with one more pick, and with every option that the picks now leave a single variant for. */
+function choose(product: ExchangeProduct, chosen: ChosenOptions, name: string, value: string): ChosenOptions {
+  const picked = { ...chosen, [name]: value }
+  const variant = variantByOptions(product.variants, picked)
+  return variant ? Object.fromEntries(variant.options.map((option) => [option.name, option.value])) : picked
+}
+
+/** The chosen variant's own picture, else one that shows what is picked so far. */
+function pictureOf(product: ExchangeProduct, chosen: ChosenOptions, variant: ExchangeVariant | undefined) {
+  const alike = product.variants.find(({ options }) =>
+    Object.entries(chosen).every(([name, value]) =>
+      options.some((option) => option.name === name && option.value === value),
+    ),
+  )
+  return variant?.imgUrl ?? alike?.imgUrl ?? product.imageUrl
+}
+
+/** The card that was pressed is gone, so the keyboard goes on from the product's name. */
+function useFocusOnArrival(isArrival: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isArrival) title.current?.focus()
+  }, [isArrival])
+  return title
+}

@@ -1,0 +1,52 @@
+import type {
+  ExchangeOptions,
+  ExchangeProduct,
+  ExchangeVariant,
+} from '@aftercare/domain/catalog/exchange-product-schema'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { exchangeDifference } from '@aftercare/domain/resolution/exchange-difference'
+import { multiply } from '@aftercare/domain/shared/money'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { formatMoney } from '../../../app/texts/format.ts'
+import { text } from '../../../app/texts/text.ts'
+
+export type ExchangeAt = {
+  order: StorefrontOrder
+  orderLine: OrderLineItem
+  line: { quantity: number }
+  options: ExchangeOptions
+}
+
+/**
+ * What choosing a variant does to the shopper's money, in a sentence; undefined when nothing is paid
+ * either way, and in a gift return, which shows no prices (specification section 9, D15). For show
+ * only: the store computes the amount itself.
+ */
+export function priceDifference(
+  { order, orderLine, line, options }: ExchangeAt,
+  product: ExchangeProduct,
+  variant: ExchangeVariant,
+): string | undefined {
+  if (orderLine.unitPrice === null || order.isGiftReturn) return undefined
+  const { currencyCode } = order
+  const difference = exchangeDifference({
+    quantity: line.quantity,
+    paidPriceMinor: multiply(toMinor(orderLine.unitPrice, currencyCode), line.quantity),
+    variantPriceMinor: toMinor(variant.price, currencyCode),
+    method: options.advancedExchangeMethod,
+    isNoAdjustment:
+      options.isNoAdjustmentVariantExchangeEnabled &&
+      product.idFromPlatform === orderLine.productIdFromPlatform,
+  })
+  if (difference === 0) return undefined
+  const amount = formatMoney(Math.abs(toDecimal(difference, currencyCode)), order)
+  return text(difference > 0 ? 'exchange.pay' : 'exchange.getBack', { amount })
+}
+
+/** "From {price}" under a product, only where both directions of a difference are settled (specification section 9). */
+export function startingPrice({ order, options }: ExchangeAt, product: ExchangeProduct): string | undefined {
+  if (order.isGiftReturn || options.advancedExchangeMethod !== 'PAYMENT_AND_PARTIAL_REFUND') return undefined
+  const available = product.variants.filter(({ isAvailable }) => isAvailable)
+  const lowest = Math.min(...available.map(({ price }) => price))
+  return text('exchange.from', { price: formatMoney(lowest, order) })
+}

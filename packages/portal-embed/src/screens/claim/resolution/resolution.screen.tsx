@@ -1,0 +1,192 @@
+import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
+import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
+import * as v from 'valibot'
+import { Suspense, type ReactNode } from 'react'
+import {
+  Await,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type Params,
+} from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { Screen } from '../../../components/screen.tsx'
+import { resolveLine } from '../../../drafts/claim-draft-store.ts'
+import { readForm, type FormErrors } from '../../../forms/read-form.ts'
+import { refusalOf } from '../../../forms/refusal.ts'
+import { exchangeOptionsFor } from '../../../session/exchange-options-session.ts'
+import { backToItems } from '../back-to-items.ts'
+import { addressAfter, reasonedLineAt } from '../claim-line.ts'
+import { creditChoice } from '../credit-choice.ts'
+import { NeedHelp } from '../need-help.tsx'
+import { ItemInQuestion } from '../order-item.tsx'
+import { CreditCard } from './credit-card.tsx'
+import { ExchangeGridSkeleton } from './exchange-grid.tsx'
+import { ExchangePicker } from './exchange-picker.tsx'
+import '../claim.css'
+
+/** What can be had instead is fetched behind the screen, which stands at once. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const at = await resolvableLineAt(params)
+  return { ...at, options: at.isExchangeOffered ? exchangeOptionsFor(at) : null }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** A warranty claim is not resolved by its shopper. */
+async function resolvableLineAt(params: Params) {
+  const at = await reasonedLineAt(params)
+  if (at.claimType === 'warranty') throw redirect(paths.claim.to(at))
+  return { ...at, ...offeredResolutions(at.orderLine, at.settings.return, true) }
+}
+
+const answer = v.variant('intent', [
+  v.object({ intent: v.literal('credit') }),
+  v.object({
+    intent: v.literal('exchange'),
+    productId: v.string(),
+    variantId: v.pipe(v.string(), v.nonEmpty('Please select an option from the list.')),
+  }),
+])
+
+export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
+  const at = await resolvableLineAt(params)
+  const form = await readForm(request, answer)
+  if (!form.ok) return form.errors
+  const wanted = form.output
+
+  if (wanted.intent === 'credit') {
+    if (!at.credit) return { fields: {}, alert: 'Problem completing your action.' }
+    resolveLine(at.line.id, { requestedResolutionMethodEnum: at.credit })
+    return redirect(addressAfter('resolution', at))
+  }
+  try {
+    return exchange(at, wanted, await exchangeOptionsFor(at))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function exchange(
+  at: Awaited<ReturnType<typeof resolvableLineAt>>,
+  { productId, variantId }: { productId: string; variantId: string },
+  { products, advancedExchangeMethod }: ExchangeOptions,
+): FormErrors | Response {
+  const product = products.find(({ idFromPlatform }) => idFromPlatform === productId)
+  const variant = product?.variants.find(({ idFromPlatform }) => idFromPlatform === variantId)
+  if (!product || !variant?.isAvailable || !at.isExchangeOffered)
+    return { fields: {}, alert: 'Selected item not found' }
+
+  resolveLine(at.line.id, {
+    requestedResolutionMethodEnum: 'variantExchange',
+    advancedExchangeMethod,
+    variantExchangeLineItem: {
+      quantity: at.line.quantity,
+      idFromPlatform: variant.idFromPlatform,
+      price: variant.price,
+      imgUrl: variant.imgUrl ?? product.imageUrl,
+      title: product.name,
+      options: product.hasOnlyDefaultVariant ? [] : variant.options,
+    },
+  })
+  return redirect(addressAfter('resolution', at))
+}
+
+/** What the shopper would like for the item: another one, or its value. */
+export function Component() {
+  const at = useLoaderData<typeof loader>()
+  const { options, line, orderLine, order } = at
+  return (
+    <Screen
+      step="details"
+      title={text(options ? 'resolution.title' : 'resolution.titleCreditOnly')}
+      back={backToItems(paths.claim.to(at))}
+    >
+      <div className="stack">
+        <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
+        {options ? (
+          <Suspense fallback={<Offer at={at} exchange={<Exchange body={<ExchangeGridSkeleton />} />} />}>
+            <Await
+              resolve={options}
+              errorElement={<Offer at={at} exchange={<Exchange body={<CouldNotLoad />} />} />}
+            >
+              {(loaded: ExchangeOptions) => <LoadedOffer at={at} options={loaded} />}
+            </Await>
+          </Suspense>
+        ) : (
+          <Offer at={at} exchange={null} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function LoadedOffer({ at, options }: { at: Loaded; options: ExchangeOptions }) {
+  const errors = useActionData<typeof action>()
+  const exchange =
+    options.products.length > 0 ? (
+      <Exchange body={<ExchangePicker at={{ ...at, options }} errors={errors} />} />
+    ) : null
+  return <Offer at={at} exchange={exchange} />
+}
+
+type OfferProps = { at: Loaded; exchange: ReactNode }
+
+/** An exchange and a credit in the store's order; help where one or both are out of the question (D70). */
+function Offer({ at, exchange }: OfferProps) {
+  const { settings, orderLine } = at
+  const credit = creditChoice(orderLine, settings)
+  const orderAddress = paths.order.to(at)
+  if (!credit)
+    return (
+      <>
+        {exchange}
+        <NeedHelp orderAddress={orderAddress}>
+          {text(exchange ? 'resolution.helpExchange' : 'resolution.help')}
+        </NeedHelp>
+      </>
+    )
+  const isCreditFirst = settings.theme.shouldPrioritizeCredit || !exchange
+  const creditCard = (
+    <CreditCard
+      credit={credit}
+      theme={settings.theme}
+      isFirst={isCreditFirst}
+      isExchangeOffered={exchange !== null}
+    />
+  )
+  return (
+    <>
+      {isCreditFirst && creditCard}
+      {exchange}
+      {!isCreditFirst && creditCard}
+    </>
+  )
+}
+
+function Exchange({ body }: { body: ReactNode }) {
+  return (
+    <Card icon="swap" title={text('resolution.exchange')}>
+      {body}
+    </Card>
+  )
+}
+
+function CouldNotLoad() {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div className="exchange-failed">
+      <Alert>{text('resolution.failed')}</Alert>
+      <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        {text('action.tryAgain')}
+      </Button>
+    </div>
+  )
+}
