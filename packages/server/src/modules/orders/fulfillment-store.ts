@@ -51,12 +51,18 @@ export async function recountFulfilledUnits(
   orderIds: readonly string[],
 ): Promise<void> {
   await sql`
-    update order_line_item line
-    set "fulfilledQuantity" = least(line.quantity, coalesce((
-      select sum(part.quantity) from fulfillment_line part
-      join fulfillment parcel on parcel."storeId" = part."storeId" and parcel.id = part."fulfillmentId"
-      where part."storeId" = line."storeId" and part."orderLineItemId" = line.id and parcel."isFulfilled"), 0))
-    where line."storeId" = ${storeId} and line."orderId" = any(${orderIds}::uuid[])`.execute(db)
+    update order_line_item line set "fulfilledQuantity" = least(line.quantity, sent.quantity)
+    from (
+      select bought.id, coalesce(sum(part.quantity), 0) as quantity
+      from order_line_item bought
+      left join fulfillment parcel
+        on parcel."storeId" = bought."storeId" and parcel."orderId" = bought."orderId" and parcel."isFulfilled"
+      left join fulfillment_line part
+        on part."storeId" = parcel."storeId" and part."fulfillmentId" = parcel.id
+        and part."orderLineItemId" = bought.id
+      where bought."storeId" = ${storeId} and bought."orderId" = any(${orderIds}::uuid[])
+      group by bought.id) sent
+    where line."storeId" = ${storeId} and line.id = sent.id`.execute(db)
 }
 
 /** After a parcel of its own message: how much of the order has left, and that the order changed. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createStore } from '#modules/merchants/create-store.ts'
+import { createStore } from '#modules/merchants/create-storefront.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import {
   bigId,

@@ -8,17 +8,23 @@ import type {
 } from '@aftercare/domain/eligibility/eligibility-input'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
-import { sql, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
-import type { OrderTables } from './order-tables.ts'
+import {
+  findOrderRecord,
+  type ClaimRow,
+  type LineRow,
+  type OrderRecord,
+  type OrderRow,
+  type ParcelRow,
+} from './order-record-reads.ts'
 
-export type OrderRow = Selectable<OrderTables['store_order']>
+export type { OrderRow } from './order-record-reads.ts'
 
 /** A line as it was bought, with what earlier claims took of it. */
-export type OrderLine = Selectable<OrderTables['order_line_item']> & {
+export type OrderLine = Omit<LineRow, 'isProductDeleted'> & {
   /** Groups that the product belonged to when it was bought (D47). */
   productGroupIds: string[]
   /** What the line's units are worth: the price paid, or the value carried over by an exchange (D16). */
@@ -35,6 +41,10 @@ export type ClaimableOrder = {
   lines: OrderLine[]
   /** The same in the words of the eligibility rules. */
   eligibility: EligibilityOrder
+  /** Oldest first, without those that were cancelled. */
+  parcels: ParcelRow[]
+  /** Oldest first. */
+  claims: ClaimRow[]
 }
 
 /** Undefined for an order of another store, and for one that does not exist. */
@@ -44,16 +54,18 @@ export async function loadOrderFacts(
   orderId: string,
   { isGiftReturn }: { isGiftReturn: boolean },
 ): Promise<ClaimableOrder | undefined> {
-  const order = isUuid(orderId) ? await findOrder(db, store.storeId, orderId) : undefined
-  if (!order) return undefined
-  const rows = await listLines(db, store.storeId, orderId)
-  const shipments = await listShipments(db, store.storeId, [orderId])
-  const claimed = await listClaimed(db, store.storeId, orderId)
+  const record = isUuid(orderId) ? await findOrderRecord(db, store.storeId, orderId) : undefined
+  if (!record) return undefined
+  const { order, parcels, claims } = record
+  const shipments = shipmentsByLine(parcels)
+  const claimed = claimedByLine(claims)
   const roots =
-    order.exchangeDepth > 0 ? await listRoots(db, store.storeId, rows) : new Map<string, RootPurchase>()
+    order.exchangeDepth > 0
+      ? await listRoots(db, store.storeId, record.lines)
+      : new Map<string, RootPurchase>()
   const groups = await loadProductGroups(db, store)
 
-  const lines = rows.map(({ isProductDeleted, ...line }) => {
+  const lines = record.lines.map(({ isProductDeleted, ...line }) => {
     const own = claimed.get(line.id) ?? []
     return {
       line: {
@@ -74,10 +86,12 @@ export async function loadOrderFacts(
     order,
     lines: lines.map(({ line }) => line),
     eligibility: {
-      ...orderFacts(order),
+      ...orderFacts(record),
       isGiftReturn,
       lines: lines.map((each) => eligibilityLine(each, shipments, roots)),
     },
+    parcels,
+    claims,
   }
 }
 
@@ -134,79 +148,31 @@ export async function lockOrderLines(db: Db, storeId: string, orderId: string): 
     .execute()
 }
 
-const findOrder = (db: Db, storeId: string, orderId: string) =>
-  db
-    .selectFrom('store_order as bought')
-    .leftJoin('customer', (join) =>
-      join.onRef('customer.storeId', '=', 'bought.storeId').onRef('customer.id', '=', 'bought.customerId'),
-    )
-    .selectAll('bought')
-    .select([
-      'customer.tags as customerTags',
-      'customer.orderCount as customerOrderCount',
-      'customer.spentMinor as customerSpentMinor',
-    ])
-    .where('bought.storeId', '=', storeId)
-    .where('bought.id', '=', orderId)
-    .executeTakeFirst()
-
-const listLines = (db: Db, storeId: string, orderId: string) =>
-  db
-    .selectFrom('order_line_item as line')
-    .leftJoin('product', (join) =>
-      join
-        .onRef('product.storeId', '=', 'line.storeId')
-        .onRef('product.idFromPlatform', '=', 'line.productIdFromPlatform'),
-    )
-    .selectAll('line')
-    .select(sql<boolean>`product."deletedOn" is not null`.as('isProductDeleted'))
-    .where('line.storeId', '=', storeId)
-    .where('line.orderId', '=', orderId)
-    .orderBy('line.position')
-    .execute()
-
-/** Per line the parcels that its units left in; cancelled ones never left. */
-async function listShipments(
-  db: Db,
-  storeId: string,
-  orderIds: readonly string[],
-): Promise<Map<string, LineShipment[]>> {
-  const rows = await db
-    .selectFrom('fulfillment')
-    .innerJoin('fulfillment_line as sent', (join) =>
-      join
-        .onRef('sent.storeId', '=', 'fulfillment.storeId')
-        .onRef('sent.fulfillmentId', '=', 'fulfillment.id'),
-    )
-    .select(['sent.orderLineItemId', 'sent.quantity', 'fulfillment.createdOn as fulfilledOn'])
-    .select(['fulfillment.deliveredOn', 'fulfillment.trackerStatus'])
-    .where('fulfillment.storeId', '=', storeId)
-    .where('fulfillment.orderId', 'in', orderIds)
-    .where('fulfillment.status', 'not in', ['cancelled', 'error', 'failure'])
-    .execute()
-  return Map.groupBy(rows, ({ orderLineItemId }) => orderLineItemId)
+/** Per line the parcels that its units left in. */
+function shipmentsByLine(parcels: readonly ParcelRow[]): Map<string, LineShipment[]> {
+  const shipments = parcels.flatMap(({ contents, createdOn, deliveredOn, trackerStatus }) =>
+    contents.map(({ orderLineItemId, quantity }) => ({
+      orderLineItemId,
+      quantity,
+      fulfilledOn: createdOn,
+      deliveredOn,
+      trackerStatus,
+    })),
+  )
+  return Map.groupBy(shipments, ({ orderLineItemId }) => orderLineItemId)
 }
 
 type Claimed = { units: ClaimedUnits; value: UnitsValue; isGivenBack: boolean }
 
-async function listClaimed(db: Db, storeId: string, orderId: string): Promise<Map<string, Claimed[]>> {
-  const rows = await db
-    .selectFrom('claim_line_item as line')
-    .innerJoin('claim', (join) =>
-      join.onRef('claim.storeId', '=', 'line.storeId').onRef('claim.id', '=', 'line.claimId'),
-    )
-    .select(['line.orderLineItemId', 'line.status', 'line.quantity', 'line.reducedCurrentQuantity'])
-    .select(['line.amountMinor', 'line.taxMinor'])
-    .where('claim.storeId', '=', storeId)
-    .where('claim.orderId', '=', orderId)
-    .execute()
-
-  const claimed = rows.map(({ orderLineItemId, amountMinor, taxMinor, ...units }) => ({
-    orderLineItemId,
-    units,
-    value: { quantity: units.quantity, priceMinor: minor(amountMinor - taxMinor), taxMinor },
-    isGivenBack: units.status === 'Denied' || units.status === 'Closed',
-  }))
+function claimedByLine(claims: readonly ClaimRow[]): Map<string, Claimed[]> {
+  const claimed = claims.flatMap(({ lines }) =>
+    lines.map(({ orderLineItemId, amountMinor, taxMinor, ...units }) => ({
+      orderLineItemId,
+      units,
+      value: { quantity: units.quantity, priceMinor: minor(amountMinor - taxMinor), taxMinor },
+      isGivenBack: units.status === 'Denied' || units.status === 'Closed',
+    })),
+  )
   return Map.groupBy(claimed, ({ orderLineItemId }) => orderLineItemId)
 }
 
@@ -227,14 +193,16 @@ async function listRoots(
     .where('line.storeId', '=', storeId)
     .where('line.id', 'in', ids)
     .execute()
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const shipments = orderIds.length > 0 ? await listShipments(db, storeId, orderIds) : new Map()
+  const records = await Promise.all(
+    [...new Set(rows.map(({ orderId }) => orderId))].map((id) => findOrderRecord(db, storeId, id)),
+  )
+  const shipments = shipmentsByLine(records.flatMap((record) => record?.parcels ?? []))
   return new Map(rows.map(({ id, createdOn }) => [id, { createdOn, shipments: shipments.get(id) ?? [] }]))
 }
 
-type LineRow = Omit<Awaited<ReturnType<typeof listLines>>[number], 'isProductDeleted'>
+type BoughtLine = Omit<LineRow, 'isProductDeleted'>
 
-function paidLine(line: LineRow, isTaxIncluded: boolean): PaidLine {
+function paidLine(line: BoughtLine, isTaxIncluded: boolean): PaidLine {
   const { quantity, creditBasisMinor } = line
   if (creditBasisMinor !== null)
     return { quantity, paidTotalMinor: creditBasisMinor, taxTotalMinor: zero, isTaxIncluded: true }
@@ -242,15 +210,12 @@ function paidLine(line: LineRow, isTaxIncluded: boolean): PaidLine {
 }
 
 /** What is off the order, less what claims of ours took off it. */
-function removedByPlatform(line: LineRow, claimed: readonly Claimed[]): number {
+function removedByPlatform(line: BoughtLine, claimed: readonly Claimed[]): number {
   const byClaims = claimed.reduce((sum, { units }) => sum + units.reducedCurrentQuantity, 0)
   return Math.max(0, line.quantity - line.currentQuantity - byClaims)
 }
 
-type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-
-function orderFacts(order: FoundOrder): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
-  const { customerTags, customerOrderCount, customerSpentMinor } = order
+function orderFacts({ order, customer }: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
   return {
     createdOn: order.createdOn,
     email: order.email,
@@ -265,14 +230,7 @@ function orderFacts(order: FoundOrder): Omit<EligibilityOrder, 'lines' | 'isGift
     wasCreatedFromRegistration: order.wasCreatedFromRegistration,
     isFulfilled: order.fulfillmentStatus === 'fulfilled',
     exchangeDepth: order.exchangeDepth,
-    customer:
-      customerTags === null || customerOrderCount === null
-        ? null
-        : {
-            tags: customerTags,
-            orderCount: customerOrderCount,
-            spentMinor: customerSpentMinor ?? zero,
-          },
+    customer,
     canceledOn: order.canceledOn,
     purchasedOn: null,
   }

@@ -9,13 +9,12 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
-import { listClaimsOfOrder } from '#modules/claims/claims-of-order-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { loadOrderFacts, type ClaimableOrder, type OrderLine, type OrderRow } from './order-facts-reads.ts'
-import { listParcels } from './parcel-reads.ts'
+import { parcelsOf } from './parcels.ts'
 import { redactOrder, withoutGiver } from './redact-order.ts'
 
 /** Who asks: whether they proved that the order is theirs (D3), and whether it was a gift to them (D15). */
@@ -36,24 +35,16 @@ export async function getStorefrontOrder(
   const found = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
   if (!found) throw notFound('Order')
 
-  const parcels = await listParcels(deps.db, store.storeId, orderId)
-  const claims = await listClaimsOfOrder(deps.db, store.storeId, orderId, isGiftReturn)
   const judged = await judge(deps, store, found)
   const { order } = found
   const whole = {
     ...storeFields(store),
     ...orderFields(order),
     ...judged,
-    fulfillments: parcels.map((parcel) => ({
-      ...parcel,
-      destinationAddress: parcel.destinationAddress ?? order.shippingAddress,
-    })),
-    claims: claims.map(({ createdOn, rollupCode, ...claim }) => ({
-      ...claim,
-      createdOn: createdOn.toISOString(),
-      claimRollup: { code: rollupCode },
-      linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
-    })),
+    fulfillments: parcelsOf(found),
+    claims: found.claims.flatMap((claim) =>
+      claim.isGiftReturn === isGiftReturn ? [claimReference(deps, store, claim)] : [],
+    ),
     shippingClaims: [],
     isGiftReturn,
     isRedacted: false,
@@ -61,6 +52,15 @@ export async function getStorefrontOrder(
   const seen = isGiftReturn ? withoutGiver(whole) : whole
   return isProven ? seen : redactOrder(seen)
 }
+
+/** A gift's recipient and its buyer see their own claims only (D15). */
+const claimReference = ({ config }: Deps, store: Store, claim: ClaimableOrder['claims'][number]) => ({
+  externalId: claim.externalId,
+  claimType: claim.claimType,
+  createdOn: claim.createdOn.toISOString(),
+  claimRollup: { code: claim.rollupCode },
+  linkToCustomerUi: `${config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+})
 
 /** What may be claimed at this moment, and until when. */
 async function judge(deps: Deps, store: Store, { order, lines, eligibility }: ClaimableOrder) {

@@ -1,0 +1,32 @@
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import type { Tracker } from '@aftercare/domain/orders/tracker-schema'
+import type { ClaimableOrder } from './order-facts-reads.ts'
+import type { ParcelRow } from './order-record-reads.ts'
+
+/** An order's parcels and where they are, as the portal shows them. */
+export const parcelsOf = ({
+  parcels,
+  lines,
+  order,
+}: Pick<ClaimableOrder, 'parcels' | 'lines' | 'order'>): StorefrontOrder['fulfillments'] =>
+  parcels.map((parcel) => ({
+    id: parcel.id,
+    isFulfilled: parcel.isFulfilled,
+    destinationAddress: parcel.destinationAddress ?? order.shippingAddress,
+    tracker: trackerOf(parcel, lines),
+  }))
+
+/** Null for a parcel that nothing is known of: handed over without a number, and no word since. */
+function trackerOf(parcel: ParcelRow, lines: ClaimableOrder['lines']): Tracker | null {
+  if (!parcel.trackingCode && parcel.events.length === 0 && parcel.trackerStatus === 'unknown') return null
+  return {
+    status: parcel.trackerStatus,
+    estimatedDeliveryDate: parcel.estimatedDeliveryOn?.toISOString() ?? null,
+    details: parcel.events,
+    carrier: { name: parcel.carrier, trackingCode: parcel.trackingCode, trackingUrl: parcel.trackingUrl },
+    lineItemsInShipment: lines.flatMap(({ id, name, imgUrl }) => {
+      const part = parcel.contents.find(({ orderLineItemId }) => orderLineItemId === id)
+      return part ? [{ originalStoreOrderLineItemId: id, name, imgUrl, quantity: part.quantity }] : []
+    }),
+  }
+}
