@@ -1,4 +1,4 @@
-import type { NewStore } from '#modules/merchants/create-store.ts'
+import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import type { DemoShop } from './demo-shops.ts'
 import { juniperAndPine, juniperJapan, juniperKuwait } from './demo-shops.ts'
 

@@ -1,4 +1,4 @@
-import { createStore, type NewStore } from '#modules/merchants/create-store.ts'
+import { createStore, type NewStore } from '#modules/merchants/create-storefront.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStore } from '#modules/merchants/store-store.ts'
 import { saveProductGroups } from '#modules/catalog/save-product-groups.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { createStore, type NewStore } from '#modules/merchants/create-store.ts'
+import { createStore, type NewStore } from '#modules/merchants/create-storefront.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /** An active store that sells in US dollars; say only what the test is about. */

@@ -1,7 +1,7 @@
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { moveClaimLines } from './move-claim-lines.ts'
-import type { NewStore } from '#modules/merchants/create-store.ts'
+import type { NewStore } from '#modules/merchants/create-storefront.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { createStore, type NewStore } from './create-store.ts'
+import { createStore, type NewStore } from './create-storefront.ts'
 import { findStoreBySlug, findStoreByShopDomain, findStoreByStorefrontId } from './store-reads.ts'
 import { updateStoreSettings } from './update-store-settings.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { createStore } from '#modules/merchants/create-store.ts'
+import { createStore } from '#modules/merchants/create-storefront.ts'
 import {
   bigId,
   fulfillmentPayload,
