@@ -53,7 +53,8 @@ function NoTracking() {
   )
 }
 
-function Tracking({ tracker }: { tracker: Tracker }) {
+/** Where one parcel is, with its whole course behind a click. */
+export function Tracking({ tracker }: { tracker: Tracker }) {
   const { status, details, lineItemsInShipment } = tracker
   const [latest] = details
   return (

@@ -1,0 +1,44 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { calculation } from '@aftercare/domain/resolution/calculation-schema'
+import * as v from 'valibot'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import type { ClaimDraft } from './claim-draft.ts'
+import { expiringStorage } from './expiring-storage.ts'
+
+const submission = v.object({
+  /** The draft it was made from, word for word. */
+  draft: v.string(),
+  /** What the shopper was shown, and agreed to. */
+  calculation,
+  body: customerApi.submitClaim.body,
+  /** Under which the server files it once, however often it arrives (D2). */
+  idempotencyKey: v.string(),
+})
+const sentOrNot = v.object({ sent: v.nullable(submission) })
+export type Submission = Omit<v.InferOutput<typeof submission>, 'draft'>
+
+/**
+ * The claim that was sent and got no answer, if there is one. It may have been filed all the same, so the
+ * same draft must be sent again as the same call and never as a new one; a reload does not forget it.
+ */
+const store = createStore<v.InferOutput<typeof sentOrNot>>()(
+  persist((): v.InferOutput<typeof sentOrNot> => ({ sent: null }), {
+    name: 'aftercare:unanswered-submission:1',
+    storage: expiringStorage({ schema: sentOrNot }),
+  }),
+)
+
+export const rememberSubmission = (draft: ClaimDraft, sent: Submission): void =>
+  void store.setState({ sent: { ...sent, draft: wordsOf(draft) } })
+
+/** The store has answered, for better or worse. */
+export const forgetSubmission = (): void => void store.setState({ sent: null })
+
+/** What was sent for this very draft and never answered. */
+export function findUnanswered(draft: ClaimDraft): Submission | undefined {
+  const { sent } = store.getState()
+  return sent?.draft === wordsOf(draft) ? sent : undefined
+}
+
+const wordsOf = ({ status: _status, ...written }: ClaimDraft) => JSON.stringify(written)

@@ -1,0 +1,112 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { text, translated } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { backToOrder, Screen } from '../../components/screen.tsx'
+import { TextInput } from '../../components/text-input.tsx'
+import { confirmCustomer } from '../../drafts/claim-draft-store.ts'
+import type { DraftCustomer } from '../../drafts/claim-draft.ts'
+import { readForm, type FormErrors } from '../../forms/read-form.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
+import { addressForm } from './address-form.ts'
+import { PlaceFields } from './place-fields.tsx'
+import './address.css'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { at, draft, order, settings } = await claimAt(params)
+  return {
+    at,
+    known: knownOf(draft.customerInfo, order),
+    isGift: order.isGiftReturn,
+    isPhoneRequired: settings.theme.isReturnPhoneRequired,
+  }
+}
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const { at, settings } = await claimAt(params)
+  const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
+  const form = await readForm(request, addressForm({ isPhoneRequired }))
+  if (!form.ok) return { alert: 'Check all the required fields before continuing.', ...form.errors }
+  confirmCustomer(form.output)
+  return redirect(paths.returnMethods.to(at))
+}
+
+/** Asks who sends the items back and from where; what the order says of its buyer is filled in. */
+export function Component() {
+  const { at, known, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
+  const errors: FormErrors | undefined = useActionData<typeof action>()
+  const field = (name: keyof typeof known) => ({
+    name,
+    defaultValue: known[name],
+    error: errors?.fields[name],
+    maxLength: 255,
+  })
+
+  return (
+    <Screen
+      title={text('address.editTitle')}
+      lead={text(isGift ? 'address.giftLead' : 'address.editLead')}
+      step="return"
+      back={backToOrder(paths.order.to(at))}
+    >
+      <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
+        {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+        <TextInput
+          {...field('email')}
+          label={text('address.email')}
+          help={text('address.emailHelp')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <div className="address-row">
+          <TextInput {...field('firstName')} label={text('address.firstName')} autoComplete="given-name" />
+          <TextInput {...field('lastName')} label={text('address.lastName')} autoComplete="family-name" />
+        </div>
+        <PlaceFields field={field} errors={errors} />
+        <TextInput
+          {...field('phone')}
+          label={text('address.phone')}
+          help={text('address.phoneHelp')}
+          isOptional={!isPhoneRequired}
+          type="tel"
+          autoComplete="tel"
+        />
+        <PrimaryBar>
+          <Button type="submit">{text('action.next')}</Button>
+        </PrimaryBar>
+      </Form>
+    </Screen>
+  )
+}
+
+/** What the fields begin with. Nothing of a gift's giver is among it (D15). */
+function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']) {
+  const { email, shippingAddress } = order.isGiftReturn ? nobody : order
+  const address = entered?.address ?? shippingAddress
+  return {
+    email: entered?.email ?? email ?? '',
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    countryCode: address?.countryCode ?? '',
+    line1: address?.line1 ?? '',
+    line2: address?.line2 ?? '',
+    city: address?.city ?? '',
+    stateOrProvinceCode: address?.stateOrProvinceCode ?? '',
+    postalCode: address?.postalCode ?? '',
+    phone: address?.phone ?? '',
+  }
+}
+
+const nobody = { email: null, shippingAddress: null }

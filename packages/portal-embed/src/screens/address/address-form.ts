@@ -1,0 +1,84 @@
+import { address } from '@aftercare/domain/shared/address-schema'
+import { isCountry } from '@aftercare/domain/shared/countries'
+import { provincesOf } from '@aftercare/domain/shared/provinces'
+import * as v from 'valibot'
+
+/** Countries whose states are chosen from a list; elsewhere they are written (specification section 5). */
+export const hasStateList = (countryCode: string): boolean => ['US', 'CA'].includes(countryCode)
+
+// Every field is text, if need be '', so that the first wrong one does not hide the others.
+const words = v.pipe(v.optional(v.string(), ''), v.trim())
+const filled = (message: string) => v.pipe(words, v.nonEmpty(message))
+
+const fields = {
+  email: v.pipe(
+    words,
+    v.toLowerCase(),
+    v.nonEmpty('Please enter your email address.'),
+    v.email('Please enter a valid email address.'),
+  ),
+  firstName: filled('First name is required.'),
+  lastName: filled('Last name is required.'),
+  countryCode: v.pipe(
+    words,
+    v.toUpperCase(),
+    v.nonEmpty('Please select a country.'),
+    v.check(isCountry, 'Please select an option from the list.'),
+  ),
+  line1: filled('Address is required.'),
+  line2: words,
+  city: filled('City is required.'),
+  stateOrProvinceCode: words,
+  postalCode: filled('Postal Code is required.'),
+}
+
+/**
+ * The address form as a shopper fills it in, with a message for each field (specification section 5), as
+ * email and address in the API's form. A state may be written by its name where we know it.
+ */
+export const addressForm = (options: { isPhoneRequired: boolean }) =>
+  v.pipe(
+    v.object({ ...fields, phone: options.isPhoneRequired ? filled('Phone number is required.') : words }),
+    v.forward(
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.typed && wrongState(dataset.value)
+        if (message) addIssue({ message })
+      }),
+      ['stateOrProvinceCode'],
+    ),
+    v.transform(({ email, line2, phone, ...rest }) => ({
+      email,
+      address: {
+        ...rest,
+        stateOrProvinceCode: stateCode(rest),
+        ...(line2 && { line2 }),
+        ...(phone && { phone }),
+      },
+    })),
+    v.check(
+      (customer) => v.is(address, customer.address),
+      'Something is not quite right with the shipping address. Please check your address and try again.',
+    ),
+  )
+
+type Place = { countryCode: string; stateOrProvinceCode: string }
+
+/** The code of a state that was written by code or name; anything else as it was written. */
+function stateCode({ countryCode, stateOrProvinceCode: written }: Place): string {
+  const known = provincesOf(countryCode).find(({ code, name }) =>
+    [code, name].some((word) => word.localeCompare(written, 'en', { sensitivity: 'base' }) === 0),
+  )
+  return known?.code ?? written
+}
+
+function wrongState(place: Place): string | undefined {
+  const provinces = provincesOf(place.countryCode)
+  const code = stateCode(place)
+  if (provinces.some((province) => province.code === code)) return undefined
+  if (hasStateList(place.countryCode)) return 'Please select a valid state or province.'
+  if (code === '')
+    return provinces.length > 0 ? 'Please enter a state or province code (e.g. ON, NY, NSW etc.)' : undefined
+  return /^[\p{L}\p{N}]{2,3}$/u.test(code)
+    ? undefined
+    : 'Please enter a valid two or three character state or province code'
+}

@@ -1,0 +1,92 @@
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import { text } from '../../app/texts/text.ts'
+import { Badge, type BadgeTone } from '../../components/badge.tsx'
+import { Card } from '../../components/card.tsx'
+import type { IconName } from '../../components/icon.tsx'
+import { LineItem } from '../../components/line-item.tsx'
+import { Money } from '../../components/money.tsx'
+
+// prettier-ignore
+const looks: Record<LineItemStatus, { tone: BadgeTone; icon: IconName }> = {
+  Open:               { tone: 'amber',   icon: 'clock' },
+  Approved:           { tone: 'green',   icon: 'check' },
+  Denied:             { tone: 'red',     icon: 'close' },
+  Closed:             { tone: 'neutral', icon: 'close' },
+  Awaiting_Return:    { tone: 'blue',    icon: 'box' },
+  In_Transit:         { tone: 'blue',    icon: 'truck' },
+  At_Return_Location: { tone: 'amber',   icon: 'clock' },
+}
+
+/** Each item with what was asked for it, what came of it, and where it stands. */
+export function ClaimItems({ claim }: { claim: CustomerClaim }) {
+  return (
+    <Card icon="box" title={text('items.title')}>
+      <div className="line-items">
+        {claim.claimLineItems.map((line) => (
+          <Item key={line.id} line={line} claim={claim} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Item({ line, claim }: { line: ClaimLineItem; claim: CustomerClaim }) {
+  const { name, imgUrl, options } = line.originalStoreOrderLineItem
+  return (
+    <LineItem
+      name={name}
+      imgUrl={imgUrl}
+      options={options}
+      quantity={line.quantity}
+      price={line.amount === null ? undefined : <Money amount={line.amount} of={claim} />}
+      badge={<Badge {...looks[line.status.code]}>{text(`status.${line.status.code}`)}</Badge>}
+      note={
+        <span className="claim-item-notes">
+          {notesOn(line).map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      }
+    />
+  )
+}
+
+function notesOn(line: ClaimLineItem): string[] {
+  const { requestedResolutionMethodEnum, resolutionMethodEnum, variantExchangeLineItem, reason, status } =
+    line
+  const method = resolutionMethodEnum ?? requestedResolutionMethodEnum
+  const explanation = status.detail && explained.get(status.detail)
+  return [
+    text(resolutionMethodEnum ? 'items.resolved' : 'items.requested', { method: text(`method.${method}`) }),
+    method === 'variantExchange' && variantExchangeLineItem
+      ? text('items.exchangeFor', {
+          name: [
+            variantExchangeLineItem.title,
+            ...variantExchangeLineItem.options.map(({ value }) => value),
+          ].join(' · '),
+        })
+      : null,
+    text('items.reason', { reason: [reason.name, reason.detail].filter(Boolean).join(' · ') }),
+    explanation ? text(explanation) : null,
+    line.noteToCustomer,
+  ].filter((note) => note !== null)
+}
+
+/** The details that tell a shopper more than the state and the result already do. */
+const explained = new Map(
+  (
+    [
+      'Pending_Additional_Info',
+      'Additional_Info_Not_Provided',
+      'Wrong_Item',
+      'Item_Not_Returned',
+      'Noncompliant_Return',
+      'Not_Covered_Under_Warranty',
+      'No_Action_Taken',
+      'Return_Not_Required',
+      'Refunded_Partial',
+      'Gift_Card_Issued_Partial',
+    ] as const satisfies readonly LineItemDetail[]
+  ).map((detail) => [detail as LineItemDetail, `detail.${detail}` as const]),
+)

@@ -1,0 +1,104 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { formatDate } from '../../app/texts/format.ts'
+import { needWords } from '../../app/texts/locales.ts'
+import { text } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { ButtonAnchor } from '../../components/button.tsx'
+import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { backToOrder, Screen } from '../../components/screen.tsx'
+import { isEmbedded } from '../../app/embedded.ts'
+import { leavePortal } from '../../embed/leave-portal.ts'
+import { programName } from '../../flow/program-name.ts'
+import { settingsOf } from '../../session/settings-session.ts'
+import { ClaimItems } from './claim-items.tsx'
+import { ClaimTimeline } from './claim-timeline.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { RequestSummary } from './request-summary.tsx'
+import { ResolutionSummary } from './resolution-summary.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
+import { useFreshClaim } from './use-fresh-claim.ts'
+import '../order/order.css'
+import './claim-overview.css'
+
+/**
+ * A claim by its number alone, also of a store that has closed (D3, D41). One that cannot be had leads to
+ * the look-up (specification section 8). Parcels speak with the words of the order's tracking card.
+ */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { store = '', claimExternalId = '' } = params
+  const [settings] = await Promise.all([settingsOf(store), needWords('order')])
+  const claim = await fetchClaim(settings, claimExternalId).catch((error: unknown) => {
+    if (error instanceof ApiError) throw redirect(paths.lookUp.to({ store }))
+    throw error
+  })
+  return { store, settings, claim }
+}
+
+const fetchClaim = ({ storefrontId }: CustomerSettings, claimExternalId: string): Promise<CustomerClaim> =>
+  call(customerApi.claim, { params: { storefrontId, claimExternalId } })
+
+/** Where a claim stands, what to do next, and what comes of it. */
+export function Component() {
+  const { store, settings, claim: loaded } = useLoaderData<typeof loader>()
+  const claim = useFreshClaim(loaded, () => fetchClaim(settings, loaded.externalId))
+  const { claimRollup, originalStoreOrder, noteToCustomer } = claim
+  const isCompleted = claimRollup.code === 'completed'
+
+  return (
+    <Screen
+      title={text(`overview.${claimRollup.code}`)}
+      lead={<Lead claim={claim} settings={settings} />}
+      back={backToOrder(paths.order.to({ store, orderId: originalStoreOrder.idFromPlatform }))}
+    >
+      <div className="stack">
+        {noteToCustomer && (
+          <Alert tone="info" title={text('overview.note', { store: settings.storeName })}>
+            {noteToCustomer}
+          </Alert>
+        )}
+        {claimRollup.code === 'inProgress' && <NextSteps claim={claim} />}
+        {isCompleted && <ResolutionSummary claim={claim} />}
+        <ShipmentCard claim={claim} />
+        <ClaimItems claim={claim} />
+        {!isCompleted && <RequestSummary claim={claim} />}
+        <ClaimTimeline timeline={claim.timeline} />
+      </div>
+      <PrimaryBar>
+        <ButtonAnchor
+          variant="secondary"
+          href={settings.storeUrl}
+          target="_top"
+          onClick={(event) => {
+            // In a frame the page around it goes there, which its sandbox may forbid us.
+            if (!isEmbedded()) return
+            event.preventDefault()
+            leavePortal(settings.storeUrl, settings)
+          }}
+        >
+          {text('overview.backToStore', { store: settings.storeName })}
+        </ButtonAnchor>
+      </PrimaryBar>
+    </Screen>
+  )
+}
+
+function Lead({ claim, settings }: { claim: CustomerClaim; settings: CustomerSettings }) {
+  const { externalId, claimType, createdOn, claimRollup } = claim
+  const number =
+    claimType === 'return'
+      ? text('overview.return', { number: externalId })
+      : text('overview.warranty', { number: externalId, program: programName(claimType, settings.theme) })
+  const { code } = claimRollup
+  return (
+    <>
+      <strong>{number}</strong> · {text('overview.lead', { date: formatDate(createdOn) })}
+      {code !== 'inProgress' && <> · {text(`overview.${code}Lead`)}</>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import {
+  returnShipmentStatus,
+  type ReturnShipmentStatus,
+} from '@aftercare/domain/return-shipments/shipment-status'
+
+/** The items have to come back and nothing to send them with is there yet. */
+export const isWaitingForShipment = ({ claimLineItems, claimReturnShipments }: CustomerClaim): boolean =>
+  claimReturnShipments.length === 0 &&
+  claimLineItems.some(({ status }) => status.detail === 'Pending_Return_Shipment_Creation')
+
+/** What a parcel's headline says, at this moment. */
+export const statusOf = (shipment: ReturnShipment, claim: CustomerClaim): ReturnShipmentStatus =>
+  returnShipmentStatus(
+    {
+      canceledOn: dateOf(shipment.canceledOn),
+      shipmentExpiresOn: dateOf(shipment.shipmentExpiresOn),
+      inTransitOn: dateOf(shipment.inTransitOn),
+      trackerStatus: shipment.tracker?.status ?? null,
+    },
+    claim.claimRollup.code,
+    new Date(),
+  )
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))

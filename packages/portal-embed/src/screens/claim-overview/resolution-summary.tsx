@@ -1,0 +1,34 @@
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import { formatMoney } from '../../app/texts/format.ts'
+import { text } from '../../app/texts/text.ts'
+import { Card } from '../../components/card.tsx'
+import { Money } from '../../components/money.tsx'
+import { Receipt } from '../../components/receipt.tsx'
+
+/** What came of a claim that was decided: money back, gift cards, orders of new items. */
+export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
+  const { refunds, giftCards, exchangeOrders } = claim.resolutionSummary
+  const rows = [
+    ...refunds.map(({ amount, handlingFee, shippingFee }) => ({
+      label: text('result.refund'),
+      amount: <Money amount={amount} of={claim} />,
+      note: [
+        handlingFee > 0 && text('result.handlingFee', { amount: formatMoney(handlingFee, claim) }),
+        shippingFee > 0 && text('result.shippingFee', { amount: formatMoney(shippingFee, claim) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    ...giftCards.map(({ amount, incentiveAmount, type }) => ({
+      label: text(`result.${type}`),
+      amount: <Money amount={amount} of={claim} />,
+      note: incentiveAmount > 0 && text('result.incentive', { amount: formatMoney(incentiveAmount, claim) }),
+    })),
+    ...exchangeOrders.map(({ orderNo }) => ({ label: text('result.exchangeOrder'), amount: orderNo })),
+  ]
+  return (
+    <Card icon="receipt" title={text('result.title')}>
+      {rows.length > 0 ? <Receipt rows={rows} /> : <p className="shipment-quiet">{text('result.none')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
+import { formatDate } from '../../app/texts/format.ts'
+import { text, translated } from '../../app/texts/text.ts'
+import { ButtonAnchor } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { PagedCards } from '../../components/paged-cards.tsx'
+import { AddressLines } from '../address/address-lines.tsx'
+import { Tracking } from '../order/tracking-card.tsx'
+import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
+import '../address/address.css'
+
+const icons: Record<ReturnShipmentStatus, IconName> = {
+  inProgress: 'box',
+  inReview: 'clock',
+  complete: 'check',
+  expired: 'alert',
+  canceled: 'close',
+}
+
+/** The parcels back, one at a time: label to print, code to show, where each is. Nothing where none is needed. */
+export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
+  const shipments = claim.claimReturnShipments.filter(({ isReturnShipment }) => isReturnShipment)
+  if (isWaitingForShipment(claim)) return <Preparing />
+  if (shipments.length === 0) return null
+  return (
+    <Card icon="print" title={text('shipment.title')}>
+      <PagedCards
+        label={text('shipment.title')}
+        pages={shipments.map((shipment, index) => (
+          <div key={shipment.returnShipmentId} className="shipment">
+            {shipments.length > 1 && (
+              <p className="shipment-quiet">{text('shipment.of', { at: index + 1, of: shipments.length })}</p>
+            )}
+            <Shipment shipment={shipment} status={statusOf(shipment, claim)} />
+          </div>
+        ))}
+      />
+    </Card>
+  )
+}
+
+function Preparing() {
+  return (
+    <Card icon="print" title={text('shipment.title')}>
+      <div className="shipment" aria-live="polite">
+        <h3 className="shipment-headline">
+          <span className="button-spinner" />
+          {text('shipment.preparing')}
+        </h3>
+        <p className="shipment-quiet">{text('shipment.preparingDetail')}</p>
+      </div>
+    </Card>
+  )
+}
+
+type ShipmentProps = { shipment: ReturnShipment; status: ReturnShipmentStatus }
+
+function Shipment({ shipment, status }: ShipmentProps) {
+  const { inTransitOn, shipmentExpiresOn, tracker } = shipment
+  const isToBeSent = status === 'inProgress' && !inTransitOn
+  const date = formatDate(shipmentExpiresOn)
+  return (
+    <>
+      <h3 className={`shipment-headline shipment-${status}`}>
+        <Icon name={icons[status]} />
+        {text(`shipment.${status}`)}
+      </h3>
+      {status === 'expired' && <p className="shipment-quiet">{text('shipment.expiredDetail', { date })}</p>}
+      {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
+      {isToBeSent && <Papers shipment={shipment} />}
+      {tracker && !isToBeSent && status !== 'expired' && status !== 'canceled' && (
+        <div className="tracking shipment-tracking">
+          <Tracking tracker={tracker} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is printed or shown, and for a slip, which carries no address of the store's, where to send it. */
+function Papers({ shipment }: { shipment: ReturnShipment }) {
+  const { type, qrCodeDetail, returnShipmentPdfAssetUrl, toAddress, tracker } = shipment
+  return (
+    <>
+      {returnShipmentPdfAssetUrl && (
+        <ButtonAnchor isWide href={returnShipmentPdfAssetUrl} target="_blank" rel="noopener">
+          <Icon name="print" />
+          {text(type === 'Label' ? 'shipment.downloadLabel' : 'shipment.downloadSlip')}
+        </ButtonAnchor>
+      )}
+      {qrCodeDetail && (
+        <figure className="shipment-code">
+          <img src={qrCodeDetail.imgUrl} alt={text('shipment.qr')} width={160} height={160} />
+          <figcaption>{translated(qrCodeDetail.instructions)}</figcaption>
+        </figure>
+      )}
+      {type === 'Packing_Slip' && toAddress && (
+        <div className="shipment-address">
+          <p className="shipment-quiet">{text('shipment.sendTo')}</p>
+          <AddressLines address={toAddress} />
+        </div>
+      )}
+      {tracker?.carrier.trackingCode && (
+        <p className="shipment-quiet">
+          {[tracker.carrier.name, text('tracking.number', { number: tracker.carrier.trackingCode })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}

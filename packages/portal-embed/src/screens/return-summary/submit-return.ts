@@ -1,0 +1,102 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { redirect } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { completeDraft, lockDraft, unlockDraft } from '../../drafts/claim-draft-store.ts'
+import {
+  findUnanswered,
+  forgetSubmission,
+  rememberSubmission,
+  type Submission,
+} from '../../drafts/unanswered-submission.ts'
+import { customerOf } from '../../flow/claim-customer.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
+import { deviceFingerprint } from '../../session/device-fingerprint.ts'
+import { forgetOrder } from '../../session/order-session.ts'
+
+/** Why a claim was not filed; `isChanged` when it would come to something else than was shown (D1). */
+export type SubmitErrors = { alert?: string; isChanged?: boolean }
+
+/**
+ * Files the claim as it was shown, has its label made, and leads to its overview (specification section
+ * 4, Return submission). The draft is locked meanwhile and opened again when the store says no.
+ *
+ * What got no answer is sent again as the same call the next time, so one draft is never filed twice (D2,
+ * D68). A label that could not be made yet loses nothing: the store goes on trying.
+ */
+export async function submitReturn(
+  claim: ClaimToFinish,
+  shown: Calculation,
+): Promise<Response | SubmitErrors> {
+  const { at, draft, settings } = claim
+  const params = { storefrontId: settings.storefrontId }
+  const submission = findUnanswered(draft) ?? (await newSubmission(claim, shown))
+  rememberSubmission(draft, submission)
+  lockDraft()
+  try {
+    const { body, idempotencyKey } = submission
+    const { id: claimId, externalId } = await call(customerApi.submitClaim, { params, body, idempotencyKey })
+    const { returnShipment } = body
+    if (returnShipment)
+      await call(customerApi.createReturnShipment, { params, body: { claimId, returnShipment } }).catch(
+        () => undefined,
+      )
+    completeDraft()
+    forgetSubmission()
+    forgetOrder()
+    return redirect(paths.claimOverview.to({ ...at, claimExternalId: externalId }))
+  } catch (error) {
+    unlockDraft()
+    return errorsOf(error, at)
+  }
+}
+
+async function newSubmission(claim: ClaimToFinish, shown: Calculation): Promise<Submission> {
+  const { at, draft, lines, order, settings } = claim
+  const customer = customerOf(draft, order, settings)
+  if (!customer) throw redirect(paths.addressEdit.to(at))
+  const { returnMethod, toCustomerRate } = draft
+  const { feeName, ...amounts } = shown.applied
+  return {
+    calculation: shown,
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      ...amounts,
+      feeName,
+      claimType: at.claimType,
+      originalStoreOrderId: order.id,
+      calculationId: shown.id,
+      claimLineItems: lines,
+      exchangeMethod: exchangeMethodOf(lines),
+      creditResolutionMethod: shown.creditMethod,
+      returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
+      toCustomerRate: toCustomerRate && { id: toCustomerRate.id },
+      customerEmail: customer.email,
+      shippingAddress: { line2: undefined, phone: undefined, ...customer.address },
+      billingAddress: null,
+      fingerprint: await deviceFingerprint(),
+      isGiftReturn: order.isGiftReturn,
+      source: 'Customer_App',
+      customerPayment: null,
+    },
+  }
+}
+
+/** The one way to exchange while no card can be charged: new items leave when the old ones are back. */
+export const exchangeMethodOf = (lines: ClaimToFinish['lines']): 'standard' | null =>
+  lines.some((line) => line.requestedResolutionMethodEnum === 'variantExchange') ? 'standard' : null
+
+/** An answer settles the submission, unless the first one is still at work or the server failed on the way. */
+function errorsOf(error: unknown, at: ClaimToFinish['at']): SubmitErrors {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'in_progress')
+    return refusalOf(error)
+  forgetSubmission()
+  if (error.status === 409 && hasCalculation(error.body)) return { isChanged: true }
+  return { alert: refusalToFinish(error, at) }
+}
+
+const hasCalculation = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'calculation' in body

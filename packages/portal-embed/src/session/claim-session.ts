@@ -1,0 +1,44 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { redirect } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { claimLineRequestsOf } from '../drafts/claim-draft.ts'
+import { draftFor, unlockDraft } from '../drafts/claim-draft-store.ts'
+import { findUnanswered } from '../drafts/unanswered-submission.ts'
+import { forgetOrder, orderAt } from './order-session.ts'
+
+type ClaimParams = Partial<Record<'store' | 'orderId' | 'claimType', string>>
+
+/**
+ * The claim that a shopper brings to its end at this address: order, settings, draft, and the address's
+ * parts for links. Without finished lines, or without proof that the order is theirs (D3), they go back
+ * to the list of lines, which asks for both; a claim that was filed, or is of a kind that ends
+ * otherwise, leads to the order.
+ *
+ * A draft that was sent without an answer is opened again: what was sent can be sent once more.
+ */
+export async function claimAt(params: ClaimParams) {
+  const { store = '', orderId = '' } = params
+  const at = { store, orderId, claimType: 'return' as const }
+  const { order, settings } = await orderAt(at)
+  if (params.claimType !== at.claimType) throw redirect(paths.order.to(at))
+
+  if (findUnanswered(draftFor(orderId, at.claimType))) unlockDraft()
+  const draft = draftFor(orderId, at.claimType)
+  if (draft.status !== 'new') throw redirect(paths.order.to(at))
+  const lines = claimLineRequestsOf(draft)
+  if (lines.length === 0 || order.isRedacted) throw redirect(paths.claim.to(at))
+  return { order, settings, draft, lines, at }
+}
+export type ClaimToFinish = Awaited<ReturnType<typeof claimAt>>
+
+/**
+ * What to tell the shopper when the server refused a step of their claim. Where it no longer knows
+ * that the order is theirs, they are asked to prove it once more (D3). Anything that is no refusal is
+ * thrown on.
+ */
+export function refusalToFinish(error: unknown, at: ClaimToFinish['at']): string {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status !== 401) return error.message
+  forgetOrder()
+  throw redirect(paths.claim.to(at))
+}
