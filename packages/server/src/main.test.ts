@@ -46,13 +46,20 @@ const isReady = async (port: number) => {
   const { status } = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect(status).toBe(200)
 }
-const becomesReady = (port: number) => vi.waitFor(() => isReady(port), { timeout: 30_000, interval: 50 })
 
-describe('the server', { timeout: 60_000 }, () => {
+/** Setting up a new database may take long on a busy machine; a server that has ended never becomes ready. */
+const becomesReady = (port: number, { ended, errors }: ReturnType<typeof launch>) =>
+  Promise.race([
+    vi.waitFor(() => isReady(port), { timeout: 90_000, interval: 50 }),
+    ended.then(async () => expect.fail(`The server ended: ${await errors}`)),
+  ])
+
+describe('the server', { timeout: 120_000 }, () => {
   test('that is told to stop answers what is under way, and then ends well', async () => {
     const port = await freePort()
-    const { server, ended, output } = launch(port)
-    await becomesReady(port)
+    const launched = launch(port)
+    const { server, ended, output } = launched
+    await becomesReady(port, launched)
 
     const request = connect(port, '127.0.0.1')
     const answer = text(request)
@@ -74,20 +81,19 @@ describe('the server', { timeout: 60_000 }, () => {
   test('that was killed starts again on the same data', async () => {
     const port = await freePort()
     const first = launch(port)
-    await becomesReady(port)
+    await becomesReady(port, first)
     first.server.kill('SIGKILL')
     await first.ended
 
     const second = launch(port)
-    await becomesReady(port)
+    await becomesReady(port, second)
     second.server.kill('SIGTERM')
     expect(await second.ended).toBe(0)
   })
 
   test('refuses data that another server is using, in one sentence', async () => {
     const port = await freePort()
-    launch(port)
-    await becomesReady(port)
+    await becomesReady(port, launch(port))
 
     const second = launch(await freePort())
     expect(await second.ended).toBe(1)
