@@ -12,6 +12,8 @@ export const customerSettings = v.object({
   storeId: id,
   isActive: v.boolean(),
   locale: v.string(),
+  /** IANA name; the store's days begin and end there (D73). */
+  timeZone: v.string(),
   exchangeOrderPrefix: v.string(),
   stripeConfig: v.nullable(
     v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),

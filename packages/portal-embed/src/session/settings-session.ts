@@ -5,6 +5,7 @@ import { redirect } from 'react-router'
 import { call } from '../api.ts'
 import { applyTheme } from '../app/apply-theme.ts'
 import { paths } from '../app/paths.ts'
+import { countDaysIn } from '../app/texts/format.ts'
 import { speak } from '../app/texts/locales.ts'
 
 /** The address names a store that does not exist; the error screen tells the shopper. */
@@ -53,6 +54,7 @@ async function fetchSettings(slug: string): Promise<CustomerSettings> {
     throw error instanceof ApiError && error.status === 404 ? new StoreNotFound(slug) : error
   })
   applyTheme(settings.theme)
+  countDaysIn(settings.timeZone)
   await speak(settings.locale)
   return settings
 }

@@ -123,6 +123,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   storeId: 'store-1',
   isActive: true,
   locale: 'en',
+  timeZone: 'UTC',
   exchangeOrderPrefix: 'EX-',
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,

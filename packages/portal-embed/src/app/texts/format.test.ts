@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoney } from './format.ts'
+import { countDaysIn, formatDate, formatMoney } from './format.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -11,6 +11,15 @@ test.for<[string | null | undefined, string]>([
   [undefined, '--'],
 ])('the date %s reads %s', ([moment, expected]) => {
   expect(formatDate(moment, now)).toBe(expected)
+})
+
+test('a day is the store’s, wherever the shopper is', () => {
+  const lastMomentInPortland = '2026-12-31T07:59:59.999Z'
+  countDaysIn('America/Los_Angeles')
+  expect(formatDate(lastMomentInPortland, now)).toBe('Wed, Dec 30')
+  countDaysIn('Pacific/Auckland')
+  expect(formatDate('2026-12-31T11:30:00.000Z', now)).toBe('Fri, Jan 1, 2027')
+  countDaysIn('UTC')
 })
 
 test.for<[number, string, number, string]>([

@@ -3,15 +3,26 @@ import { activeLocale } from './text.ts'
 /** What stands where a date is missing or cannot be read (specification section 5). */
 const noDate = '--'
 
+/** Where days begin and end: the store's zone once its settings are known, until then the shopper's. */
+let dayZone: string | undefined
+
+/** From now on days are those of this store, so that "until Friday" ends when the store's Friday does (D27). */
+export const countDaysIn = (timeZone: string): void => {
+  dayZone = timeZone
+}
+
 /** A day as "Fri, Nov 20", with the year when it is not this one. `moment` is ISO 8601. */
 export function formatDate(moment: string | null | undefined, now: Date = new Date()): string {
   const date = new Date(moment ?? NaN)
   if (Number.isNaN(date.getTime())) return noDate
+  const zone = dayZone === undefined ? {} : { timeZone: dayZone }
+  const yearOf = (day: Date) => new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' }).format(day)
   return new Intl.DateTimeFormat(activeLocale(), {
+    ...zone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+    ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }),
   }).format(date)
 }
 

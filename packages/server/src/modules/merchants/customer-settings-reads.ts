@@ -30,6 +30,7 @@ function toCustomerSettings(store: Store, defaultUrl: string): CustomerSettings 
     storeId: store.storeId,
     isActive: store.isActive,
     locale: store.locale,
+    timeZone: store.timeZone,
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
     stripeConfig: null,
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
