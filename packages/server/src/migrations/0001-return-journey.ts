@@ -148,6 +148,7 @@ const tables = [
   `create index store_order_by_number on store_order ("storeId", "orderNoKey", "createdOn" desc)`,
   `create index store_order_by_customer on store_order ("storeId", "customerId")`,
   `create index store_order_protected_by_number on store_order ("orderNoKey") where "wasShippingProtected"`,
+  `create index store_order_by_root on store_order ("storeId", "rootOrderId") where "rootOrderId" is not null`,
   `create table order_line_item (
     "storeId"             uuid not null,
     id                    uuid not null,
@@ -388,6 +389,7 @@ const tables = [
   )`,
   `create index claim_of_order on claim ("storeId", "orderId")`,
   `create index claim_by_date on claim ("storeId", "createdOn" desc, id desc)`,
+  `create unique index claim_of_calculation on claim ("storeId", "calculationId")`,
   `create table claim_line_item (
     "storeId"           uuid not null,
     id                  uuid not null,
@@ -550,6 +552,10 @@ const tables = [
     foreign key ("storeId", "claimId") references claim,
     foreign key ("storeId", "orderId") references store_order
   )`,
+
+  `create index refund_of_claim on refund ("storeId", "claimId")`,
+  `create index gift_card_of_claim on gift_card ("storeId", "claimId")`,
+  `create index exchange_order_of_claim on exchange_order ("storeId", "claimId")`,
 
   `create table idempotent_answer (
     "storeId"     uuid not null references store,

@@ -57,16 +57,19 @@ export async function findExchangeOrder(db: Db, storeId: string, effectKey: stri
 /** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */
 export const listRefundParts = (db: Db, storeId: string, paidOrderId: string) =>
   db
-    .selectFrom('refund')
-    .innerJoin('claim', (join) =>
-      join.onRef('claim.storeId', '=', 'refund.storeId').onRef('claim.id', '=', 'refund.claimId'),
+    .with('chain', (with_) =>
+      with_
+        .selectFrom('store_order')
+        .select('id')
+        .where('storeId', '=', storeId)
+        .where((where) => where.or([where('id', '=', paidOrderId), where('rootOrderId', '=', paidOrderId)])),
     )
-    .innerJoin('store_order as bought', (join) =>
-      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    .selectFrom('chain')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.orderId', '=', 'chain.id').on('claim.storeId', '=', storeId),
+    )
+    .innerJoin('refund', (join) =>
+      join.onRef('refund.claimId', '=', 'claim.id').onRef('refund.storeId', '=', 'claim.storeId'),
     )
     .select('refund.parts')
-    .where('refund.storeId', '=', storeId)
-    .where((where) =>
-      where.or([where('bought.id', '=', paidOrderId), where('bought.rootOrderId', '=', paidOrderId)]),
-    )
     .execute()
