@@ -129,8 +129,9 @@ function bringIntoSight(frame: HTMLIFrameElement): void {
 }
 
 function findContainer(container: Element | string): Element {
-  const element = typeof container === 'string' ? document.querySelector(container) : container
-  if (!element) throw new TypeError(`Aftercare: nothing in this page matches ${String(container)}`)
+  if (typeof container !== 'string') return container
+  const element = document.querySelector(container)
+  if (!element) throw new TypeError(`Aftercare: nothing in this page matches ${container}`)
   return element
 }
 

@@ -1,0 +1,55 @@
+import { findHostPage } from '../host-page.ts'
+import { joinHostPage } from '../join-host-page.ts'
+import type { Question, StorageFound } from './frame.ts'
+
+/*
+ * A portal without screens, for tests of the frame: the same modules as the real one's, and as much
+ * content as it is told to have. It runs on the other origin and does what the test's page asks.
+ */
+const content = document.getElementById('portal') ?? document.body
+const host = findHostPage()
+host?.say('aftercare:ready', {})
+
+let comesToStep = () => {}
+if (host) joinHostPage(host, content, (listener) => (comesToStep = listener))
+
+function answer(question: Question): unknown {
+  switch (question.type) {
+    case 'resize':
+      content.style.height = `${question.pixels}px`
+      return undefined
+    case 'step':
+      return comesToStep()
+    case 'locate':
+      return host?.askLocation(question.waitMs)
+    case 'navigate':
+      return host?.navigate(question.url, question.waitMs)
+    case 'say':
+      return parent.postMessage(question.message, '*')
+    case 'measure':
+      return { content: document.documentElement.scrollHeight, window: innerHeight }
+    case 'store':
+      return tryStorage(question.name)
+    case 'cookies':
+      return document.cookie
+  }
+}
+
+async function tryStorage(name: string): Promise<StorageFound> {
+  const { firstWorking } = await import('../../drafts/expiring-storage.ts')
+  const storage = firstWorking()
+  storage.setItem(name, 'kept')
+  return { kept: storage.getItem(name), isLocal: isLocal(storage) }
+}
+
+function isLocal(storage: unknown): boolean {
+  try {
+    return storage === localStorage
+  } catch {
+    return false
+  }
+}
+
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
+  if (port) void Promise.resolve(answer(data)).then((said) => port.postMessage(said))
+})
