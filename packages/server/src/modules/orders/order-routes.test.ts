@@ -1,5 +1,6 @@
 import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import { storefrontOrder, type StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { minor } from '@aftercare/domain/shared/money'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -343,6 +344,53 @@ describe('proving an order that is known by its id', () => {
     const unknown = await prove({ idFromPlatform: '404', emailOrPostalCode: '99999' })
     expect(await refusalOf(wrong)).toEqual(notFound)
     expect(await refusalOf(unknown)).toEqual(notFound)
+  })
+})
+
+describe('claims', () => {
+  const aClaim = async (externalId: string, isGiftReturn: boolean) => {
+    const { id: orderId } = await deps.db.selectFrom('store_order').select('id').executeTakeFirstOrThrow()
+    const nothing = minor(0)
+    await deps.db
+      .insertInto('claim')
+      .values({
+        storeId: store.storeId,
+        id: deps.newId(),
+        externalId,
+        orderId,
+        isGiftReturn,
+        claimType: 'return',
+        rollupCode: 'inProgress',
+        source: 'Customer_App',
+        customerEmail: 'ada@example.com',
+        customerName: 'Ada Lovelace',
+        shippingAddress: '{}',
+        feeAppliedMinor: nothing,
+        giftCardIncentiveMinor: nothing,
+        returnShippingMinor: nothing,
+        exchangeShippingMinor: nothing,
+        balanceMinor: nothing,
+        trace: '{}',
+        createdOn: deps.now(),
+        updatedOn: deps.now(),
+      })
+      .execute()
+  }
+
+  test('are shown to those who made them: the buyer’s to the buyer, the gift’s to its recipient', async () => {
+    await aClaim('R-BUYER', false)
+    await aClaim('R-GIFT', true)
+    expect((await orderOf(await get(right))).claims).toEqual([
+      {
+        externalId: 'R-BUYER',
+        claimType: 'return',
+        createdOn: '2026-11-20T12:00:00.000Z',
+        claimRollup: { code: 'inProgress' },
+        linkToCustomerUi: `${deps.config.publicUrl}/acme/claim/overview/R-BUYER`,
+      },
+    ])
+    expect((await orderOf(await get(gift))).claims).toMatchObject([{ externalId: 'R-GIFT' }])
+    expect((await orderOf(await get({ idFromPlatform: bigId(1) }))).claims).toEqual([])
   })
 })
 
