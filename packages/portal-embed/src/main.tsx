@@ -1,3 +1,5 @@
+// First, because it names the order of the layers that screens add to.
+import './app/styles/index.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -7,7 +9,6 @@ import { findHostPage } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
 import { isEmbedded } from './app/embedded.ts'
-import './app/styles/index.css'
 
 // Before anything is fetched: the page around us puts a plain link in our place when it hears nothing.
 const host = findHostPage()
