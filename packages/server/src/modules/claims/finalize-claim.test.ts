@@ -1,4 +1,7 @@
+import { ApiError } from '@aftercare/domain/api/client'
 import { minor } from '@aftercare/domain/shared/money'
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { moveClaimLines } from './move-claim-lines.ts'
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
@@ -255,3 +258,58 @@ test('no sequence of claims pays back more than was paid', async () => {
   expect(paid).toBe(1177)
   await expect(portal.file([refundOf(first)])).rejects.toMatchObject({ status: 409 })
 })
+
+test('whatever is claimed in whatever order, no unit is paid twice and no more comes back than was paid', async () => {
+  const step = fc.record({
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    creditResolutionMethod: fc.constantFrom<'Refund' | 'Gift_Card'>('Refund', 'Gift_Card'),
+    exchangeFor: fc.constantFrom(null, 'scarf-red', 'scarf-green'),
+  })
+  const totals = fc.tuple(fc.nat(20_000), fc.nat(20_000), fc.nat(500))
+  const property = fc.asyncProperty(totals, fc.array(step, { maxLength: 6 }), async ([a, b, tax], steps) => {
+    await sql`truncate store cascade`.execute(deps.db)
+    const store = await aReturnShop(deps, { rules: [autoFinalise] })
+    const bought = await anOrder(deps, store, [
+      { quantity: 3, paidTotalMinor: minor(a), taxTotalMinor: minor(tax) },
+      { quantity: 4, paidTotalMinor: minor(b) },
+    ])
+    const portal = aPortal(deps, store, bought)
+    for (const { line, quantity, creditResolutionMethod, exchangeFor } of steps) {
+      const lineId = bought.lineIds[line] ?? ''
+      const request = exchangeFor
+        ? exchangeOf(lineId, exchangeFor, {
+            quantity,
+            variantExchangeLineItem: {
+              quantity,
+              idFromPlatform: exchangeFor,
+              price: 1,
+              imgUrl: null,
+              title: 'Scarf',
+              options: [],
+            },
+          })
+        : refundOf(lineId, { quantity })
+      await portal.file([request], { creditResolutionMethod }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 409)) throw error
+      })
+      await drainJobs(deps)
+    }
+    const paid = sumOf((await refunds()).map(({ amountMinor }) => amountMinor))
+    const issued = sumOf((await giftCards()).map(({ amountMinor }) => amountMinor))
+    const carried = sumOf(
+      (await deps.db.selectFrom('order_line_item').select('creditBasisMinor').execute()).map(
+        ({ creditBasisMinor }) => creditBasisMinor ?? 0,
+      ),
+    )
+    expect(paid + issued + carried).toBeLessThanOrEqual(a + b + tax)
+    const claimed = Map.groupBy(await lines(), ({ orderLineItemId }) => orderLineItemId)
+    for (const [index, bound] of [3, 4].entries())
+      expect(
+        sumOf((claimed.get(bought.lineIds[index] ?? '') ?? []).map(({ quantity }) => quantity)),
+      ).toBeLessThanOrEqual(bound)
+  })
+  await fc.assert(property, { numRuns: 15 })
+}, 60_000)
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
