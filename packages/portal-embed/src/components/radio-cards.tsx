@@ -42,6 +42,7 @@ export function RadioCards({
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {choices.map((choice) => (
         <label key={choice.value} className="radio-card">
           <input
@@ -61,7 +62,6 @@ export function RadioCards({
           {choice.aside && <span className="radio-aside">{choice.aside}</span>}
         </label>
       ))}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -34,7 +34,8 @@ export const claim: Record<keyof typeof english, string> = {
   'summary.giftCard': 'Gutschein',
   'summary.giftCardOrRefund': 'Gutschein oder Erstattung',
   'summary.warrantyReview': 'Zur Prüfung',
-  'summary.exchangeFor': 'Umtausch gegen {name}',
+  'summary.exchange': 'Umtausch',
+  'summary.exchangeFor': 'Gegen {name}',
 
   'proof.title': 'Bestätigen Sie zuerst, dass es Ihre Bestellung ist',
   'proof.lead': 'Damit niemand sonst Ihre Artikel zurückgeben kann. Wir fragen nur einmal.',
@@ -108,7 +109,6 @@ export const claim: Record<keyof typeof english, string> = {
   'resolution.giftCardDetail': 'Sie bekommen einen Gutschein über den Wert des Artikels.',
   'resolution.refund': 'Erstattung',
   'resolution.refundDetail': 'Sie bekommen Ihr Geld auf demselben Weg zurück.',
-  'resolution.either': 'Gutschein oder Erstattung',
   'resolution.eitherDetail': 'Sie entscheiden sich am Ende.',
   'resolution.takeGiftCard': 'Weiter mit Gutschein',
   'resolution.takeRefund': 'Weiter mit Erstattung',

@@ -31,7 +31,8 @@ export const claim = {
   'summary.giftCard': 'Gift Card',
   'summary.giftCardOrRefund': 'Gift Card or Refund',
   'summary.warrantyReview': 'For review',
-  'summary.exchangeFor': 'Exchange for {name}',
+  'summary.exchange': 'Exchange',
+  'summary.exchangeFor': 'For {name}',
 
   'proof.title': 'First, confirm that this is your order',
   'proof.lead': 'So that nobody else can return your items. We ask only once.',
@@ -104,7 +105,6 @@ export const claim = {
   'resolution.giftCardDetail': 'You get a gift card for the value of the item.',
   'resolution.refund': 'Refund',
   'resolution.refundDetail': 'You get your money back the way you paid.',
-  'resolution.either': 'Gift Card or Refund',
   'resolution.eitherDetail': 'You choose between the two at the end.',
   'resolution.takeGiftCard': 'Continue with a gift card',
   'resolution.takeRefund': 'Continue with a refund',

@@ -1,8 +1,8 @@
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { Form } from 'react-router'
-import { text } from '../../../app/texts/text.ts'
+import { text, type MessageKey } from '../../../app/texts/text.ts'
 import { Button } from '../../../components/button.tsx'
-import { Icon } from '../../../components/icon.tsx'
+import { Icon, type IconName } from '../../../components/icon.tsx'
 import type { CreditChoice } from '../credit-choice.ts'
 
 type CreditCardProps = {
@@ -15,49 +15,57 @@ type CreditCardProps = {
 
 /** The value of the item instead of another one; in the store's own words where it has some. */
 export function CreditCard({ credit, theme, isFirst, isExchangeOffered }: CreditCardProps) {
-  const words = wordsOf(credit, theme)
+  const headline = theme.creditHeadlineText ?? text('resolution.creditHeadline')
   const detail =
     theme.creditDetailText ??
     text(isExchangeOffered ? 'resolution.creditDetail' : 'resolution.creditOnlyDetail')
-  const headline = theme.creditHeadlineText ?? text('resolution.creditHeadline')
   return (
     <section className="card credit">
       {isExchangeOffered && <h2>{headline}</h2>}
       <p className="credit-detail">{detail}</p>
-      <div className="credit-kind">
-        <span className="radio-picture">
-          <Icon name={credit === 'refund' ? 'card' : 'gift'} size={24} />
-        </span>
-        <div>
-          <p className="radio-label">{words.label}</p>
-          <p className="radio-detail">{words.detail}</p>
-        </div>
-      </div>
+      <ul className="credit-kinds">
+        {credit !== 'refund' && (
+          <CreditKind
+            icon="gift"
+            label={text('resolution.giftCard')}
+            detail={theme.offerGiftCardDetailText ?? text('resolution.giftCardDetail')}
+          />
+        )}
+        {credit !== 'giftCard' && (
+          <CreditKind
+            icon="card"
+            label={text('resolution.refund')}
+            detail={theme.offerRefundDetailText ?? text('resolution.refundDetail')}
+          />
+        )}
+      </ul>
+      {credit === 'either' && <p className="credit-detail">{text('resolution.eitherDetail')}</p>}
       <Form method="post">
         <input type="hidden" name="intent" value="credit" />
         <Button type="submit" isWide variant={isFirst ? 'primary' : 'secondary'}>
-          {words.action}
+          {text(isExchangeOffered ? actionOf[credit] : 'action.continue')}
         </Button>
       </Form>
     </section>
   )
 }
 
-function wordsOf(credit: CreditChoice, theme: Theme) {
-  const giftCard = theme.offerGiftCardDetailText ?? text('resolution.giftCardDetail')
-  const refund = theme.offerRefundDetailText ?? text('resolution.refundDetail')
-  switch (credit) {
-    case 'giftCard':
-      return { label: text('resolution.giftCard'), detail: giftCard, action: text('resolution.takeGiftCard') }
-    case 'refund':
-      return { label: text('resolution.refund'), detail: refund, action: text('resolution.takeRefund') }
-    case 'either':
-      return {
-        label: text('resolution.either'),
-        detail: [theme.offerGiftCardDetailText, theme.offerRefundDetailText, text('resolution.eitherDetail')]
-          .filter(Boolean)
-          .join(' '),
-        action: text('resolution.takeEither'),
-      }
-  }
+const actionOf = {
+  giftCard: 'resolution.takeGiftCard',
+  refund: 'resolution.takeRefund',
+  either: 'resolution.takeEither',
+} as const satisfies Record<CreditChoice, MessageKey>
+
+function CreditKind({ icon, label, detail }: { icon: IconName; label: string; detail: string }) {
+  return (
+    <li className="credit-kind">
+      <span className="radio-picture">
+        <Icon name={icon} size={24} />
+      </span>
+      <div className="radio-words">
+        <p className="radio-label">{label}</p>
+        <p className="radio-detail">{detail}</p>
+      </div>
+    </li>
+  )
 }

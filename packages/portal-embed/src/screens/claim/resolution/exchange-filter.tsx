@@ -37,14 +37,16 @@ export function ExchangeFilter({ filters, chosen, found, onChoose }: ExchangeFil
           {filters.map(({ name, values }) => (
             <fieldset key={name} className="filter-group">
               <legend>{name}</legend>
-              {values.map((value) => (
-                <Checkbox
-                  key={value}
-                  label={value}
-                  checked={chosen[name]?.includes(value) ?? false}
-                  onChange={(event) => toggle(name, value, event.target.checked)}
-                />
-              ))}
+              <div className="filter-values">
+                {values.map((value) => (
+                  <Checkbox
+                    key={value}
+                    label={value}
+                    checked={chosen[name]?.includes(value) ?? false}
+                    onChange={(event) => toggle(name, value, event.target.checked)}
+                  />
+                ))}
+              </div>
             </fieldset>
           ))}
         </div>

@@ -35,6 +35,7 @@ export function ReadyLines({
                 {resolutionOf(ready, claim)}
               </Badge>
             }
+            note={exchangedFor(ready)}
             actions={
               <button type="button" className="text-button" onClick={() => onCancel(ready)}>
                 {text('summary.cancel')}
@@ -53,16 +54,20 @@ const iconOf = ({ draft }: ReadyLine) => {
   return method === 'variantExchange' ? 'swap' : method === 'warrantyReview' ? 'shield' : 'card'
 }
 
-/** What the shopper asked for, in a few words. */
+/** What the shopper asked for, in a word or two. */
 function resolutionOf({ draft: { resolution }, line }: ReadyLine, { settings }: ClaimAt): string {
-  if (resolution?.requestedResolutionMethodEnum === 'variantExchange') {
-    const { title, options } = resolution.variantExchangeLineItem
-    return text('summary.exchangeFor', { name: [title, ...options.map(({ value }) => value)].join(' · ') })
-  }
-  if (resolution?.requestedResolutionMethodEnum === 'warrantyReview') return text('summary.warrantyReview')
+  const method = resolution?.requestedResolutionMethodEnum
+  if (method === 'variantExchange') return text('summary.exchange')
+  if (method === 'warrantyReview') return text('summary.warrantyReview')
   const credit = creditChoice(line, settings)
   if (credit === 'either') return text('summary.giftCardOrRefund')
   return text(credit === 'giftCard' ? 'summary.giftCard' : 'summary.refund')
+}
+
+function exchangedFor({ draft: { resolution } }: ReadyLine): string | undefined {
+  if (resolution?.requestedResolutionMethodEnum !== 'variantExchange') return undefined
+  const { title, options } = resolution.variantExchangeLineItem
+  return text('summary.exchangeFor', { name: [title, ...options.map(({ value }) => value)].join(' · ') })
 }
 
 /** What can still be claimed, under its last day; the whole card of an item picks it. */
