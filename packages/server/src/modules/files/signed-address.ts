@@ -6,14 +6,14 @@ export type FileAccess = 'read' | 'upload'
 const lifetimeMs = { read: 15 * 60 * 1000, upload: 60 * 60 * 1000 }
 
 /**
- * An address on our origin that lets whoever holds it read one file for a quarter of an hour, or upload
- * it within an hour (D7). Nothing is reachable without one.
+ * An address, relative to wherever the API was reached, that lets whoever holds it read one file for a
+ * quarter of an hour, or upload it within an hour (D7). Nothing is reachable without one.
  */
 export function signFileUrl(deps: Deps, storeId: string, name: string, access: FileAccess = 'read'): string {
   const expires = deps.now().getTime() + lifetimeMs[access]
   const signature = signatureOf(deps, { storeId, name, access, expires })
   const query = new URLSearchParams({ expires: String(expires), signature })
-  return `${deps.config.publicUrl}/files/${storeId}/${name}?${query.toString()}`
+  return `/files/${storeId}/${name}?${query.toString()}`
 }
 
 /** Whether the address was signed by us for this access and still holds. */
