@@ -15,6 +15,8 @@ export type IncomingOrder = {
   phone: string | null
   customer: IncomingCustomer | null
   currencyCode: string
+  /** The message named no currency that ISO knows, so US dollars are taken (D12). */
+  isCurrencyAssumed: boolean
   customerCurrencyCode: string
   conversionRate: number
   totalMinor: MinorUnits

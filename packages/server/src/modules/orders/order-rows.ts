@@ -22,7 +22,7 @@ type OrderRowFields = {
 /** The row of an order that is stored for the first time. */
 export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_order'> {
   const { customer: _customer, lines: _lines, transactions: _transactions, updatedOn, ...fields } = order
-  const { refunds: _refunds, fulfillments: _fulfillments, ...row } = fields
+  const { refunds: _refunds, fulfillments: _fulfillments, isCurrencyAssumed: _assumed, ...row } = fields
   return {
     ...row,
     ...own,

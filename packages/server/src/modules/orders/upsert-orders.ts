@@ -50,6 +50,12 @@ export async function upsertOrders(
 
     await touchOrders(deps.db, storeId, stillTheSame(hashed, known))
     const written = news.length > 0 ? await writeNews(deps, store, news, known) : []
+    for (const { order } of written)
+      if (order.isCurrencyAssumed)
+        deps.log.info(
+          { storeId, idFromPlatform: order.idFromPlatform },
+          'no known currency, US dollars assumed',
+        )
     return { changed: written.length, unchanged: orders.length - written.length }
   })
 }

@@ -113,6 +113,7 @@ export function mapCsvOrder(rows: readonly CsvRow[]): IncomingOrder {
     phone: order.Phone,
     customer: null,
     currencyCode,
+    isCurrencyAssumed: currencyCode !== order.Currency,
     customerCurrencyCode: currencyCode,
     conversionRate: 1,
     totalMinor: toAmount(order.Total),

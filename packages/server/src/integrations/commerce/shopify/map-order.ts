@@ -25,6 +25,7 @@ export function mapOrder(order: OrderPayload): IncomingOrder {
     phone: order.phone ?? order.shipping_address?.phone ?? null,
     customer: mapCustomer(order, currencyCode),
     currencyCode,
+    isCurrencyAssumed: currencyCode !== order.currency,
     customerCurrencyCode: currencyOrFallback(order.presentment_currency ?? currencyCode),
     conversionRate: conversionRateOf(order),
     totalMinor: toMinor(order.total_price, currencyCode),
