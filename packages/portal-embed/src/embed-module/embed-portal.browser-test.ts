@@ -255,6 +255,13 @@ describe('what a page sees of it', () => {
     expect(frame.style.height).to.equal('300px')
   })
 
+  it('stays nothing when it is destroyed before the portal has answered', async () => {
+    const container = place()
+    embedPortal({ portalUrl, store: 'acme', container, answerWithinMs: 0 }).destroy()
+    for (let frames = 0; frames < 3; frames++) await nextFrame()
+    expect(container.childNodes).to.have.length(0)
+  })
+
   it('is an error that says so when there is no such container', () => {
     expect(() => embedPortal({ portalUrl, store: 'acme', container: '#none' })).to.throw(TypeError, '#none')
   })
