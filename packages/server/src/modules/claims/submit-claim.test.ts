@@ -1,10 +1,11 @@
 import { ApiError } from '@aftercare/domain/api/client'
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
-import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
@@ -100,6 +101,31 @@ describe('submitting a claim', () => {
       status: 409,
       body: { calculation: { applied: { feeApplied: 7 } } },
     })
+  })
+
+  test('200: a label is charged as it was quoted, and cut where it costs more than the items', async () => {
+    const labelCharge = { type: 'fixed' as const, amount: 30 }
+    const store = await aReturnShop(deps, { settings: { returnShipping: { labelCharge } } })
+    const bought = await anOrder(deps, store, [{ quantity: 2 }])
+    const portal = aPortal(deps, store, bought)
+    const [lineId = ''] = bought.lineIds
+    const body = {
+      id: bought.order.id,
+      claimType: 'return' as const,
+      address: adasAddress,
+      email: 'ada@example.com',
+      calculatedLineItems: [refundOf(lineId)],
+    }
+    const { fromCustomer } = await portal.call(customerApi.quoteReturn, { params: portal.params, body })
+    const label = fromCustomer.find(({ type }) => type === 'Label')
+    expect(label).toMatchObject({ cost: 30 })
+    const returnShipment = { id: label?.id ?? '', type: 'Label' as const }
+
+    expect(await portal.calculate([refundOf(lineId)], { returnShipment })).toMatchObject({ balance: 0 })
+    await portal.file([refundOf(lineId, { quantity: 2 })], { returnShipment })
+    expect(await claims()).toMatchObject([
+      { returnShippingMinor: 3000, balanceMinor: -1000, returnMethod: { type: 'Label', cost: 30 } },
+    ])
   })
 
   test('409: other lines than those calculated', async () => {
@@ -238,6 +264,58 @@ describe('a filed claim', () => {
       requestSummary: { refund: 21.6, giftCard: 0 },
       shippingAddress: { city: 'New York', line1: null, firstName: null, postalCode: null },
     })
+  })
+
+  test('keeps the files that were uploaded for it, and a warranty claim waits for a person’s review', async () => {
+    const store = await aReturnShop(deps, { settings: { warranty: { isEnabled: true } } })
+    const bought = await anOrder(deps, store)
+    const portal = aPortal(deps, store, bought)
+    const [lineId = ''] = bought.lineIds
+    const image = 'crewClaimImg/torn-seam'
+    await deps.db
+      .insertInto('asset')
+      .values({
+        storeId: store.storeId,
+        name: image,
+        orderId: bought.order.id,
+        destination: 'crewClaimImg',
+        originalName: 'seam.png',
+        contentType: 'image/png',
+        size: 10,
+        sha256: null,
+        status: 'uploaded',
+        createdOn: deps.now(),
+        expiresOn: new Date('2026-11-21T12:00:00Z'),
+      })
+      .execute()
+    const request = [
+      refundOf(lineId, {
+        requestedResolutionMethodEnum: 'warrantyReview',
+        reasonId: 2,
+        reasonCategoryCode: 'Defective_Item',
+        reasonDetailId: 21,
+        images: [image],
+      }),
+    ]
+    const warranty = { claimType: 'warranty' as const, returnShipment: null, creditResolutionMethod: null }
+    const calculation = await portal.calculate(request, warranty)
+    expect(calculation).toMatchObject({ balance: 0, applied: { feeApplied: 0 } })
+    const { externalId } = await portal.submit(request, calculation, warranty)
+
+    expect(externalId).toMatch(/^W-/)
+    expect(await portal.overview(externalId)).toMatchObject({
+      claimRollup: { code: 'readyForReview' },
+      claimLineItems: [
+        {
+          status: { code: 'Open', detail: 'Pending_Review' },
+          reason: { name: 'Broken', detail: 'On arrival' },
+        },
+      ],
+    })
+    expect(await deps.db.selectFrom('claim_line_asset').select('assetName').execute()).toEqual([
+      { assetName: image },
+    ])
+    expect(await deps.db.selectFrom('asset').select('status').execute()).toEqual([{ status: 'attached' }])
   })
 
   test('404: is nobody’s at another store, nor under a number that was mistyped', async () => {
