@@ -1,107 +1,53 @@
-import { createApiClient } from '@aftercare/domain/api/client'
-import { customerApi, customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { PDFDocument } from 'pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#app.ts'
-import { loadDemoStores } from '#demo/load-demo-stores.ts'
 import { builtInSignatureHeader, signBuiltInEvent } from '#integrations/carriers/built-in-events.ts'
-import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { adasAddress, anOrder, aPortal, aReturnShop, refundOf, type Bought } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
-const app = createApp(deps)
 
-let token = ''
 let store: Store
-let params: { storefrontId: string }
-
-const call = createApiClient(`http://test${customerApiBase}`, {
-  fetch: async (url, init) => app.request(String(url), init),
-  headers: () => ({ [orderTokenHeader]: token }),
-  onResponse: (response) => {
-    token = response.headers.get(orderTokenHeader) ?? token
-  },
-})
+let bought: Bought
+let portal: ReturnType<typeof aPortal>
 
 beforeEach(async () => {
-  await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })
-  const found = await findStoreBySlug(deps.db, 'juniper-and-pine')
-  if (!found) throw new Error('The demo store is not there')
-  store = found
-  params = { storefrontId: store.storefrontId }
+  store = await aReturnShop(deps, { timeZone: 'America/Los_Angeles' })
+  bought = await anOrder(deps, store, [{}, { quantity: 2 }])
+  portal = aPortal(deps, store, bought)
 })
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  line1: '12 Mill Lane',
-  city: 'Columbus',
-  stateOrProvinceCode: 'OH',
-  postalCode: '43215',
-  countryCode: 'US',
-}
-
-/** Everything a shopper has said of a refund of one unit of each of the order's items. */
-async function startReturn(orderNo: string, emailOrPostalCode: string) {
-  const order = await call(customerApi.order, { params, query: { orderNo, emailOrPostalCode } })
-  const lines = order.lineItems
-    .filter((line) => line.return.refund.isEligible)
-    .map((line): ClaimLineRequest => {
-      const reason = line.return.claimReasons.find(({ category }) => category.code === 'No_Longer_Needed')
-      if (!reason) throw new Error('The demo store has no such reason')
-      return {
-        originalStoreOrderLineItemId: line.id,
-        quantity: 1,
-        reasonId: reason.id,
-        reasonCategoryCode: reason.category.code,
-        requestedResolutionMethodEnum: 'refund',
-        images: [],
-        customFields: [],
-      }
-    })
-  return { id: order.id, claimType: 'return' as const, calculatedLineItems: lines }
-}
-
-const quote = (underway: Awaited<ReturnType<typeof startReturn>>) =>
-  call(customerApi.quoteReturn, { params, body: { ...underway, address, email: 'ada@example.com' } })
-
-async function fileReturn(type: 'Label' | 'Packing_Slip') {
-  const underway = await startReturn('1001', 'ada@example.com')
-  const method = (await quote(underway)).fromCustomer.find((offered) => offered.type === type)
-  if (!method) throw new Error(`${type} is not offered`)
-  const returnShipment = { id: method.id, type: method.type }
-  const { id, applied, creditMethod } = await call(customerApi.calculate, {
-    params,
-    body: { ...underway, returnShipment, address },
-  })
-  const claim = await call(customerApi.submitClaim, {
+const quote = (given: { address?: typeof adasAddress } = {}, { call, params } = portal) =>
+  call(customerApi.quoteReturn, {
     params,
     body: {
-      ...applied,
+      id: bought.order.id,
       claimType: 'return',
-      originalStoreOrderId: underway.id,
-      calculationId: id,
-      claimLineItems: underway.calculatedLineItems,
-      creditResolutionMethod: creditMethod,
-      returnShipment,
-      customerEmail: 'ada@example.com',
-      shippingAddress: address,
-      source: 'Customer_App',
+      calculatedLineItems: bought.lineIds.map((id) => refundOf(id)),
+      address: adasAddress,
+      email: 'ada@example.com',
+      ...given,
     },
   })
+
+async function fileReturn(type: 'Label' | 'Packing_Slip') {
+  const method = (await quote()).fromCustomer.find((offered) => offered.type === type)
+  if (!method) throw new Error(`${type} is not offered`)
+  const returnShipment = { id: method.id, type: method.type }
+  const lines = bought.lineIds.map((id) => refundOf(id))
+  const claim = await portal.file(lines, { returnShipment, address: adasAddress })
   return { ...claim, returnShipment }
 }
 
-const create = ({ id, returnShipment }: Awaited<ReturnType<typeof fileReturn>>) =>
+const create = ({ id, returnShipment }: Awaited<ReturnType<typeof fileReturn>>, { call, params } = portal) =>
   call(customerApi.createReturnShipment, { params, body: { claimId: id, returnShipment } })
 
-const overview = (claimExternalId: string) =>
-  call(customerApi.claim, { params: { ...params, claimExternalId } })
+const read = (address: string | null | undefined) => portal.app.request(address ?? '')
 
 const statuses = async (claimExternalId: string) => {
-  const { claimLineItems } = await overview(claimExternalId)
+  const { claimLineItems } = await portal.overview(claimExternalId)
   return [...new Set(claimLineItems.map(({ status }) => `${status.code}/${status.detail}`))]
 }
 
@@ -115,7 +61,7 @@ function scan(trackingCode: string, status: TrackerStatus, given: { id?: string;
     city: 'Columbus',
     happenedOn: deps.now().toISOString(),
   })
-  return app.request(`/webhooks/carrier/${store.storeId}`, {
+  return portal.app.request(`/webhooks/carrier/${store.storeId}`, {
     method: 'POST',
     headers: { [builtInSignatureHeader]: given.signature ?? signBuiltInEvent(deps.config.secret, body) },
     body,
@@ -124,7 +70,7 @@ function scan(trackingCode: string, status: TrackerStatus, given: { id?: string;
 
 describe('a quote', () => {
   test('offers the label first and the packing slip, for nothing where the store pays', async () => {
-    const { fromCustomer, isReturnNotRequired } = await quote(await startReturn('1001', 'ada@example.com'))
+    const { fromCustomer, isReturnNotRequired } = await quote()
     expect(fromCustomer.map(({ type, cost }) => [type, cost])).toEqual([
       ['Label', 0],
       ['Packing_Slip', 0],
@@ -133,23 +79,17 @@ describe('a quote', () => {
   })
 
   test('is the same when it is asked for again', async () => {
-    const underway = await startReturn('1001', 'ada@example.com')
-    expect(await quote(underway)).toEqual(await quote(underway))
+    expect(await quote()).toEqual(await quote())
   })
 
   test('offers no label across a customs border, and the packing slip still', async () => {
-    const underway = await startReturn('1001', 'ada@example.com')
-    const { fromCustomer } = await call(customerApi.quoteReturn, {
-      params,
-      body: { ...underway, address: { ...address, countryCode: 'CA' }, email: 'ada@example.com' },
-    })
+    const { fromCustomer } = await quote({ address: { ...adasAddress, countryCode: 'CA' } })
     expect(fromCustomer.map(({ type }) => type)).toEqual(['Packing_Slip'])
   })
 
   test('401: needs the order’s token', async () => {
-    const underway = await startReturn('1001', 'ada@example.com')
-    token = 'forged.token'
-    await expect(quote(underway)).rejects.toMatchObject({ status: 401 })
+    const stranger = aPortal(deps, store, bought, { token: 'forged.token' })
+    await expect(quote({}, stranger)).rejects.toMatchObject({ status: 401 })
   })
 })
 
@@ -166,10 +106,10 @@ describe('making the papers', () => {
       'Awaiting_Return/Awaiting_Customer_Dropoff_Label_Provided',
     ])
 
-    const label = await app.request(first.returnShipmentPdfAssetUrl ?? '')
+    const label = await read(first.returnShipmentPdfAssetUrl)
     expect(label.headers.get('content-type')).toBe('application/pdf')
     expect((await PDFDocument.load(await label.arrayBuffer())).getPageCount()).toBe(1)
-    const code = await app.request(first.qrCodeDetail?.imgUrl ?? '')
+    const code = await read(first.qrCodeDetail?.imgUrl)
     expect(code.headers.get('content-type')).toBe('image/png')
   })
 
@@ -185,7 +125,7 @@ describe('making the papers', () => {
   test('happens without the browser as well', async () => {
     const claim = await fileReturn('Label')
     await drainJobs(deps)
-    const { claimReturnShipments } = await overview(claim.externalId)
+    const { claimReturnShipments } = await portal.overview(claim.externalId)
     expect(claimReturnShipments.map(({ type }) => type)).toEqual(['Label'])
   })
 
@@ -196,8 +136,8 @@ describe('making the papers', () => {
 
   test('404: a claim of another order is not there', async () => {
     const claim = await fileReturn('Label')
-    await startReturn('1005', 'sam@example.com')
-    await expect(create(claim)).rejects.toMatchObject({ status: 404 })
+    const other = aPortal(deps, store, await anOrder(deps, store, [{}], { idFromPlatform: 'other' }))
+    await expect(create(claim, other)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -214,7 +154,7 @@ describe('a parcel on its way', () => {
     await scan(code, 'in_transit')
     expect(await statuses(claim.externalId)).toEqual(['At_Return_Location/Pending_Approval'])
 
-    const { claimReturnShipments, claimRollup } = await overview(claim.externalId)
+    const { claimReturnShipments, claimRollup } = await portal.overview(claim.externalId)
     expect(claimReturnShipments[0]?.tracker).toMatchObject({ status: 'delivered' })
     expect(claimReturnShipments[0]?.tracker?.details).toHaveLength(3)
     expect(claimRollup.code).toBe('readyForReview')
@@ -226,7 +166,7 @@ describe('a parcel on its way', () => {
     const code = tracker?.carrier.trackingCode ?? ''
     await scan(code, 'in_transit', { id: 'same' })
     await scan(code, 'in_transit', { id: 'same' })
-    const { claimReturnShipments } = await overview(claim.externalId)
+    const { claimReturnShipments } = await portal.overview(claim.externalId)
     expect(claimReturnShipments[0]?.tracker?.details).toHaveLength(1)
   })
 
@@ -234,7 +174,7 @@ describe('a parcel on its way', () => {
     expect((await scan('AP1', 'delivered', { signature: 'forged' })).status).toBe(401)
     expect((await scan('AP1', 'delivered')).status).toBe(404)
     const nonsense = '{"trackingCode": 7}'
-    const response = await app.request(`/webhooks/carrier/${store.storeId}`, {
+    const response = await portal.app.request(`/webhooks/carrier/${store.storeId}`, {
       method: 'POST',
       headers: { [builtInSignatureHeader]: signBuiltInEvent(deps.config.secret, nonsense) },
       body: nonsense,
