@@ -1,0 +1,135 @@
+import { claimLineRequests } from '@aftercare/domain/claims/claim-line-schema'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { minor } from '@aftercare/domain/shared/money'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Deps } from '#deps.ts'
+import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
+import { adasAddress, anOrder, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { quoteReturn } from './quote-return.ts'
+import { addReturnLocation } from './save-return-location.ts'
+
+const deps = await useTestDeps()
+
+const outlet = '00000000-0000-7000-8000-0000000000aa'
+
+/** A rule about the items with this SKU. */
+const ruleFor = (sku: string, event: NewRule['rule']['event']): NewRule => ({
+  name: `${event.type} for ${sku}`,
+  hook: 'return-quote',
+  rule: { conditions: { all: [{ fact: 'line.sku', operator: 'in', value: [sku] }] }, event },
+})
+
+const toOutlet = (labelCharge: { type: 'fixed'; amount: number } | { type: 'none' }) => ({
+  type: 'returnShipping' as const,
+  params: { returnLocationId: outlet, methods: ['Label' as const], labelCharge },
+})
+
+/** What a shopper is offered who returns an A of 400 g and a B of 300 g. */
+async function quoteOfTwo(
+  rules: NewRule[],
+  { settings = {}, used = deps }: { settings?: object; used?: Deps } = {},
+) {
+  const store = await aReturnShop(deps, { rules, settings: { returnShipping: settings } })
+  deps.advance({ minutes: 1 })
+  await addReturnLocation(deps, store.storeId, { id: outlet, name: 'Outlet', address: adasAddress })
+  const { order, lineIds } = await anOrder(deps, store, [
+    { sku: 'A', grams: 400 },
+    { sku: 'B', grams: 300 },
+  ])
+  const claim = await loadClaimUnderway(deps, store, {
+    orderId: order.id,
+    claimType: 'return',
+    requests: v.parse(
+      claimLineRequests,
+      lineIds.map((id) => refundOf(id)),
+    ),
+    isGiftReturn: false,
+  })
+  return quoteReturn(used, store, {
+    ...claim,
+    customerAddress: knownAddressOf({ ...adasAddress, line2: undefined, phone: undefined }),
+  })
+}
+
+const offered = ({ methods }: Awaited<ReturnType<typeof quoteOfTwo>>) =>
+  methods.map(({ type, costMinor, chargeMinor }) => [type, costMinor, chargeMinor])
+
+/** A carrier that offers these, or does not answer. */
+const withCarrier = (rates: Partial<LabelRate>[] | ProviderError): Deps => ({
+  ...deps,
+  labelCarrier: {
+    ...deps.labelCarrier,
+    quote: async () => {
+      if (rates instanceof ProviderError) throw rates
+      const rate = { service: 'Ground', carrierAccountId: null, currencyCode: 'USD', costMinor: minor(0) }
+      return rates.map((given) => ({ ...rate, carrier: 'X', rateId: 'x', ...given }))
+    },
+  },
+})
+
+describe('a quote for a return', () => {
+  test('weighs everything that goes to one place as one parcel', async () => {
+    const quote = await quoteOfTwo([])
+    expect(quote.destinations).toMatchObject([{ lineIds: ['0', '1'], grams: 700 }])
+    expect(offered(quote)).toEqual([
+      ['Label', 595, 0],
+      ['Packing_Slip', 0, 0],
+    ])
+  })
+
+  test('adds up a parcel for each place, and offers only what every place takes', async () => {
+    const quote = await quoteOfTwo([ruleFor('B', toOutlet({ type: 'fixed', amount: 2.5 }))])
+    expect(quote.destinations.map(({ lineIds }) => lineIds)).toEqual([['0'], ['1']])
+    expect(offered(quote)).toEqual([['Label', 990, 250]])
+  })
+
+  test('leaves out what the shopper may keep', async () => {
+    const quote = await quoteOfTwo([ruleFor('A', { type: 'keepItem', params: {} })])
+    expect(quote.keptLineIds).toEqual(['0'])
+    expect(quote.destinations).toMatchObject([{ lineIds: ['1'], grams: 300 }])
+  })
+
+  test('has no methods when everything may be kept', async () => {
+    const quote = await quoteOfTwo([
+      ruleFor('A', { type: 'keepItem', params: {} }),
+      ruleFor('B', { type: 'keepItem', params: {} }),
+    ])
+    expect(quote).toMatchObject({ keptLineIds: ['0', '1'], destinations: [], methods: [] })
+  })
+
+  test.for<[string, object, number]>([
+    ['nothing', { type: 'none' }, 0],
+    ['the carrier’s price', { type: 'cost' }, 595],
+    ['ten per cent more', { type: 'costPlusPercent', amount: 10 }, 655],
+    ['a dollar more', { type: 'costPlusFixed', amount: 1 }, 695],
+    ['always five dollars', { type: 'fixed', amount: 5 }, 500],
+  ])('charges the shopper %s for a label, as the store decided', async ([, labelCharge, charge]) => {
+    expect(offered(await quoteOfTwo([], { settings: { labelCharge } }))[0]).toEqual(['Label', 595, charge])
+  })
+
+  test('offers the cheapest label of each carrier, the cheapest first', async () => {
+    const used = withCarrier([
+      { carrier: 'UPS', rateId: 'ups-air', costMinor: minor(2000) },
+      { carrier: 'UPS', rateId: 'ups-ground', costMinor: minor(900) },
+      { carrier: 'USPS', rateId: 'usps', costMinor: minor(700) },
+    ])
+    const { methods } = await quoteOfTwo([], { used })
+    expect(methods.map(({ id }) => id)).toEqual(['label:usps', 'label:ups-ground', 'packing-slip'])
+  })
+
+  test('still offers the packing slip when the carrier does not answer', async () => {
+    const used = withCarrier(new ProviderError('X', 'unreachable', true))
+    expect(offered(await quoteOfTwo([], { used }))).toEqual([['Packing_Slip', 0, 0]])
+  })
+
+  test('says for each line which rule decided', async () => {
+    const { traces } = await quoteOfTwo([ruleFor('A', { type: 'keepItem', params: {} })])
+    expect(traces.map(({ lineId }) => lineId)).toEqual(['0', '1'])
+    expect(JSON.stringify(traces[0]?.trace)).toContain('keepItem for A')
+  })
+})
