@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import nodeFlags from '../node-flags.json' with { type: 'json' }
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -58,7 +59,7 @@ export async function runScript(
 }
 
 const spawnScript = (script: string, args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, [script, ...args], {
+  spawn(process.execPath, [...nodeFlags, script, ...args], {
     cwd: packageDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
