@@ -50,6 +50,12 @@ describe('cutting a JSON file into its records', () => {
     ])
   })
 
+  test('gives up on a record that is larger than any order can be, instead of filling the memory', async () => {
+    const file = `[{"id": 1}, {"note": "${'x'.repeat(20_000_001)}`
+    const cut = await split(`${file} and on"}, {"id": 3}]`, file.length)
+    expect(cut.map(({ text }) => text.length)).toEqual([9, 20_000_011])
+  })
+
   test('a broken record costs its neighbours nothing', async () => {
     const cut = await split('{"id":1}\n{"id":\n{"id":3}')
     expect(cut.map(({ text }) => text)).toEqual(['{"id":1}', '{"id":', '{"id":3}'])

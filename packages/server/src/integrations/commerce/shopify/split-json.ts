@@ -4,7 +4,7 @@ export type RawRecord = { line: number; text: string }
 const wrapper = /^\uFEFF?\s*\{\s*"(?:orders|products)"\s*:\s*\[/
 const list = /^\uFEFF?\s*\[/
 /** A record longer than this is no order and no product; it would only fill the memory. */
-export const recordLengthMax = 20_000_000
+const recordLengthMax = 20_000_000
 
 /**
  * Cuts a JSON file into its records without reading it whole: a list, a list under "orders" or
@@ -13,7 +13,8 @@ export const recordLengthMax = 20_000_000
  * `head` is how the file begins, enough to tell its form; `chunks` begin with it.
  *
  * Records are cut, not parsed, so one that is broken costs its neighbours nothing and ids keep their
- * digits (D72). A record that never ends is handed out as it is, for its parser to refuse.
+ * digits (D72). A record that does not end, or not within reason, is handed out as it is, for its parser
+ * to refuse, and is the last.
  */
 export async function* splitJson(head: string, chunks: AsyncIterable<string>): AsyncGenerator<RawRecord> {
   const opening = wrapper.exec(head) ?? list.exec(head)
@@ -43,7 +44,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<RawRec
       if (text.trim()) yield { line, text }
       line++
     }
-    assertReasonable(unfinished.length, line)
+    if (unfinished.length > recordLengthMax) break
   }
   if (unfinished.trim()) yield { line, text: unfinished }
 }
@@ -74,7 +75,7 @@ async function* splitList(chunks: AsyncIterable<string>, firstLine: number): Asy
     const { records, isOver } = cutChunk(chunk, at)
     yield* records
     if (isOver) return
-    assertReasonable(at.text.length, at.startLine)
+    if (at.text.length > recordLengthMax) break
   }
   if (at.text.trim()) yield { line: at.startLine || at.line, text: at.text.trim() }
 }
@@ -111,8 +112,4 @@ function passLandmark(at: Position, sign: string): void {
     if (at.depth === 0) at.startLine = at.line
     at.depth++
   } else if (!at.isInText && (sign === '}' || sign === ']')) at.depth--
-}
-
-function assertReasonable(length: number, line: number): void {
-  if (length > recordLengthMax) throw new RangeError(`The record on line ${line} does not end`)
 }
