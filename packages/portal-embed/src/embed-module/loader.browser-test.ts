@@ -83,8 +83,10 @@ describe('the script tag', () => {
 describe('calls of the page', () => {
   /** What docs/embed.md tells merchants to write before the script. */
   function queueCalls() {
-    page.Aftercare = (...call) => void (page.Aftercare ??= () => {}).q?.push(call)
-    page.Aftercare.q = []
+    const script = document.createElement('script')
+    script.textContent =
+      'window.Aftercare = window.Aftercare || function () { (Aftercare.q = Aftercare.q || []).push(arguments) }'
+    place().append(script)
   }
   const embedded = (options: object) =>
     new Promise<EmbeddedPortal>((resolve) => page.Aftercare?.('embed', options, resolve))
