@@ -62,7 +62,10 @@ type MatchesProps = {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 function Matches({ id, optionId, box: { matches, active, chosen, take } }: MatchesProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // In braces: it answers a promise in newer browsers, which React would take for a clean-up.
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
 
   return (
     <ul id={id} ref={list} role="listbox" className="combobox-list">

@@ -31,7 +31,9 @@ export function ClaimItems({ claim }: { claim: CustomerClaim }) {
   )
 }
 
+/** What an item was worth is said where it is paid out; beside an exchange it would look like a price to pay. */
 function Item({ line, claim }: { line: ClaimLineItem; claim: CustomerClaim }) {
+  const isExchange = (line.resolutionMethodEnum ?? line.requestedResolutionMethodEnum) === 'variantExchange'
   const { name, imgUrl, options } = line.originalStoreOrderLineItem
   return (
     <LineItem
@@ -39,7 +41,7 @@ function Item({ line, claim }: { line: ClaimLineItem; claim: CustomerClaim }) {
       imgUrl={imgUrl}
       options={options}
       quantity={line.quantity}
-      price={line.amount === null ? undefined : <Money amount={line.amount} of={claim} />}
+      price={line.amount === null || isExchange ? undefined : <Money amount={line.amount} of={claim} />}
       badge={<Badge {...looks[line.status.code]}>{text(`status.${line.status.code}`)}</Badge>}
       note={
         <span className="claim-item-notes">

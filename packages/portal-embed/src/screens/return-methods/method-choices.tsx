@@ -13,14 +13,14 @@ export const methodChoices = (methods: readonly ReturnMethod[], order: OrderCurr
   methods.map((method, index) => ({
     value: JSON.stringify(method),
     label: (
-      <>
+      <span className="label-with-badge">
         {methodName(method)}
         {index === 0 && method.type === 'Label' && (
           <Badge tone="green" icon="clock">
             {text('methods.fastest')}
           </Badge>
         )}
-      </>
+      </span>
     ),
     detail: (
       <>

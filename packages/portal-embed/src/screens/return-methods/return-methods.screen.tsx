@@ -116,7 +116,7 @@ function Methods({ methods, rate, chosen, order }: MethodsProps) {
         isLegendHidden
         choices={methodChoices(methods, order)}
         defaultValue={before && JSON.stringify(before)}
-        error={errors?.fields['returnMethod']}
+        error={errors?.fields['returnMethod'] ?? errors?.fields['toCustomerRate']}
       />
       <PrimaryBar>
         <Button type="submit">{text('action.next')}</Button>

@@ -6,6 +6,7 @@ import { text } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
+import '../return-methods/return-methods.css'
 
 type RefundMethodProps = {
   calculation: Calculation
@@ -23,25 +24,24 @@ export function RefundMethod({ calculation, order, theme, onChoose }: RefundMeth
   }
   return (
     <RadioCards
-      // The server may fall back to another method than was asked for.
-      key={calculation.creditMethod}
       name="creditMethod"
       legend={text('review.refundMethod')}
       defaultValue={calculation.creditMethod ?? undefined}
       onChoose={onChoose}
       choices={calculation.creditMethods.map((method) => ({
         value: method,
-        label: text(`review.${method}`),
-        detail: details[method],
-        picture: <Icon name={method === 'Gift_Card' ? 'gift' : 'card'} size={24} />,
-        ...(method === 'Gift_Card' &&
-          incentive > 0 && {
-            aside: (
+        label: (
+          <span className="label-with-badge">
+            {text(`review.${method}`)}
+            {method === 'Gift_Card' && incentive > 0 && (
               <Badge tone="green" icon="plus">
                 {text('review.incentiveBadge', { amount: formatMoney(incentive, order) })}
               </Badge>
-            ),
-          }),
+            )}
+          </span>
+        ),
+        detail: details[method],
+        picture: <Icon name={method === 'Gift_Card' ? 'gift' : 'card'} size={24} />,
       }))}
     />
   )

@@ -166,7 +166,7 @@ export const finish: Record<keyof typeof english, string> = {
   'status.Approved': 'Genehmigt',
   'status.Denied': 'Abgelehnt',
   'status.Closed': 'Geschlossen',
-  'status.Awaiting_Return': 'Warten auf Ihr Paket',
+  'status.Awaiting_Return': 'Noch nicht zurück',
   'status.In_Transit': 'Unterwegs',
   'status.At_Return_Location': 'Eingetroffen',
   'detail.Pending_Additional_Info': 'Wir brauchen noch Angaben von Ihnen. Bitte sehen Sie unsere Nachricht.',

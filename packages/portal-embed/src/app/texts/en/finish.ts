@@ -161,7 +161,7 @@ export const finish = {
   'status.Approved': 'Approved',
   'status.Denied': 'Denied',
   'status.Closed': 'Closed',
-  'status.Awaiting_Return': 'Awaiting your parcel',
+  'status.Awaiting_Return': 'Awaiting return',
   'status.In_Transit': 'On its way',
   'status.At_Return_Location': 'Arrived',
   'detail.Pending_Additional_Info': 'We need more information from you. Please see our message.',

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { claimDraftStore, confirmCustomer } from '../../drafts/claim-draft-store.ts'
+import { anOrder, someSettings } from '../../testing/builders.ts'
+import { aFinishedLine } from '../../testing/finish-builders.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+const openAddress = (
+  path: 'address' | 'address/edit',
+  options: { order?: Partial<StorefrontOrder>; isPhoneRequired?: boolean; before?: () => void } = {},
+) => {
+  const { theme } = someSettings()
+  return openPortal(
+    `/birch/order/o1/return/${path}`,
+    {
+      'GET /settings/birch': someSettings({
+        theme: { ...theme, isReturnPhoneRequired: options.isPhoneRequired ?? false },
+      }),
+      'GET /front-1/order': anOrder(options.order),
+    },
+    options.before ?? aFinishedLine,
+  )
+}
+
+const { shippingAddress } = anOrder()
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+const chooseCountry = (name: string) => {
+  fill('Country', name)
+  fireEvent.blur(screen.getByLabelText('Country'))
+}
+
+test('shows what the order says of its buyer, with the ways to change it and to go on', async () => {
+  openAddress('address')
+  expect(await screen.findByRole('heading', { name: 'Does everything look right?' })).toBeTruthy()
+  for (const words of ['Ada Berg', '1 Main Street', 'Portland, ME 04101', 'United States', 'ada@example.com'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Update' }).getAttribute('href')).toMatch(/address\/edit$/)
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toMatch(/return-methods$/)
+})
+
+test.for<[string, Partial<StorefrontOrder>, boolean]>([
+  ['lacks a part', { shippingAddress: shippingAddress && { ...shippingAddress, line1: null } }, false],
+  ['is missing', { shippingAddress: null }, false],
+  ['has no phone where the store needs one', {}, true],
+  ['is the giver’s', { isGiftReturn: true }, false],
+])('an address that %s is asked for', async ([, order, isPhoneRequired]) => {
+  const { address } = openAddress('address', { order, isPhoneRequired })
+  await screen.findByRole('heading', { name: 'Update Address' })
+  expect(address()).toMatch(/address\/edit$/)
+})
+
+test('a claim without lines, or of an order that was not proved, goes back to its lines', async () => {
+  const withoutLines = openAddress('address', { before: () => {} })
+  await vi.waitFor(() => expect(withoutLines.address()).toBe('/birch/order/o1/return'))
+  const redacted = openAddress('address', { order: { isRedacted: true } })
+  await vi.waitFor(() => expect(redacted.address()).toBe('/birch/order/o1/return'))
+})
+
+test('every empty field is named, what was typed stays, and the first wrong field has the keyboard', async () => {
+  openAddress('address/edit', { order: { isGiftReturn: true }, isPhoneRequired: true })
+  await screen.findByLabelText('First Name')
+  fill('Email Address', 'not an address')
+  next()
+
+  expect(await screen.findByText('Check all the required fields before continuing.')).toBeTruthy()
+  for (const message of [
+    'Please enter a valid email address.',
+    'First name is required.',
+    'Last name is required.',
+    'Please select a country.',
+    'Address is required.',
+    'City is required.',
+    'Postal Code is required.',
+    'Phone number is required.',
+  ])
+    expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('not an address')
+  expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
+})
+
+test('a gift’s recipient begins with empty fields', async () => {
+  openAddress('address/edit', { order: { isGiftReturn: true } })
+  await screen.findByText(/the giver will not be told/)
+  for (const name of ['Email Address', 'First Name', 'Address', 'Country'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('')
+})
+
+test('the United States and Canada come first and choose their state from a list', async () => {
+  openAddress('address/edit')
+  fireEvent.click(await screen.findByLabelText('Country'))
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names.slice(0, 2)).toEqual(['United States', 'Canada'])
+
+  chooseCountry('Canada')
+  expect(screen.getByLabelText('State or Province').getAttribute('role')).toBe('combobox')
+  next()
+  expect(await screen.findByText('Please select a valid state or province.')).toBeTruthy()
+})
+
+test.for<[string, string]>([
+  ['', 'Please enter a state or province code (e.g. ON, NY, NSW etc.)'],
+  ['Bavarland', 'Please enter a valid two or three character state or province code'],
+])('elsewhere a state is written: “%s” is answered with “%s”', async ([written, message]) => {
+  openAddress('address/edit')
+  await screen.findByLabelText('Country')
+  chooseCountry('Germany')
+  fill('State or Province', written)
+  next()
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test.for<[string, string, string, string]>([
+  ['Germany', 'Bayern', 'DE', 'BY'],
+  ['Netherlands', '', 'NL', ''],
+])('an address in %s is kept with the state “%s”', async ([name, written, countryCode, code]) => {
+  const { visited } = openAddress('address/edit')
+  await screen.findByLabelText('Country')
+  chooseCountry(name)
+  fill(/State or Province/, written)
+  fill('Email Address', ' Ada@Example.com ')
+  next()
+  await vi.waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
+  expect(claimDraftStore.getState().customerInfo).toEqual({
+    email: 'ada@example.com',
+    address: {
+      firstName: 'Ada',
+      lastName: 'Berg',
+      line1: '1 Main Street',
+      city: 'Portland',
+      stateOrProvinceCode: code,
+      postalCode: '04101',
+      countryCode,
+    },
+  })
+})
+
+test('words that name no country are not taken for one', async () => {
+  openAddress('address/edit')
+  await screen.findByLabelText('Country')
+  chooseCountry('Atlantis')
+  next()
+  expect(await screen.findByText('Please select a country.')).toBeTruthy()
+})
+
+test('what the shopper entered is shown instead of what the order says', async () => {
+  openAddress('address', {
+    order: { isGiftReturn: true },
+    before: () => {
+      aFinishedLine()
+      const place = { line1: '9 Elm', city: 'Boise', stateOrProvinceCode: 'ID', postalCode: '83702' }
+      confirmCustomer({
+        email: 'kit@example.com',
+        address: { firstName: 'Kit', lastName: 'Moe', countryCode: 'US', ...place },
+      })
+    },
+  })
+  expect(await screen.findByText('Kit Moe')).toBeTruthy()
+  expect(screen.queryByText('Ada Berg')).toBeNull()
+})

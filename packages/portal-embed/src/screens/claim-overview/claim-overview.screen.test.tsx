@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { someSettings } from '../../testing/builders.ts'
+import { aClaim, aClaimLine, aShipment } from '../../testing/finish-builders.ts'
+import { refuse, type FakeAnswer } from '../../testing/fake-server.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+const openOverview = (claim: FakeAnswer, settings = someSettings()) =>
+  openPortal('/birch/claim/overview/R-77', {
+    'GET /settings/birch': settings,
+    'GET /front-1/claim/R-77': claim,
+  })
+
+const completed: CustomerClaim['claimRollup'] = { name: 'Completed', code: 'completed' }
+const steps = () =>
+  within(screen.getByRole('list', { name: 'What to do now' }))
+    .getAllByRole('listitem')
+    .map((step) => step.querySelector('strong')?.textContent)
+
+test('a new claim says what to do next and has its label', async () => {
+  openOverview(aClaim())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Next Steps' })).toBeTruthy()
+  expect(steps()).toEqual([
+    'Print your label',
+    'Pack the items in a box',
+    'Drop the parcel off',
+    'We take care of the rest',
+  ])
+  const download = screen.getByRole('link', { name: 'Download Return Label' })
+  expect(download.getAttribute('href')).toBe('https://files.example/label.pdf')
+  expect(screen.getByText('Requested: Refund')).toBeTruthy()
+  expect(screen.getByText('Awaiting return')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Order' }).getAttribute('href')).toBe('/birch/order/o1')
+})
+
+test('a packing slip goes into the box, which is sent to the store’s address', async () => {
+  const toAddress = {
+    firstName: 'Birch',
+    lastName: 'Returns',
+    line1: '5 Mill Road',
+    line2: null,
+    city: 'Bath',
+    stateOrProvinceCode: 'ME',
+    postalCode: '04530',
+    countryCode: 'US',
+    phone: null,
+  }
+  openOverview(aClaim({ claimReturnShipments: [aShipment({ type: 'Packing_Slip', toAddress })] }))
+  expect(await screen.findByRole('link', { name: 'Download Packing Slip' })).toBeTruthy()
+  expect(screen.getByText('5 Mill Road')).toBeTruthy()
+  expect(steps()).toContain('Send it with a carrier of your choice')
+})
+
+test('a code to show at the counter comes with what to do with it', async () => {
+  const qrCodeDetail = { imgUrl: 'https://files.example/code.png', instructions: 'Show this at the counter.' }
+  openOverview(aClaim({ claimReturnShipments: [aShipment({ qrCodeDetail })] }))
+  expect(await screen.findByAltText('QR code of your label')).toBeTruthy()
+  expect(screen.getByText('Show this at the counter.')).toBeTruthy()
+})
+
+const tracker: ReturnShipment['tracker'] = {
+  status: 'in_transit',
+  estimatedDeliveryDate: null,
+  details: [],
+  carrier: { name: 'UPS', trackingCode: '1Z', trackingUrl: null },
+  lineItemsInShipment: [],
+}
+
+test.for<[string, Partial<ReturnShipment>, Partial<CustomerClaim>]>([
+  ['Your return is in progress', { inTransitOn: '2026-11-21T12:00:00.000Z', tracker }, {}],
+  ['Your return is in review', { tracker: { ...tracker, status: 'delivered' } }, {}],
+  ['Your return is complete', {}, { claimRollup: completed }],
+  ['Your return label has expired', { shipmentExpiresOn: '2020-01-01T12:00:00.000Z' }, {}],
+  ['This return shipment was canceled', { canceledOn: '2026-11-21T12:00:00.000Z' }, {}],
+])('“%s” offers no label any more', async ([headline, shipment, claim]) => {
+  openOverview(aClaim({ ...claim, claimReturnShipments: [aShipment(shipment)] }))
+  expect(await screen.findByRole('heading', { name: headline })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
+})
+
+test('several parcels are shown one at a time, the first after the last', async () => {
+  openOverview(aClaim({ claimReturnShipments: [aShipment(), aShipment({ returnShipmentId: 'shipment-2' })] }))
+  expect(await screen.findByText('Parcel 1 of 2')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(screen.getByText('Parcel 2 of 2')).toBeTruthy()
+})
+
+test('what is added and taken off stands in a chip each, above zero only', async () => {
+  openOverview(
+    aClaim({
+      giftCardIncentiveAmountApplied: 7.34,
+      feeApplied: 5,
+      feeName: 'Restocking Fee',
+      returnShippingAmountApplied: 7.95,
+    }),
+  )
+  const chips = await screen.findByRole('list', { name: 'Added and taken off' })
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Incentive +$7.34', 'Restocking Fee −$5.00', 'Return Shipping −$7.95'])
+})
+
+test('a reviewed claim shows what came of it', async () => {
+  openOverview(
+    aClaim({
+      claimRollup: completed,
+      claimReturnShipments: [],
+      claimLineItems: [
+        aClaimLine({
+          resolutionMethodEnum: 'giftCard',
+          status: { code: 'Approved', detail: 'Gift_Card_Issued' },
+        }),
+        aClaimLine({
+          id: '2',
+          status: { code: 'Denied', detail: 'Wrong_Item' },
+          noteToCustomer: 'See photo.',
+        }),
+      ],
+      resolutionSummary: {
+        refunds: [{ amount: 10, handlingFee: 2, shippingFee: 0 }],
+        giftCards: [{ amount: 80.78, incentiveAmount: 7.34, type: 'Store_Credit' }],
+        exchangeOrders: [{ orderNo: 'EX-1001', idFromPlatform: 'e1' }],
+      },
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'We have reviewed your request' })).toBeTruthy()
+  const result = screen.getByRole('heading', { name: 'What you got' }).closest('section')
+  expect(result?.textContent).toMatch(
+    /RefundHandling fee of \$2\.00 taken off\$10\.00Store CreditIncentive of \$7\.34 included\$80\.78Exchange orderEX-1001/,
+  )
+  expect(screen.getByText('Result: Gift Card')).toBeTruthy()
+  expect(screen.getByText('We received another item.')).toBeTruthy()
+  expect(screen.getByText('See photo.')).toBeTruthy()
+})
+
+test('a claim in review asks for patience, not for steps', async () => {
+  openOverview(aClaim({ claimRollup: { name: 'In Review', code: 'readyForReview' } }))
+  expect(await screen.findByRole('heading', { name: 'We are reviewing your information' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'What to do now' })).toBeNull()
+})
+
+test('items that may be kept need no parcel', async () => {
+  openOverview(aClaim({ isReturnNotRequired: true, claimReturnShipments: [] }))
+  await screen.findByRole('heading', { name: 'Next Steps' })
+  expect(steps()).toEqual(['Keep the items', 'We take care of the rest'])
+  expect(screen.queryByText('Your return parcel')).toBeNull()
+})
+
+test('a gift return shows no prices of its items', async () => {
+  openOverview(aClaim({ isGiftReturn: true, claimLineItems: [aClaimLine({ amount: null })] }))
+  const items = (await screen.findByRole('heading', { name: 'Your items' })).closest('section')
+  expect(items?.textContent).not.toContain('$')
+})
+
+test('a label that is still being made appears by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let isMade = false
+  const waiting = aClaim({
+    claimReturnShipments: [],
+    claimLineItems: [
+      aClaimLine({ status: { code: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' } }),
+    ],
+  })
+  const { calls } = openOverview(() => (isMade ? aClaim() : waiting))
+  expect(await screen.findByRole('heading', { name: 'Your label is being made' })).toBeTruthy()
+
+  await vi.advanceTimersByTimeAsync(6000)
+  isMade = true
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await screen.findByRole('link', { name: 'Download Return Label' })).toBeTruthy()
+  const asked = calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toHaveLength(asked)
+  vi.useRealTimers()
+})
+
+test('a claim that cannot be had leads to the look-up', async () => {
+  const { address } = openOverview(() => refuse(404, 'Claim not found'))
+  await vi.waitFor(() => expect(address()).toBe('/birch'))
+})
+
+test('a store that has closed still shows its claims', async () => {
+  openOverview(aClaim(), someSettings({ isActive: false }))
+  expect(await screen.findByRole('link', { name: 'Download Return Label' })).toBeTruthy()
+})

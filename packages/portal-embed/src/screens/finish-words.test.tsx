@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { chooseReturnMethod } from '../drafts/claim-draft-store.ts'
+import { anOrder, shopWords, someSettings } from '../testing/builders.ts'
+import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
+import {
+  aCalculation,
+  aClaim,
+  aClaimLine,
+  aFinishedLine,
+  aLabel,
+  anExchange,
+  aPackingSlip,
+  aShipment,
+} from '../testing/finish-builders.ts'
+import type { FakeRoutes } from '../testing/fake-server.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+
+const shop: FakeRoutes = {
+  'GET /settings/birch': someSettings(),
+  'GET /front-1/order': anOrder(),
+  'POST /front-1/return-shipment/quote': {
+    fromCustomer: [aLabel({ cost: 5 }), aPackingSlip()],
+    toCustomer: [],
+    isReturnNotRequired: false,
+  },
+  'POST /front-1/order/calculate/before-claim-submission': aCalculation({
+    deductions: {
+      total: 5,
+      lineItems: [],
+      sections: [{ type: 'FEE', label: 'Handling Fee', amount: 5 }],
+    },
+  }),
+}
+
+const claim = aClaim({
+  feeApplied: 5,
+  claimReturnShipments: [
+    aShipment({
+      qrCodeDetail: {
+        imgUrl: '/code.png',
+        instructions: 'Show this code at the counter; the label is printed there.',
+      },
+    }),
+  ],
+  timeline: [
+    {
+      id: '1',
+      datetime: '2026-11-20T12:00:00.000Z',
+      message: 'We received your request.',
+      type: 'simple',
+      subject: null,
+    },
+  ],
+})
+const decided = aClaim({
+  claimRollup: { name: 'Completed', code: 'completed' },
+  claimLineItems: [aClaimLine({ status: { code: 'Denied', detail: 'Wrong_Item' } })],
+  resolutionSummary: {
+    refunds: [{ amount: 10, handlingFee: 2, shippingFee: 1 }],
+    giftCards: [{ amount: 8, incentiveAmount: 1, type: 'Store_Credit' }],
+    exchangeOrders: [],
+  },
+})
+
+/** The shop's words, the shopper's, and names that are the same in every language. */
+const data = [
+  ...Object.values(shopWords),
+  'UPS',
+  'Ada Berg',
+  '1 Main Street',
+  'Portland, ME 04101',
+  'United States',
+  'ada@example.com',
+  'Wool beanie',
+  'Rust',
+]
+
+test.for<[string, FakeRoutes]>([
+  ['/birch/order/o1/return/address', shop],
+  ['/birch/order/o1/return/address/edit', shop],
+  ['/birch/order/o1/return/return-methods', shop],
+  ['/birch/order/o1/return/return-summary', shop],
+  ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': claim }],
+  ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': decided }],
+])('every word at %s comes from the catalogue', async ([address, server]) => {
+  await speakPseudo()
+  const { container } = openPortal(address, server, () => {
+    aFinishedLine(anExchange)
+    chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
+  expect(wordsOutsideCatalogue(container, data)).toEqual([])
+})

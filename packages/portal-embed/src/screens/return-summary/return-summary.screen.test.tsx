@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  chooseReturnMethod,
+  claimDraftStore,
+  completeDraft,
+  lockDraft,
+} from '../../drafts/claim-draft-store.ts'
+import { forgetSubmission } from '../../drafts/unanswered-submission.ts'
+import { anOrder, someSettings } from '../../testing/builders.ts'
+import {
+  aCalculation,
+  aClaim,
+  aFinishedLine,
+  aLabel,
+  anExchange,
+  aShipment,
+} from '../../testing/finish-builders.ts'
+import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+// The library that tells browsers apart needs a real one; without it a claim is filed all the same.
+vi.mock(import('@fingerprintjs/fingerprintjs'), () => {
+  throw new Error('not in this browser')
+})
+
+const calculate = 'POST /front-1/order/calculate/before-claim-submission'
+const submit = 'POST /front-1/claim'
+const makeLabel = 'POST /front-1/return-shipment'
+
+const filed: FakeRoutes = {
+  [submit]: { id: 'claim-1', externalId: 'R-77' },
+  [makeLabel]: aShipment(),
+  'GET /front-1/claim/R-77': aClaim(),
+}
+
+const aReadyDraft = (resolution?: Parameters<typeof aFinishedLine>[0]) => {
+  aFinishedLine(resolution)
+  chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
+}
+
+const openSummary = (server: FakeRoutes = {}, before: () => void = () => aReadyDraft(), search = '') => {
+  const opened = openPortal(
+    `/birch/order/o1/return/return-summary${search}`,
+    {
+      'GET /settings/birch': someSettings(),
+      'GET /front-1/order': anOrder(),
+      [calculate]: aCalculation(),
+      ...filed,
+      ...server,
+    },
+    () => {
+      forgetSubmission()
+      before()
+    },
+  )
+  return opened
+}
+
+const press = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit Return Request' }))
+const overview = '/birch/claim/overview/R-77'
+
+test('reads like a receipt: items, what is added, what is taken off, what is left', async () => {
+  openSummary({
+    [calculate]: aCalculation({
+      balance: -72.83,
+      creditMethod: 'Gift_Card',
+      credits: {
+        ...aCalculation().credits,
+        total: 80.78,
+        sections: [{ type: 'INCENTIVE', label: 'Incentive', amount: 7.34 }],
+      },
+      deductions: {
+        total: 7.95,
+        lineItems: [],
+        sections: [{ type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95 }],
+      },
+    }),
+  })
+  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  expect(receipt.textContent).toMatch(
+    /Return Credit\$80\.78Return Item\(s\) \(1\)Wool scarf\$73\.44Incentive\+\$7\.34/,
+  )
+  expect(receipt.textContent).toMatch(/Deductions−\$7\.95Return Shipping−\$7\.95Gift Card owed\$72\.83/)
+})
+
+test('deductions are shown only when something is deducted', async () => {
+  openSummary()
+  expect((await screen.findByRole('region', { name: 'What you get back' })).textContent).toMatch(
+    /Refund owed\$73\.44/,
+  )
+  expect(screen.queryByText('Deductions')).toBeNull()
+})
+
+test('another refund method is reckoned anew by its name in the address', async () => {
+  const asked: unknown[] = []
+  const { address } = openSummary({
+    [calculate]: ({ body }: FakeRequest) => {
+      const { creditResolutionMethod } = body as { creditResolutionMethod: 'Gift_Card' | null }
+      asked.push(creditResolutionMethod)
+      return aCalculation({ creditMethod: creditResolutionMethod ?? 'Refund' })
+    },
+  })
+  const giftCard = await screen.findByRole('radio', { name: /Gift Card.*\$7\.34 Incentive/ })
+  fireEvent.click(giftCard)
+  expect(await screen.findByText('Gift Card owed')).toBeTruthy()
+  expect(address()).toBe('/birch/order/o1/return/return-summary?creditMethod=Gift_Card')
+  expect(asked).toEqual([null, 'Gift_Card'])
+})
+
+test.for<[string, Partial<Calculation>]>([
+  ['only one is offered', { creditMethods: ['Refund'] }],
+  ['nothing is owed', { balance: 0 }],
+])('the refund method is not asked for when %s', async ([, given]) => {
+  openSummary({ [calculate]: aCalculation(given) })
+  await screen.findByRole('region', { name: 'What you get back' })
+  expect(screen.queryByText('Refund Method')).toBeNull()
+})
+
+test('an even exchange shows the new item and that nothing is owed', async () => {
+  const nothing = { total: 0, sections: [], lineItems: [] }
+  const even = aCalculation({ balance: 0, credits: nothing, creditMethods: [], creditMethod: null })
+  openSummary({ [calculate]: even }, () => aReadyDraft(anExchange))
+  const panel = (await screen.findByRole('heading', { name: 'Exchange Options' })).closest('section')
+  expect(panel?.textContent).toMatch(/Wool beanieRust.*In exchange for Wool scarf/)
+  expect(screen.getByText('Nothing to pay')).toBeTruthy()
+  expect(screen.queryByText('Return Credit')).toBeNull()
+})
+
+test.for<[string, () => void]>([
+  ['without a return method', () => aFinishedLine()],
+  [
+    'that was filed already',
+    () => {
+      aReadyDraft()
+      completeDraft()
+    },
+  ],
+  [
+    'that is being sent',
+    () => {
+      aReadyDraft()
+      lockDraft()
+    },
+  ],
+])('a claim %s leads to the order', async ([, before]) => {
+  const { address } = openSummary({}, before)
+  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1'))
+})
+
+test('files the claim as it was shown, has its label made, and goes to the overview', async () => {
+  const sent: { body: unknown; key: string | null }[] = []
+  const { address, calls } = openSummary({
+    [submit]: ({ body, headers }: FakeRequest) => {
+      sent.push({ body, key: headers.get('idempotency-key') })
+      return { id: 'claim-1', externalId: 'R-77' }
+    },
+  })
+  await press()
+  await vi.waitFor(() => expect(address()).toBe(overview))
+  expect(sent).toMatchObject([
+    {
+      body: {
+        calculationId: 'calculation-1',
+        originalStoreOrderId: 'order-1',
+        source: 'Customer_App',
+        customerEmail: 'ada@example.com',
+        creditResolutionMethod: 'Refund',
+        exchangeMethod: null,
+        returnShipment: { id: 'label-ups', type: 'Label' },
+        feeApplied: 0,
+        fingerprint: null,
+      },
+    },
+  ])
+  expect(calls.filter((call) => call === makeLabel)).toHaveLength(1)
+  expect(claimDraftStore.getState().status).toBe('completed')
+})
+
+test('a label that cannot be made yet loses nothing', async () => {
+  const { address } = openSummary({ [makeLabel]: () => refuse(409, 'Please wait.') })
+  await press()
+  await vi.waitFor(() => expect(address()).toBe(overview))
+})
+
+test('a refusal is told and the draft is open again', async () => {
+  openSummary({ [submit]: () => refuse(400, 'Phone number is required.') })
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain('Phone number is required.')
+  expect(claimDraftStore.getState().status).toBe('new')
+})
+
+test('numbers that have changed meanwhile are shown before they are agreed to', async () => {
+  let fee = 0
+  const submitted: unknown[] = []
+  openSummary({
+    [calculate]: () => aCalculation({ id: `calculation-${fee}`, balance: -73.44 + fee }),
+    [submit]: ({ body }: FakeRequest) => {
+      submitted.push((body as { calculationId: string }).calculationId)
+      if (submitted.length > 1) return { id: 'claim-1', externalId: 'R-77' }
+      fee = 5
+      return Response.json(
+        { success: false, clientMessage: 'Invalid data submitted. Please try again.', calculation: {} },
+        { status: 409 },
+      )
+    },
+  })
+  await press()
+  expect(await screen.findByText('The amounts have changed')).toBeTruthy()
+  expect(await screen.findByText('$68.44')).toBeTruthy()
+  await press()
+  await vi.waitFor(() => expect(submitted).toEqual(['calculation-0', 'calculation-5']))
+})
+
+test('a claim whose answer was lost is sent again as the same call, also after a reload', async () => {
+  const sent: { key: string | null; calculationId: string }[] = []
+  let isReachable = false
+  let calculations = 0
+  const server: FakeRoutes = {
+    [calculate]: () => aCalculation({ id: `calculation-${++calculations}` }),
+    [submit]: ({ body, headers }: FakeRequest) => {
+      const { calculationId } = body as { calculationId: string }
+      sent.push({ key: headers.get('idempotency-key'), calculationId })
+      return isReachable ? { id: 'claim-1', externalId: 'R-77' } : refuse(503, 'Busy')
+    },
+  }
+  openSummary(server)
+  await press()
+  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('Busy')
+
+  // As a tab that was closed while the claim was on its way leaves it.
+  isReachable = true
+  const draft = claimDraftStore.getState()
+  const reloaded = openPortal(
+    '/birch/order/o1/return/return-summary',
+    { 'GET /settings/birch': someSettings(), 'GET /front-1/order': anOrder(), ...filed, ...server },
+    () => claimDraftStore.setState({ ...draft, status: 'submitted' }),
+  )
+  fireEvent.click(await within(reloaded.container).findByRole('button', { name: 'Submit Return Request' }))
+  await vi.waitFor(() => expect(reloaded.address()).toBe(overview))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(sent.map(({ calculationId }) => calculationId))).toEqual(new Set(['calculation-1']))
+})
+
+test('a claim that can no longer be reckoned says why and leads back to its items', async () => {
+  openSummary({ [calculate]: () => refuse(409, 'Sorry, this item is no longer available.') })
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
+  expect(screen.getByRole('link', { name: 'Back to items' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit Return Request' })).toBeNull()
+})

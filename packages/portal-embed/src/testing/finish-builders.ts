@@ -1,0 +1,157 @@
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import { chooseReason, resolveLine, startLine } from '../drafts/claim-draft-store.ts'
+import type { DraftResolution } from '../drafts/claim-draft.ts'
+import { shopWords } from './builders.ts'
+
+/** Writes a draft of one finished line of `anOrder()`. */
+export function aFinishedLine(resolution: DraftResolution = { requestedResolutionMethodEnum: 'refund' }) {
+  const { id } = startLine('o1', 'return', 'item-1')
+  chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })
+  resolveLine(id, resolution)
+}
+
+/** An exchange of the line for another item of the same price. */
+export const anExchange: DraftResolution = {
+  requestedResolutionMethodEnum: 'variantExchange',
+  advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+  variantExchangeLineItem: {
+    quantity: 1,
+    idFromPlatform: '602',
+    price: 68,
+    imgUrl: null,
+    title: 'Wool beanie',
+    options: [{ name: 'Colour', value: 'Rust' }],
+  },
+}
+
+export const aLabel = (given: Partial<ReturnMethod> = {}): ReturnMethod => ({
+  id: 'label-ups',
+  type: 'Label',
+  carrier: 'UPS',
+  service: 'Ground',
+  carrierAccountId: null,
+  cost: 0,
+  currency: 'USD',
+  ...given,
+})
+
+export const aPackingSlip = (): ReturnMethod =>
+  aLabel({ id: 'slip', type: 'Packing_Slip', carrier: null, service: null })
+
+/** A refund or gift card of one scarf, 68.00 and 5.44 tax, that a gift card would add 7.34 to. */
+export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
+  id: 'calculation-1',
+  currencyCode: 'USD',
+  lineItemApplications: [],
+  balance: -73.44,
+  paymentIntent: null,
+  credits: {
+    total: 73.44,
+    sections: [],
+    lineItems: [
+      {
+        originalStoreOrderLineItemId: 'item-1',
+        name: shopWords.item,
+        imgUrl: null,
+        quantity: 1,
+        amount: 73.44,
+      },
+    ],
+  },
+  deductions: { total: 0, sections: [], lineItems: [] },
+  creditMethods: ['Gift_Card', 'Refund'],
+  creditMethod: 'Refund',
+  giftCardIncentiveAmount: 7.34,
+  applied: {
+    feeApplied: 0,
+    feeName: null,
+    giftCardIncentiveAmountApplied: 0,
+    returnShippingAmountApplied: 0,
+    exchangeOrderShippingAmountApplied: 0,
+  },
+  ...given,
+})
+
+export const aClaimLine = (given: Partial<ClaimLineItem> = {}): ClaimLineItem => ({
+  id: 'claim-line-1',
+  quantity: 1,
+  unitPrice: 68,
+  unitTax: 5.44,
+  amount: 73.44,
+  finalizedOn: null,
+  canceledOn: null,
+  deniedOn: null,
+  wasResolvedExternally: false,
+  noteToCustomer: null,
+  requestedResolutionMethodEnum: 'refund',
+  resolutionMethodEnum: null,
+  exchangeDeltaAmount: null,
+  isShopNow: false,
+  status: { code: 'Awaiting_Return', detail: 'Awaiting_Customer_Dropoff_Label_Provided' },
+  reason: { id: 1, name: shopWords.reason, detail: null },
+  comments: null,
+  variantExchangeLineItem: null,
+  originalStoreOrderLineItem: {
+    id: 'item-1',
+    name: shopWords.item,
+    imgUrl: null,
+    options: [{ name: 'Colour', value: shopWords.option }],
+  },
+  ...given,
+})
+
+/** A label that waits to be dropped off. */
+export const aShipment = (given: Partial<ReturnShipment> = {}): ReturnShipment => ({
+  createdOn: '2026-11-20T12:00:00.000Z',
+  shipmentExpiresOn: '2999-12-18T12:00:00.000Z',
+  canceledOn: null,
+  returnShipmentId: 'shipment-1',
+  toAddress: null,
+  fromAddress: null,
+  type: 'Label',
+  qrCodeDetail: null,
+  returnShipmentPdfAssetUrl: 'https://files.example/label.pdf',
+  inTransitOn: null,
+  isReturnShipment: true,
+  tracker: null,
+  rmaId: null,
+  rmaNumber: null,
+  rmaProvider: null,
+  ...given,
+})
+
+/** A return of one scarf for a refund, just filed, its label made. */
+export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
+  id: 'claim-1',
+  externalId: 'R-77',
+  claimType: 'return',
+  claimRollup: { name: 'Requested', code: 'inProgress' },
+  claimLineItems: [aClaimLine()],
+  claimReturnShipments: [aShipment()],
+  shippingAddress: null,
+  noteToCustomer: null,
+  currencyCode: 'USD',
+  customerCurrencyCode: 'USD',
+  customerCurrencyConversionRate: 1,
+  feeApplied: 0,
+  feeName: null,
+  giftCardIncentiveAmountApplied: 0,
+  returnShippingAmountApplied: 0,
+  exchangeOrderShippingAmountApplied: 0,
+  shopNowIncentiveAmountApplied: 0,
+  isGiftReturn: false,
+  isInstantExchange: false,
+  isReturnNotRequired: false,
+  linkToCustomerUi: '',
+  timeline: [],
+  requestSummary: { refund: 73.44, giftCard: 0 },
+  resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
+  createdOn: '2026-11-20T12:00:00.000Z',
+  updatedOn: '2026-11-20T12:00:00.000Z',
+  finalizedOn: null,
+  originalStoreOrder: { idFromPlatform: 'o1', orderNo: '#1001', createdOn: '2026-11-10T12:00:00.000Z' },
+  ...given,
+})
