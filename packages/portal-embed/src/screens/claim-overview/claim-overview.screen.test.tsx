@@ -123,7 +123,7 @@ test('a reviewed claim shows what came of it', async () => {
       ],
       resolutionSummary: {
         refunds: [{ amount: 10, handlingFee: 2, shippingFee: 0 }],
-        giftCards: [{ amount: 80.78, incentiveAmount: 7.34, type: 'Store_Credit' }],
+        giftCards: [{ amount: 73.44, incentiveAmount: 7.34, type: 'Store_Credit' }],
         exchangeOrders: [{ orderNo: 'EX-1001', idFromPlatform: 'e1' }],
       },
     }),

@@ -21,7 +21,8 @@ export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
     })),
     ...giftCards.map(({ amount, incentiveAmount, type }) => ({
       label: text(`result.${type}`),
-      amount: <Money amount={amount} of={claim} />,
+      // The card holds both; the incentive is kept apart since it is never paid back in cash (D13).
+      amount: <Money amount={amount + incentiveAmount} of={claim} />,
       note: incentiveAmount > 0 && text('result.incentive', { amount: formatMoney(incentiveAmount, claim) }),
     })),
     ...exchangeOrders.map(({ orderNo }) => ({ label: text('result.exchangeOrder'), amount: orderNo })),

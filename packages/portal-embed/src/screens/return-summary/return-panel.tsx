@@ -24,10 +24,10 @@ export function ReturnPanel({ at, draft: { returnMethod }, customer }: ReturnPan
     >
       {returnMethod ? (
         <p className="review-method">
-          {[methodName(returnMethod), returnMethod.carrier].filter(Boolean).join(' · ')}
+          <strong>{[methodName(returnMethod), returnMethod.carrier].filter(Boolean).join(' · ')}</strong>
         </p>
       ) : (
-        <p className="review-quiet">{text('review.keep')}</p>
+        <p className="review-method">{text('review.keep')}</p>
       )}
       <AddressLines address={customer.address} />
       <dl className="address-contact">

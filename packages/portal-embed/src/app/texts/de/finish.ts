@@ -77,10 +77,10 @@ export const finish: Record<keyof typeof english, string> = {
   'review.paymentDueNote': 'Das zahlen Sie für den Preisunterschied.',
   'review.refundOwed': 'Erstattung',
   'review.refundOwedNote':
-    'Sie erhalten den Betrag auf dem Weg zurück, auf dem Sie bezahlt haben, sobald wir die Artikel geprüft haben.',
+    'Sie erhalten den Betrag auf dem Weg zurück, auf dem Sie bezahlt haben, sobald Ihre Anfrage genehmigt ist.',
   'review.giftCardOwed': 'Gutschein',
   'review.giftCardOwedNote':
-    'Sie erhalten den Betrag als Gutschein per E-Mail, sobald wir die Artikel geprüft haben.',
+    'Sie erhalten den Betrag als Gutschein per E-Mail, sobald Ihre Anfrage genehmigt ist.',
   'review.even': 'Nichts zu zahlen',
   'review.evenNote': 'Keine Seite schuldet der anderen etwas.',
   'review.return': 'So senden Sie zurück',
