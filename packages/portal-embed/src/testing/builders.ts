@@ -12,6 +12,7 @@ export const shopWords = {
   option: 'Moss',
   footer: 'Made in Maine',
   reason: 'Too small',
+  question: 'Have you worn it outdoors?',
 }
 
 /** A line that may be refunded, credited and exchanged, one unit of it left. */

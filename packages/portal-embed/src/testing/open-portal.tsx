@@ -10,17 +10,18 @@ import { startFakeServer, type FakeRoutes } from './fake-server.ts'
 
 /**
  * Opens the portal at an address, with its real routes, in a memory router and against a fake server.
- * `before` prepares a draft or the like once everything held has been forgotten; everything is cleaned
- * up when the test ends.
+ * `before` prepares a draft or the like once everything held has been forgotten, and so may an address
+ * that is computed; everything is cleaned up when the test ends.
  */
-export function openPortal(address: string, server: FakeRoutes, before?: () => void) {
+export function openPortal(address: string | (() => string), server: FakeRoutes, before?: () => void) {
   forgetSettings()
   forgetOrder()
   forgetVisits()
   clearDraft()
   const calls = startFakeServer(server)
   before?.()
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const start = typeof address === 'string' ? address : address()
+  const router = createMemoryRouter(routes, { initialEntries: [start] })
   const seen: string[] = []
   router.subscribe(({ location, navigation }) => seen.push((navigation.location ?? location).pathname))
   const { container } = render(<RouterProvider router={router} />)

@@ -22,6 +22,7 @@ import { backToItems } from '../back-to-items.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { CouldNotAsk } from '../could-not-ask.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
+import { useFocusOnTitle } from '../use-focus-on-title.ts'
 import '../claim.css'
 
 /** Without a question the step is skipped; `policy` is null when the store could not be asked. */
@@ -92,6 +93,7 @@ export function Component() {
 }
 
 function NotEligible({ message }: { message: string | null }) {
+  useFocusOnTitle(true)
   return (
     <EmptyState
       icon="info"

@@ -61,7 +61,7 @@ export function ExchangeProductForm({ at, product, onBack, errors }: ExchangePro
       )}
       <output className="exchange-outcome">
         {variant && !product.hasOnlyDefaultVariant && (
-          <span>{text('exchange.chosen', { name: variant.titleWithOptions })}</span>
+          <span>{text('exchange.chosen', { name: nameOf(product, variant) })}</span>
         )}
         {difference && <strong>{difference}</strong>}
       </output>
@@ -142,6 +142,9 @@ function choose(product: ExchangeProduct, chosen: ChosenOptions, name: string, v
   const variant = variantByOptions(product.variants, picked)
   return variant ? Object.fromEntries(variant.options.map((option) => [option.name, option.value])) : picked
 }
+
+const nameOf = ({ name }: ExchangeProduct, { options }: ExchangeVariant): string =>
+  [name, ...options.map(({ value }) => value)].join(' · ')
 
 /** The chosen variant's own picture, else one that shows what is picked so far. */
 function pictureOf(product: ExchangeProduct, chosen: ChosenOptions, variant: ExchangeVariant | undefined) {

@@ -1,6 +1,6 @@
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import * as v from 'valibot'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   redirect,
   useActionData,
@@ -25,6 +25,7 @@ import { addressAfter, claimAt, isClaimable, restarted, type ClaimAt } from '../
 import { EligibleLines, IneligibleLines, ReadyLines } from './line-sections.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { sortLines, type ReadyLine, type SortedLines } from './sort-lines.ts'
+import { useFocusOnTitle } from '../use-focus-on-title.ts'
 import '../claim.css'
 
 /** A filed claim makes room for the next one here, and lines that have become impossible go. */
@@ -96,7 +97,8 @@ export function Component() {
   const answered = useActionData<typeof action>()
   const [cancelling, setCancelling] = useState<ReadyLine>()
   const submit = useSubmit()
-  useFocusOnTitleOnceProven(claim.order.isRedacted)
+  const [wasRedacted] = useState(claim.order.isRedacted)
+  useFocusOnTitle(wasRedacted && !claim.order.isRedacted)
 
   const { order, store } = claim
   const lines = sortLines(claim)
@@ -155,13 +157,4 @@ function titleOf({ order, claimType, settings }: ClaimAt, { ready, eligible }: S
 function leadOf({ ready, eligible }: SortedLines): string | undefined {
   if (ready.length > 0) return eligible.length > 0 ? text('summary.continueLead') : undefined
   return text(eligible.length > 0 ? 'summary.startLead' : 'summary.nothingLead')
-}
-
-/** The card that held the focus is gone once the order is proven; the keyboard goes on from the title. */
-function useFocusOnTitleOnceProven(isRedacted: boolean) {
-  const wasRedacted = useRef(isRedacted)
-  useEffect(() => {
-    if (wasRedacted.current && !isRedacted) document.querySelector('h1')?.focus()
-    wasRedacted.current = isRedacted
-  }, [isRedacted])
 }

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  chooseQuantity,
+  claimDraftStore,
+  completeDraft,
+  resolveLine,
+} from '../../../drafts/claim-draft-store.ts'
+import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
+import { beginLine, claimServer } from '../../../testing/claim-builders.ts'
+import { refuse } from '../../../testing/fake-server.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+
+const openItems = (order: StorefrontOrder = anOrder(), before?: () => void, claimType = 'return') =>
+  openPortal(`/birch/order/o1/${claimType}`, claimServer({}, order), before)
+
+const finishLine = () => {
+  const { id } = beginLine()
+  resolveLine(id, { requestedResolutionMethodEnum: 'refund' })
+  return id
+}
+
+const over = { isEligible: false, lastEligibleDate: '2026-01-10T04:59:59.999Z' }
+const endedLine = anOrderLine({
+  id: 'item-ended',
+  name: 'Old cap',
+  ineligibleLineItemFootnote: 'Not Eligible',
+  return: { ...anOrderLine().return, refund: over, giftCard: over, exchange: over },
+})
+
+test('items stand under the last day on which they can be returned, the others under why they cannot', async () => {
+  openItems(anOrder({ lineItems: [anOrderLine(), aFinalSaleLine({ name: 'Mug' }), endedLine] }))
+  await screen.findByRole('heading', { name: 'To get started, select an eligible product for return' })
+  const sectionOf = (title: RegExp) => {
+    const section = screen.getByRole('heading', { name: title }).closest('section')
+    return within(section ?? document.body)
+  }
+  expect(sectionOf(/^Eligible for Return until .*Dec 1/).getByText('Wool scarf')).toBeTruthy()
+  expect(sectionOf(/^Ineligible for Return$/).getByText('Final Sale')).toBeTruthy()
+  expect(sectionOf(/^Return period ended on .*Jan (9|10)/).getByText('Old cap')).toBeTruthy()
+})
+
+test('what may be returned for ever shows no date', async () => {
+  const forever = { isEligible: true, lastEligibleDate: null }
+  openItems(anOrder({ lineItems: [anOrderLine({ return: { ...anOrderLine().return, refund: forever } })] }))
+  expect(await screen.findByRole('heading', { name: 'Eligible for Return' })).toBeTruthy()
+})
+
+test('selecting an item begins its draft and asks for what is open about it', async () => {
+  const { address } = openItems()
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Wool scarf' }))
+  await screen.findByRole('heading', { name: 'Why are you returning this item?' })
+  const [line] = claimDraftStore.getState().lines
+  expect(line).toMatchObject({ originalStoreOrderLineItemId: 'item-1', quantity: 1 })
+  expect(address()).toBe(`/birch/order/o1/return/${line?.id}/reason`)
+})
+
+test('of several units the quantity is asked first', async () => {
+  openItems(anOrder({ lineItems: [anOrderLine({ remainingReturnableQuantity: 3 })] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Wool scarf' }))
+  expect(await screen.findByRole('heading', { name: 'How many would you like to return?' })).toBeTruthy()
+})
+
+test('a finished line is ready to submit and no longer to be selected', async () => {
+  const { address } = openItems(anOrder(), finishLine)
+  expect(
+    await screen.findByRole('heading', { name: 'When ready, continue to review your request' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ready to submit' })).toBeTruthy()
+  expect(screen.getByText('Gift Card or Refund')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Select/ })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return/address'))
+})
+
+test('units that are left can still be selected', async () => {
+  openItems(anOrder({ lineItems: [anOrderLine({ remainingReturnableQuantity: 3 })] }), finishLine)
+  expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
+  expect(screen.getByText('Quantity 2')).toBeTruthy()
+})
+
+test('a line leaves the claim only after a confirmation', async () => {
+  openItems(anOrder(), finishLine)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Wool scarf' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this item?' }))
+  expect(claimDraftStore.getState().lines).toHaveLength(1)
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove item' }))
+  expect(await screen.findByText('Item removed')).toBeTruthy()
+  expect(claimDraftStore.getState().lines).toEqual([])
+  expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
+})
+
+test('a line whose units are gone leaves the draft by itself', async () => {
+  openItems(anOrder(), () => chooseQuantity(finishLine(), 2))
+  expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
+  expect(claimDraftStore.getState().lines).toEqual([])
+})
+
+test('a filed claim makes room for the next', async () => {
+  openItems(anOrder(), () => {
+    finishLine()
+    completeDraft()
+  })
+  expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
+})
+
+test.for<[string, Partial<StorefrontOrder>]>([
+  ['This order is no longer eligible', { returnUntil: '2026-01-10T04:59:59.999Z', lineItems: [endedLine] }],
+  ['No item of this order is eligible for Return', { lineItems: [aFinalSaleLine()] }],
+])('with nothing to select: %s', async ([title, order]) => {
+  openItems(anOrder(order))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Order' })).toBeTruthy()
+})
+
+test('an item that can only be exchanged says so', async () => {
+  const line = anOrderLine({ return: { ...anOrderLine().return, isExchangeOnly: true } })
+  openItems(anOrder({ lineItems: [line] }))
+  expect(await screen.findByText('Exchange Only')).toBeTruthy()
+})
+
+test('a warranty claim has its own words and items', async () => {
+  const warranty = { isEligible: true, lastEligibleDate: null, claimReasons: [] }
+  openItems(anOrder({ lineItems: [aFinalSaleLine({ warranty })] }), undefined, 'warranty')
+  expect(
+    await screen.findByRole('heading', { name: 'To get started, select an eligible product for Warranty' }),
+  ).toBeTruthy()
+})
+
+test("a gift's recipient sees no price", async () => {
+  const line = anOrderLine({ unitPrice: null, unitListPrice: null, unitTax: null })
+  const { container } = openItems(anOrder({ isGiftReturn: true, lineItems: [line] }))
+  await screen.findByText('Wool scarf')
+  expect(container.textContent).not.toContain('$')
+})
+
+test('an order without proof asks once whose it is before anything can be selected', async () => {
+  const redacted = anOrder({ isRedacted: true, email: null })
+  openPortal(
+    '/birch/order/o1/return',
+    claimServer(
+      {
+        'POST /front-1/order/prove': ({ body }) =>
+          JSON.stringify(body).includes('ada@example.com')
+            ? anOrder()
+            : refuse(404, 'We could not find an order with these details. Please check them and try again.'),
+      },
+      redacted,
+    ),
+  )
+  const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await confirm()
+  expect(await screen.findByText('Please enter your email address or postal code.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Select/ })).toBeNull()
+
+  const field = screen.getByLabelText('Email Address or Postal Code')
+  fireEvent.change(field, { target: { value: 'eve@example.com' } })
+  await confirm()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not find an order/)
+
+  fireEvent.change(field, { target: { value: 'ada@example.com' } })
+  await confirm()
+  expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('a store calls its program as it likes', async () => {
+  const theme = { ...someSettings().theme, returnProgramName: 'Easy Returns' }
+  openPortal('/birch/order/o1/return', claimServer({ 'GET /settings/birch': someSettings({ theme }) }))
+  expect(await screen.findByRole('heading', { name: /^Eligible for Easy Returns until/ })).toBeTruthy()
+})

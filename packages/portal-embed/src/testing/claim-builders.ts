@@ -1,0 +1,125 @@
+import type { ExchangeOptions, ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { chooseReason, startLine } from '../drafts/claim-draft-store.ts'
+import type { ReasonConsequences } from '../session/reason-consequences.ts'
+import { anOrder, shopWords, someSettings } from './builders.ts'
+import type { FakeRoutes } from './fake-server.ts'
+
+type Information = NonNullable<ReasonConsequences['eventCustomFields']>['params']
+
+/** The store asks nothing further. */
+export const noQuestions: ReasonConsequences = { eventCustomFields: null, eventPolicyEnforcement: null }
+
+/** A rule asks for something: by default for no field, no file, and an optional comment. */
+export const askedFor = (given: Partial<Information> = {}): ReasonConsequences => ({
+  eventCustomFields: {
+    params: {
+      isMediaUploadRequired: false,
+      minimumMediaUploadAmount: 0,
+      customFields: [],
+      mediaUploadInstructions: null,
+      showDefaultCommentField: true,
+      isDefaultCommentFieldRequired: false,
+      ...given,
+    },
+  },
+  eventPolicyEnforcement: null,
+})
+
+/** A policy asks first. */
+export const aPolicy = (onYesMessage: string | null = null): ReasonConsequences => ({
+  eventCustomFields: null,
+  eventPolicyEnforcement: { params: { question: shopWords.question, onYesMessage } },
+})
+
+/** A required text field. */
+export const aCustomField = (given: Partial<CustomField> = {}): CustomField => ({
+  id: 7,
+  displayName: 'Serial number',
+  description: null,
+  options: null,
+  valueType: 'Text',
+  required: true,
+  createdOn: '2026-01-01T00:00:00.000Z',
+  ...given,
+})
+
+/** A product in two sizes of one colour for 68, the larger one sold out. */
+export const aProduct = (given: Partial<ExchangeProduct> = {}): ExchangeProduct => {
+  const variant = (id: string, size: string, isAvailable: boolean) => ({
+    idFromPlatform: id,
+    title: size,
+    titleWithOptions: `${shopWords.item} - ${size}`,
+    sku: null,
+    price: 68,
+    imgUrl: null,
+    options: [
+      { name: 'Size', value: size },
+      { name: 'Colour', value: shopWords.option },
+    ],
+    grams: 200,
+    isAvailable,
+  })
+  return {
+    idFromPlatform: '501',
+    name: shopWords.item,
+    imageUrl: null,
+    hasOnlyDefaultVariant: false,
+    options: [
+      { name: 'Size', values: ['S', 'M', 'L'], position: 1 },
+      { name: 'Colour', values: [shopWords.option], position: 2 },
+    ],
+    variants: [variant('601', 'S', true), variant('602', 'M', true), variant('603', 'L', false)],
+    ...given,
+  }
+}
+
+/** A product without options. */
+export const aPlainProduct = (id: string, name: string, price = 68): ExchangeProduct =>
+  aProduct({
+    idFromPlatform: id,
+    name,
+    hasOnlyDefaultVariant: true,
+    options: [],
+    variants: [
+      {
+        idFromPlatform: `${id}-only`,
+        title: 'Default Title',
+        titleWithOptions: name,
+        sku: null,
+        price,
+        imgUrl: null,
+        options: [],
+        grams: 100,
+        isAvailable: true,
+      },
+    ],
+  })
+
+/** One product to exchange for, without a price difference. */
+export const someExchangeOptions = (given: Partial<ExchangeOptions> = {}): ExchangeOptions => ({
+  products: [aProduct()],
+  filters: [],
+  isFilterAndSearchEnabled: true,
+  isNoAdjustmentVariantExchangeEnabled: false,
+  advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+  ...given,
+})
+
+/** The calls of a claim while it is written, for an order of one scarf unless told otherwise. */
+export const claimServer = (given: FakeRoutes = {}, order: StorefrontOrder = anOrder()): FakeRoutes => ({
+  'GET /settings/birch': someSettings({ warranty: { isEnabled: true } }),
+  'GET /front-1/order': order,
+  'POST /front-1/order/calculate/after-reason-selection': noQuestions,
+  'GET /front-1/product/exchange-options/501': someExchangeOptions(),
+  ...given,
+})
+
+/** Begins a line of the order at `/birch/order/o1` and answers its address up to the step. */
+export function beginLine({ claimType = 'return', isReasoned = true }: BegunLine = {}) {
+  const { id } = startLine('o1', claimType, 'item-1')
+  if (isReasoned) chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })
+  return { id, at: (step: string) => `/birch/order/o1/${claimType}/${id}/${step}` }
+}
+type BegunLine = { claimType?: 'return' | 'warranty'; isReasoned?: boolean }
