@@ -27,20 +27,21 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   )
 }
 
+const edge = 16
+
 /**
- * Shows the dialog where it was asked for. In a merchant's page our window is as high as our content, so
- * that its middle, where browsers put a dialog, may be far out of sight.
+ * Shows the dialog where it was asked for, no higher than the screen. In a merchant's page our window is as
+ * high as our content: its middle, where browsers put a dialog, may be far out of sight, and so may its end.
  */
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   const asked = document.activeElement?.getBoundingClientRect().top ?? 0
+  dialog.style.setProperty('--dialog-height', `${Math.round(screen.availHeight * 0.7)}px`)
   dialog.showModal()
   const lowest = window.innerHeight - dialog.offsetHeight - edge
   const top = Math.max(edge, Math.min(asked - dialog.offsetHeight / 2, lowest))
   dialog.style.setProperty('--dialog-top', `${top}px`)
 }
-
-const edge = 16
 
 type ConfirmProps = {
   title: string
