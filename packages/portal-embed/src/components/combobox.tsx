@@ -16,7 +16,7 @@ export type ChoiceControl = {
 
 /**
  * A list that can be searched by typing: arrow keys move, Enter takes, Escape closes. What the browser
- * fills in counts when it names an option; words that name none send ''.
+ * fills in counts when it names an option; words that name none are sent as they are, to be refused.
  */
 export function Combobox({ name, options, defaultValue, autoComplete, onChoose, control }: ChoiceControl) {
   const listId = useId()
@@ -25,7 +25,7 @@ export function Combobox({ name, options, defaultValue, autoComplete, onChoose, 
 
   return (
     <div className="combobox">
-      <input type="hidden" name={name} value={box.chosen?.value ?? ''} />
+      <input type="hidden" name={name} value={box.value} />
       <input
         {...control}
         className="control"

@@ -34,8 +34,8 @@ export function useCombobox(
     setOpen(true)
     setActive((index + matches.length) % Math.max(matches.length, 1))
   }
-  const settle = () =>
-    take(options.find(({ value, label }) => [folded(label), folded(value)].includes(folded(typed))))
+  const named = options.find(({ value, label }) => [folded(label), folded(value)].includes(folded(typed)))
+  const settle = () => take(named)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {
@@ -52,6 +52,8 @@ export function useCombobox(
 
   return {
     chosen,
+    /** What is sent: also for words that a browser filled in without ever leaving the field. */
+    value: isSearching ? (named?.value ?? typed) : (chosen?.value ?? ''),
     typed,
     matches,
     active,

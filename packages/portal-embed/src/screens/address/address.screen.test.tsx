@@ -79,7 +79,7 @@ test('every empty field is named, what was typed stays, and the first wrong fiel
   ])
     expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('not an address')
-  expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email Address')))
 })
 
 test('a gift’s recipient begins with empty fields', async () => {
@@ -144,6 +144,17 @@ test('words that name no country are not taken for one', async () => {
   chooseCountry('Atlantis')
   next()
   expect(await screen.findByText('Please select a country.')).toBeTruthy()
+})
+
+test('what a browser fills in counts when it names a country, and is refused when it names none', async () => {
+  const { visited } = openAddress('address/edit')
+  await screen.findByLabelText('Country')
+  fill('Country', 'Atlantis')
+  next()
+  expect(await screen.findByText('Please select an option from the list.')).toBeTruthy()
+  fill('Country', 'united states')
+  next()
+  await vi.waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
 })
 
 test('what the shopper entered is shown instead of what the order says', async () => {

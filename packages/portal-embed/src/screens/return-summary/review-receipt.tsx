@@ -67,7 +67,7 @@ type RowsProps = {
 function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProps) {
   return (
     <>
-      {heading && lineItems.length > 0 && <h3>{heading}</h3>}
+      {heading && lineItems.length > 0 && <p className="review-heading">{heading}</p>}
       <dl className="receipt">
         {lineItems.map((item, index) => (
           <div key={index} className="receipt-row review-item">
