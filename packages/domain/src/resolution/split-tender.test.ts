@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minor, sum } from '../shared/money.ts'
-import { splitTender, type Tender } from './split-tender.ts'
+import { splitTender, tendersLeft, type Tender } from './split-tender.ts'
 
 const tender = (gateway: string, left: number): Tender => ({
   idFromPlatform: gateway,
@@ -40,5 +40,27 @@ describe('a refund', () => {
           expect(part.amountMinor).toBeLessThanOrEqual(left[Number(part.gateway)] ?? 0)
       }),
     )
+  })
+})
+
+describe('what is left of the payments', () => {
+  const repaid = (parentIdFromPlatform: string | null, amount: number) => ({
+    parentIdFromPlatform,
+    amountMinor: minor(amount),
+  })
+
+  test.for<[why: string, repayments: ReturnType<typeof repaid>[], left: number[]]>([
+    ['is all of them before anything was repaid', [], [900, 300]],
+    ['is less by what went back to each', [repaid('card', 400), repaid('gift_card', 300)], [500, 0]],
+    [
+      'is less by a repayment of a payment nobody told of',
+      [repaid('sale-of-another-record', 400)],
+      [600, 200],
+    ],
+    ['is less by a repayment that names no payment', [repaid(null, 1200)], [0, 0]],
+    ['is nothing when more was repaid than paid', [repaid(null, 5000)], [0, 0]],
+  ])('%s', ([, repayments, left]) => {
+    const tenders = tendersLeft([tender('card', 900), tender('gift_card', 300)], repayments)
+    expect(tenders.map(({ leftMinor }) => leftMinor)).toEqual(left)
   })
 })

@@ -1,4 +1,4 @@
-import { allocate, minor, sum, type MinorUnits } from '../shared/money.ts'
+import { allocate, minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /** Money that came in with one payment of an order, less what went back to it. */
@@ -6,6 +6,39 @@ export type Tender = { idFromPlatform: string | null; gateway: string; leftMinor
 
 /** Money that goes back to the payment it came from. */
 export type TenderPart = { gateway: string; parentIdFromPlatform: string | null; amountMinor: MinorUnits }
+
+/** Money that went back, to the payment it names. */
+export type Repayment = Pick<TenderPart, 'parentIdFromPlatform' | 'amountMinor'>
+
+/**
+ * What is left of each payment once these repayments are taken off.
+ *
+ * A repayment of a payment that is not among them still lowers what may be given back: it is taken off
+ * all, in proportion to what is left. So it is where a platform told the repayment and not the payment,
+ * or where a payment that had to be supposed was replaced by the platform's own record.
+ */
+export function tendersLeft(tenders: readonly Tender[], repayments: readonly Repayment[]): Tender[] {
+  const own = tenders.map((tender) => ({
+    ...tender,
+    leftMinor: minor(tender.leftMinor - repaidTo(tender.idFromPlatform, repayments)),
+  }))
+  const known = new Set(tenders.map(({ idFromPlatform }) => idFromPlatform))
+  const strays = repayments.filter(({ parentIdFromPlatform }) => !known.has(parentIdFromPlatform))
+  const left = own.map(({ leftMinor }) => minor(Math.max(leftMinor, 0)))
+  const strayMinor = sum(strays.map(({ amountMinor }) => amountMinor))
+  const shares = allocate(minor(Math.min(strayMinor, sum(left))), left)
+  return own.map((tender, index) => ({
+    ...tender,
+    leftMinor: minor(tender.leftMinor - (shares[index] ?? zero)),
+  }))
+}
+
+const repaidTo = (payment: string | null, repayments: readonly Repayment[]): MinorUnits =>
+  sum(
+    repayments.map(({ parentIdFromPlatform, amountMinor }) =>
+      parentIdFromPlatform === payment ? amountMinor : zero,
+    ),
+  )
 
 /**
  * Shares a refund over the payments of an order, in proportion to what is left of each (D17): cards and

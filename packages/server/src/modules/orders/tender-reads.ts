@@ -1,19 +1,21 @@
-import type { Tender } from '@aftercare/domain/resolution/split-tender'
+import { tendersLeft, type Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Db } from '#platform/database.ts'
 
 const incoming = ['sale', 'capture']
+const paidStates = ['paid', 'partially_refunded', 'refunded']
 
 /**
  * What is left of each payment of an order, refunds told by the platform taken off. Holds the order for
  * this transaction, so that two refunds at once cannot give the same money back twice.
  *
- * An order that came without its payments, as from a spreadsheet, counts as one payment of its total.
+ * An order that came without its payments, as from a spreadsheet, counts as one payment of its total; one
+ * that is not known to be paid has nothing to give back.
  */
 export async function lockTenders(db: Db, storeId: string, orderId: string): Promise<Tender[]> {
   const order = await db
     .selectFrom('store_order')
-    .select('totalMinor')
+    .select(['totalMinor', 'financialStatus'])
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .forUpdate()
@@ -33,27 +35,23 @@ export async function lockTenders(db: Db, storeId: string, orderId: string): Pro
     return [
       { idFromPlatform: null, gateway: 'manual', leftMinor: await totalLeft(db, storeId, orderId, order) },
     ]
-
-  const refunds = transactions.filter(({ kind }) => kind === 'refund')
-  return payments.map(({ idFromPlatform, gateway, amountMinor }) => ({
-    idFromPlatform,
-    gateway,
-    leftMinor: minor(amountMinor - refundedOf(idFromPlatform, refunds)),
-  }))
+  return tendersLeft(
+    payments.map(({ idFromPlatform, gateway, amountMinor }) => ({
+      idFromPlatform,
+      gateway,
+      leftMinor: amountMinor,
+    })),
+    transactions.filter(({ kind }) => kind === 'refund'),
+  )
 }
-
-const refundedOf = (
-  payment: string,
-  refunds: readonly { parentIdFromPlatform: string | null; amountMinor: MinorUnits }[],
-): MinorUnits =>
-  sum(refunds.map((refund) => (refund.parentIdFromPlatform === payment ? refund.amountMinor : zero)))
 
 async function totalLeft(
   db: Db,
   storeId: string,
   orderId: string,
-  { totalMinor }: { totalMinor: MinorUnits },
+  { totalMinor, financialStatus }: { totalMinor: MinorUnits; financialStatus: string },
 ): Promise<MinorUnits> {
+  if (!paidStates.includes(financialStatus)) return zero
   const refunds = await db
     .selectFrom('order_refund')
     .select('amountMinor')

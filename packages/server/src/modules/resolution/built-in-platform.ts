@@ -1,5 +1,5 @@
-import { splitTender } from '@aftercare/domain/resolution/split-tender'
-import { minor, sum, zero } from '@aftercare/domain/shared/money'
+import { splitTender, tendersLeft } from '@aftercare/domain/resolution/split-tender'
+import { minor } from '@aftercare/domain/shared/money'
 import { ok, refuse } from '@aftercare/domain/shared/result'
 import { inTransaction, type Deps } from '#deps.ts'
 import type {
@@ -60,20 +60,7 @@ async function refund(deps: Deps, { lines, paidOrderId, ...request }: RefundRequ
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
 
   const ours = (await listRefundParts(deps.db, storeId, paidOrderId)).flatMap(({ parts }) => parts)
-  const split = splitTender(
-    amountMinor,
-    tenders.map((tender) => ({
-      ...tender,
-      leftMinor: minor(
-        tender.leftMinor -
-          sum(
-            ours.map((part) =>
-              part.parentIdFromPlatform === tender.idFromPlatform ? minor(part.amountMinor) : zero,
-            ),
-          ),
-      ),
-    })),
-  )
+  const split = splitTender(amountMinor, tendersLeft(tenders, ours))
   if (!split.ok)
     return refuse({
       code: 'REFUND_EXCEEDS_PAYMENT' as const,

@@ -1,4 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { TenderPart } from '@aftercare/domain/resolution/split-tender'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -12,11 +13,7 @@ export type ResolutionTables = {
     amountMinor: MinorUnits
     handlingFeeMinor: Generated<MinorUnits>
     shippingFeeMinor: Generated<MinorUnits>
-    parts: ColumnType<
-      { gateway: string; parentIdFromPlatform: string | null; amountMinor: number }[],
-      string,
-      string
-    >
+    parts: ColumnType<TenderPart[], string, string>
     createdOn: Date
   }
   gift_card: {
