@@ -148,7 +148,6 @@ export const finish: Record<keyof typeof english, string> = {
   'shipment.qrInstructions': 'Zeigen Sie diesen Code am Schalter; das Etikett wird dort gedruckt.',
   'shipment.dropOffBy': 'Abgeben bis {date}',
   'shipment.sendTo': 'Senden Sie es an',
-  'shipment.items': 'In diesem Paket',
 
   'items.title': 'Ihre Artikel',
   'items.requested': 'Gewünscht: {method}',

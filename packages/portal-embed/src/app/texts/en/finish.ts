@@ -143,7 +143,6 @@ export const finish = {
   'shipment.qrInstructions': 'Show this code at the counter; the label is printed there.',
   'shipment.dropOffBy': 'Drop off by {date}',
   'shipment.sendTo': 'Send it to',
-  'shipment.items': 'In this parcel',
 
   'items.title': 'Your items',
   'items.requested': 'Requested: {method}',
