@@ -14,29 +14,27 @@ export type UploadTask = {
   signal?: AbortSignal
 }
 
-/** Where the file is now: the name a claim refers to it by, and an address to look at it for a while. */
-export type UploadedFile = { cdnName: string; url: string }
-
 /** A lost connection or a fault of the storage is tried again twice (specification section 7). */
 const retriesMax = 2
 const filenameMax = 255
 
 /**
- * Hands one file to the store: asks for a signed address, then puts the file there.
+ * Hands one file to the store: asks for a signed address, then puts the file there. Answers the name by
+ * which a claim refers to it.
  *
  * Throws `ApiError` when the store refuses it (a type or size it does not take, too many files),
  * `NetworkError` when it cannot be reached, and an `AbortError` once `signal` has fired.
  */
-export async function uploadFile(file: File, task: UploadTask): Promise<UploadedFile> {
+export async function uploadFile(file: File, task: UploadTask): Promise<string> {
   const { storefrontId, destination, signal } = task
-  const { url, uploadFilename, signedUploadUrl } = await call(customerApi.signedUrl, {
+  const { uploadFilename, signedUploadUrl } = await call(customerApi.signedUrl, {
     params: { storefrontId },
     query: { filename: file.name.slice(-filenameMax) || 'file', destination },
     ...(signal && { signal }),
   })
   for (let attempt = 0; ; attempt++) {
     const { status, body } = await put(signedUploadUrl, file, task)
-    if (status >= 200 && status < 300) return { cdnName: uploadFilename, url }
+    if (status >= 200 && status < 300) return uploadFilename
     if (status >= 400 && status < 500) throw refusal(status, body)
     if (attempt >= retriesMax) throw new NetworkError('The file could not be sent')
     await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt))

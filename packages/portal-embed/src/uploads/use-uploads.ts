@@ -56,7 +56,7 @@ export function useUploads({ storefrontId, destination, initial, onChange }: Opt
     onProgress(0)
     try {
       const task = { storefrontId, destination, onProgress, signal: controller.signal }
-      const { cdnName } = await uploadFile(file, task)
+      const cdnName = await uploadFile(file, task)
       replace({ ...chosen, cdnName, status: 'uploaded' })
     } catch (error) {
       if (!controller.signal.aborted) replace(failed(chosen, error))

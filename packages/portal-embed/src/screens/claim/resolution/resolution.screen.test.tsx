@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { claimDraftStore } from '../../../drafts/claim-draft-store.ts'
+import { anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
+import {
+  aPlainProduct,
+  aProduct,
+  beginLine,
+  claimServer,
+  someExchangeOptions,
+} from '../../../testing/claim-builders.ts'
+import { refuse, type FakeAnswer } from '../../../testing/fake-server.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+
+type Given = {
+  options?: ExchangeOptions | FakeAnswer
+  line?: Partial<OrderLineItem>
+  rules?: Partial<OrderLineItem['return']>
+  settings?: Partial<CustomerSettings['return']>
+  theme?: Partial<CustomerSettings['theme']>
+}
+
+const openResolution = ({ options = someExchangeOptions(), line, rules, settings, theme }: Given = {}) => {
+  const usual = someSettings()
+  const item = anOrderLine({ return: { ...anOrderLine().return, ...rules }, ...line })
+  return openPortal(
+    () => beginLine().at('resolution'),
+    claimServer(
+      {
+        'GET /settings/birch': {
+          ...usual,
+          return: { ...usual.return, ...settings },
+          theme: { ...usual.theme, ...theme },
+        },
+        'GET /front-1/product/exchange-options/501': options,
+      },
+      anOrder({ lineItems: [item] }),
+    ),
+  )
+}
+
+const no = { isEligible: false, lastEligibleDate: null }
+const resolution = () => claimDraftStore.getState().lines[0]?.resolution
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const pick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
+const hats = (count: number) =>
+  Array.from({ length: count }, (_, index) => aPlainProduct(`h${index}`, `Hat ${index + 1}`))
+const wide = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+test('a credit is chosen in one step and the line is ready', async () => {
+  const { address } = openResolution()
+  await click('Continue without exchanging')
+  await screen.findByRole('heading', { name: 'Ready to submit' })
+  expect(address()).toBe('/birch/order/o1/return')
+  expect(resolution()).toEqual({ requestedResolutionMethodEnum: 'giftCard' })
+})
+
+test.for<[string, Given, 'giftCard' | 'refund']>([
+  ['Continue with a refund', { rules: { giftCard: no } }, 'refund'],
+  ['Continue with a refund', { settings: { isGiftCardEnabled: false } }, 'refund'],
+  ['Continue with a gift card', { rules: { refund: no } }, 'giftCard'],
+  ['Continue with a gift card', { settings: { isRefundEnabled: false } }, 'giftCard'],
+])('%s, where that is what there is: %o', async ([button, given, method]) => {
+  openResolution(given)
+  await click(button)
+  await waitFor(() => expect(resolution()).toEqual({ requestedResolutionMethodEnum: method }))
+})
+
+test('credit speaks in the words of the specification, or of the store', async () => {
+  openResolution()
+  expect(await screen.findByRole('heading', { name: 'Not looking to exchange?' })).toBeTruthy()
+  expect(screen.getByText('Please continue to finish your request.')).toBeTruthy()
+})
+
+test('a store may say it in its own words', async () => {
+  openResolution({
+    theme: {
+      creditHeadlineText: 'Rather money?',
+      creditDetailText: 'No problem.',
+      offerGiftCardDetailText: 'Ten percent more.',
+      offerRefundDetailText: 'Within a week.',
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Rather money?' })).toBeTruthy()
+  for (const words of ['No problem.', 'Ten percent more.', 'Within a week.'])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
+test.for([
+  [false, ['Exchange it', 'Not looking to exchange?']],
+  [true, ['Not looking to exchange?', 'Exchange it']],
+] as const)('with credit first being %s the order is %o', async ([shouldPrioritizeCredit, titles]) => {
+  openResolution({ theme: { shouldPrioritizeCredit } })
+  await screen.findByRole('heading', { name: 'Exchange it' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(titles)
+})
+
+test('options lead to a variant, and the exchange to a line that names it', async () => {
+  openResolution()
+  await pick('M')
+  expect(screen.getByText('You get Wool scarf · M · Moss')).toBeTruthy()
+  await click('Exchange for this item')
+  await screen.findByRole('heading', { name: 'Ready to submit' })
+  expect(resolution()).toEqual({
+    requestedResolutionMethodEnum: 'variantExchange',
+    advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+    variantExchangeLineItem: {
+      quantity: 1,
+      idFromPlatform: '602',
+      price: 68,
+      imgUrl: null,
+      title: 'Wool scarf',
+      options: [
+        { name: 'Size', value: 'M' },
+        { name: 'Colour', value: 'Moss' },
+      ],
+    },
+  })
+  expect(screen.getByText('For Wool scarf · M · Moss')).toBeTruthy()
+})
+
+test('an option with one value is chosen already, and what is sold out cannot be', async () => {
+  openResolution()
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Moss' })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /L\s*Sold out/ }).disabled).toBe(true)
+})
+
+test('without a choice the missing option is named', async () => {
+  openResolution()
+  await click('Exchange for this item')
+  const size = within(await screen.findByRole('group', { name: 'Size' }))
+  expect(await size.findByText('Please select an option from the list.')).toBeTruthy()
+  expect(resolution()).toBeUndefined()
+})
+
+test('a product without options needs no choice', async () => {
+  openResolution({ options: someExchangeOptions({ products: [aPlainProduct('h1', 'Hat')] }) })
+  await click('Exchange for this item')
+  await waitFor(() =>
+    expect(resolution()).toMatchObject({
+      variantExchangeLineItem: { idFromPlatform: 'h1-only', options: [] },
+    }),
+  )
+})
+
+test('among several products one is picked first, and there is a way back to them', async () => {
+  const { address } = openResolution({
+    options: someExchangeOptions({ products: [aProduct(), ...hats(2)] }),
+  })
+  await click('Hat 2')
+  expect(await screen.findByRole('heading', { name: 'Hat 2' })).toBe(document.activeElement)
+  expect(address()).toContain('?product=h1')
+  await click('Back To Products')
+  expect(await screen.findByRole('button', { name: 'Hat 2' })).toBeTruthy()
+})
+
+test('what a variant costs or brings is said before it is taken', async () => {
+  openResolution({
+    options: someExchangeOptions({
+      products: [aPlainProduct('h1', 'Hat', 75)],
+      advancedExchangeMethod: 'PAYMENT',
+    }),
+  })
+  expect(await screen.findByText("You'll pay an additional $7.00")).toBeTruthy()
+})
+
+test.for([
+  [true, 8],
+  [false, 4],
+] as const)('on a wide screen being %s a page of the grid holds %i products', async ([isWide, size]) => {
+  wide(isWide)
+  openResolution({ options: someExchangeOptions({ products: hats(size + 1) }) })
+  await screen.findByRole('button', { name: 'Hat 1' })
+  wide(isWide)
+  expect(screen.getAllByRole('button', { name: /^Hat/ })).toHaveLength(size)
+  await click('Next')
+  expect(screen.getAllByRole('button', { name: /^Hat/ })).toHaveLength(1)
+})
+
+test('a search narrows the products down and can come up empty', async () => {
+  openResolution({ options: someExchangeOptions({ products: [aProduct(), ...hats(3)] }) })
+  const search = await screen.findByLabelText('Search items')
+  fireEvent.change(search, { target: { value: 'scarf' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hat 1' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Wool scarf' })).toBeTruthy()
+
+  fireEvent.change(search, { target: { value: 'gloves' } })
+  expect(await screen.findByText('No products found.')).toBeTruthy()
+  await click('Show all items')
+  expect(await screen.findByRole('button', { name: 'Hat 1' })).toBeTruthy()
+})
+
+test('filters narrow the products down', async () => {
+  openResolution({
+    options: someExchangeOptions({
+      products: [aProduct(), ...hats(2)],
+      filters: [{ name: 'Size', values: ['S', 'M'] }],
+    }),
+  })
+  await click('Filter')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'M' }))
+  await click('Show 1 item')
+  expect(screen.queryByRole('button', { name: 'Hat 1' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter, 1 chosen' })).toBeTruthy()
+})
+
+test('a store may want no search', async () => {
+  openResolution({ options: someExchangeOptions({ products: hats(2), isFilterAndSearchEnabled: false }) })
+  await screen.findByRole('button', { name: 'Hat 1' })
+  expect(screen.queryByLabelText('Search items')).toBeNull()
+})
+
+test('an exchange-only item offers help beside its exchange', async () => {
+  openResolution({ rules: { isExchangeOnly: true } })
+  expect(await screen.findByText('Exchange Only')).toBeTruthy()
+  expect(await screen.findByText(/If an exchange doesn't fit your needs/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Not looking to exchange?' })).toBeNull()
+})
+
+test('with nothing left to exchange for and no credit, only help remains', async () => {
+  openResolution({ rules: { isExchangeOnly: true }, options: someExchangeOptions({ products: [] }) })
+  expect(await screen.findByText(/It looks like we can't handle this return automatically/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Order' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Exchange it' })).toBeNull()
+})
+
+test('where no exchange is possible credit is the way on', async () => {
+  const { calls } = openResolution({ rules: { exchange: no } })
+  await click('Continue')
+  await waitFor(() => expect(resolution()).toEqual({ requestedResolutionMethodEnum: 'giftCard' }))
+  expect(calls.filter((call) => call.includes('exchange-options'))).toEqual([])
+})
+
+test('credit can be taken although the products could not be loaded, and these be asked for again', async () => {
+  let isDown = true
+  openResolution({ options: () => (isDown ? refuse(409, 'Busy') : someExchangeOptions()) })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/)
+  expect(screen.getByRole('button', { name: 'Continue without exchanging' })).toBeTruthy()
+  isDown = false
+  await click('Try again')
+  expect(await screen.findByRole('button', { name: 'Exchange for this item' })).toBeTruthy()
+})
+
+test("a gift's recipient sees no price", async () => {
+  const line = anOrderLine({ unitPrice: null, unitListPrice: null, unitTax: null })
+  const { container } = openPortal(
+    () => beginLine().at('resolution'),
+    claimServer(
+      {
+        'GET /front-1/product/exchange-options/501': someExchangeOptions({
+          products: hats(2),
+          advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
+        }),
+      },
+      anOrder({ isGiftReturn: true, lineItems: [line] }),
+    ),
+  )
+  await screen.findByRole('button', { name: 'Hat 1' })
+  expect(container.textContent).not.toContain('$')
+})
