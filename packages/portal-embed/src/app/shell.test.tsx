@@ -56,6 +56,18 @@ test('in a frame there is a way back, which a browser would otherwise offer', as
   expect(address()).toBe('/birch/order/o1')
 })
 
+test('in a frame the first screen has no way back, which would lead the page around it away', async () => {
+  vi.stubGlobal('parent', {})
+  history.replaceState({ idx: 0 }, '')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    history.replaceState(null, '')
+  })
+  openPortal('/birch/order/o1', shop)
+  await screen.findByRole('heading', { name: 'Order #1001' })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
 test('a browser that is too old is told so', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/90.0.0.0 Safari/537.36')
   onTestFinished(() => {
