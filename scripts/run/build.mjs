@@ -16,6 +16,7 @@ const sources = [
   `${portal}/package.json`,
   `${portal}/vite.config.ts`,
   `${portal}/vite.embed.config.ts`,
+  `${portal}/tsconfig.embed.json`,
 ]
 
 /**
@@ -24,8 +25,7 @@ const sources = [
  */
 export async function build({ isForced = false } = {}) {
   const wanted = fingerprint(sources)
-  if (!isForced && recall('built') === wanted && existsSync(join(root, portal, 'dist/index.html')))
-    return true
+  if (!isForced && recall('built') === wanted && existsSync(join(root, portal, 'dist/embed.js'))) return true
 
   const startedAt = Date.now()
   say.step('Building the portal')
