@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod } from '../claims/claim-words.ts'
 import { giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
+import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays } from '../shared/text-rules.ts'
 import { id, positiveInteger, shortText } from '../shared/wire.ts'
@@ -78,6 +79,23 @@ const exchangeShipping = v.variant('type', [
   v.object({ type: v.literal('fixed'), amount: sum }),
 ])
 
+/** The rates that a change is about, by name; without names it is about all. */
+const rateNames = v.optional(v.pipe(v.array(label), v.minLength(1, 'Must not be empty'), v.maxLength(100)))
+
+const quotedRates = v.pipe(
+  v.array(
+    v.object({
+      name: label,
+      description: v.optional(rateDescription, ''),
+      price: ratePrice,
+      /** The store's when left out. */
+      currencyCode: v.optional(rateCurrency),
+    }),
+  ),
+  v.minLength(1, 'Must not be empty'),
+  v.maxLength(50),
+)
+
 /**
  * What a rule does when it matches: json-rules-engine's event, one form per type (D44). Amounts are
  * decimals of the store's currency.
@@ -107,6 +125,15 @@ export const ruleAction = v.variant('type', [
   action('orderTags', v.object({ tags })),
   action('holdForReview', v.object({})),
   action('autoFinalise', v.object({})),
+  action('addRates', v.object({ rates: quotedRates })),
+  action('replaceRates', v.object({ rates: quotedRates, rateNames })),
+  action('removeRates', v.object({ rateNames })),
+  action('ratePercentageFee', v.object({ percent, rateNames })),
+  action(
+    'rateFixedFee',
+    v.object({ amount: ratePrice, isPerItem: v.optional(v.boolean(), false), rateNames }),
+  ),
+  action('rateDiscount', v.object({ discount: shippingDiscount, rateNames })),
 ])
 export type RuleAction = v.InferOutput<typeof ruleAction>
 export type ActionType = RuleAction['type']

@@ -5,13 +5,15 @@
 export type ValueType = 'text' | 'caselessText' | 'number' | 'date' | 'boolean'
 
 /** What rules may ask about, by the first part of a fact's name. */
-export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim'
+export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'cart'
 
 /**
  * Every fact that a condition may name, with the way it is compared (D45). Amounts are decimals of the
  * store's currency, as merchants write them; `claim.reason` and `claim.detail` are ids; `line.productGroup`
  * lists the ids of the groups that the product belonged to when it was bought (D47). `line.quantity` counts
- * units ordered, `claim.quantity` units claimed.
+ * units ordered, `claim.quantity` units claimed. Of a cart that asks for shipping rates, amounts are in the
+ * cart's currency, `cart.weight` is in grams, and `cart.destination` lists the country and the province as
+ * 'US' and 'US-NY'.
  */
 // prettier-ignore
 export const facts = {
@@ -55,6 +57,10 @@ export const facts = {
   'claim.isGift':               'boolean',
   'claim.source':               'text',
   'claim.returnMethod':         'text',
+  'cart.subtotal':              'number',
+  'cart.weight':                'number',
+  'cart.itemCount':             'number',
+  'cart.destination':           'caselessText',
 } as const satisfies Record<string, ValueType>
 export type FactName = keyof typeof facts
 

@@ -9,6 +9,7 @@ export const ruleHook = v.picklist([
   'return-quote',
   'before-claim-submission',
   'claim-created',
+  'checkout-quote',
 ])
 export type RuleHook = v.InferOutput<typeof ruleHook>
 
@@ -26,8 +27,8 @@ type Slot = { mode: SlotMode; actions: readonly ActionType[] }
 
 type HookRow = {
   hook: RuleHook
-  /** Asked once for each line, or once for the order or claim, which sees line facts as "any line". */
-  scope: 'line' | 'order' | 'claim'
+  /** Asked once for each line, or once for the order, claim or cart, which sees line facts as "any line". */
+  scope: 'line' | 'order' | 'claim' | 'cart'
   facts: readonly FactSubject[]
   slots: Record<string, Slot>
 }
@@ -95,6 +96,17 @@ export const hookRows = {
       orderTags:     { mode: 'all',   actions: ['orderTags'] },
       holdForReview: { mode: 'first', actions: ['holdForReview'] },
       autoFinalise:  { mode: 'first', actions: ['autoFinalise'] },
+    },
+  },
+  'checkout-quote': {
+    hook: 'checkout-quote',
+    scope: 'cart',
+    facts: ['now', 'cart', 'line'],
+    slots: { // applied slot by slot, in this order (D50)
+      offers:         { mode: 'all', actions: ['addRates', 'replaceRates', 'removeRates'] },
+      percentageFees: { mode: 'all', actions: ['ratePercentageFee'] },
+      fixedFees:      { mode: 'all', actions: ['rateFixedFee'] },
+      discounts:      { mode: 'all', actions: ['rateDiscount'] },
     },
   },
 } as const satisfies Record<string, HookRow>

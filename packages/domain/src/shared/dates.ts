@@ -32,8 +32,8 @@ const utcMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** True for exactly the form that `toIso` writes, the only one in which dates are compared as texts. */
 export const isUtcMoment = (text: string): boolean => utcMoment.test(text)
 
-/** A calendar day as its number, counted from 1 January 1970. */
-function localDay(moment: Date, timeZone: string): number {
+/** The local calendar day of a moment as its number, counted from 1 January 1970. */
+export function localDay(moment: Date, timeZone: string): number {
   return Math.floor((moment.getTime() + offsetMs(moment.getTime(), timeZone)) / dayMs)
 }
 
@@ -41,8 +41,8 @@ function localDay(moment: Date, timeZone: string): number {
 const rememberedStarts = new Map<string, number>()
 const mostRemembered = 10_000
 
-/** The first instant of a local day. */
-function startOfLocalDay(day: number, timeZone: string): number {
+/** The first instant of a local day, in milliseconds. */
+export function startOfLocalDay(day: number, timeZone: string): number {
   const key = `${timeZone} ${day}`
   const remembered = rememberedStarts.get(key)
   if (remembered !== undefined) return remembered
@@ -67,4 +67,6 @@ function findStartOfLocalDay(day: number, timeZone: string): number {
   return startOfDay(noon).getTime()
 }
 
-const offsetMs = (instant: number, timeZone: string): number => tzOffset(timeZone, new Date(instant)) * 60_000
+/** How far the clocks of a zone are ahead of UTC at an instant; negative in the west. */
+export const offsetMs = (instant: number, timeZone: string): number =>
+  tzOffset(timeZone, new Date(instant)) * 60_000

@@ -35,6 +35,11 @@ export const multiplyDecimal = (a: Decimal, b: Decimal): Decimal => ({
   scale: a.scale + b.scale,
 })
 
+export function addDecimal(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  return { unscaled: shiftDecimal(a, scale) + shiftDecimal(b, scale), scale }
+}
+
 /** Half away from zero: 5 / 2 is 3 and -5 / 2 is -3. `divisor` is positive. */
 function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const size = dividend < 0n ? -dividend : dividend

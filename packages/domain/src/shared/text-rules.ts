@@ -8,7 +8,8 @@ export const hasForbiddenWord = (text: string): boolean => forbiddenWords.test(t
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'))
 
-const withoutForbiddenWords = v.check<string, string>(
+/** For any text that shoppers read and merchants write. */
+export const withoutForbiddenWords = v.check<string, string>(
   (text) => !hasForbiddenWord(text),
   'Please avoid using any variation of words like "insure" or "insurance"',
 )

@@ -1,0 +1,27 @@
+import { convert, currencyExponent } from '../shared/currencies.ts'
+import type { MinorUnits } from '../shared/money.ts'
+
+/** Units of each currency for one unit of the store's own. */
+export type ExchangeTable = { storeCurrency: string; exchangeRates: Readonly<Record<string, number>> }
+
+/** The amount in another currency, or null when the table lacks one of the two: a rate is never guessed (D50). */
+export function convertPrice(
+  amount: MinorUnits,
+  from: string,
+  to: string,
+  table: ExchangeTable,
+): MinorUnits | null {
+  if (from === to) return amount
+  const [fromRate, toRate] = [perStoreUnit(from, table), perStoreUnit(to, table)]
+  if (fromRate === null || toRate === null) return null
+  // Fifteen digits are more than any table has, and spare the noise of a binary fraction.
+  const rate = Number((toRate / fromRate).toPrecision(15))
+  return convert(amount, rate, currencyExponent(from), currencyExponent(to))
+}
+
+const perStoreUnit = (currency: string, { storeCurrency, exchangeRates }: ExchangeTable): number | null =>
+  currency === storeCurrency
+    ? 1
+    : Object.hasOwn(exchangeRates, currency)
+      ? (exchangeRates[currency] ?? null)
+      : null

@@ -1,0 +1,110 @@
+import { localDay, offsetMs, startOfLocalDay } from '../shared/dates.ts'
+import type { RateSettings } from './rate-settings-schema.ts'
+import type { DeliveryPlan, DisplayLocation } from './ship-rate-schema.ts'
+import { usHolidays } from './us-holidays.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** A calendar that is closed for longer than this counts as open, so that no search runs for ever. */
+const longestClosure = 60
+
+/** When a location works. Days are numbers counted from 1 January 1970 on its own calendar. */
+export type DeliveryCalendar = {
+  timeZone: string
+  cutoffMinutes: number
+  isBusinessDay: (day: number) => boolean
+}
+
+/** Dates are written as '2026-11-24', on the calendar of the location. */
+export type DeliveryEstimate = {
+  label: string
+  minDeliveryDate: string
+  maxDeliveryDate: string
+  /** An order placed before this moment still leaves in time for these dates. */
+  shippingCutoffDate: string
+  displayLocation: DisplayLocation
+}
+
+/** Public holidays by country; a country without an entry has only the dates a store closes on. */
+const holidaysOf: Readonly<Record<string, (year: number) => number[]>> = { US: usHolidays }
+
+export function deliveryCalendar(
+  { cutoffTime, timeZone, countryCode, workingDays, closedDates }: RateSettings['dispatch'],
+  storeTimeZone: string,
+): DeliveryCalendar {
+  const [hours = 0, minutes = 0] = cutoffTime.split(':').map(Number)
+  const closed = new Set(closedDates.map((date) => Date.parse(date) / dayMs))
+  const holidays = new Map<number, Set<number>>()
+  const isHoliday = (day: number) => {
+    const year = new Date(day * dayMs).getUTCFullYear()
+    const known = holidays.get(year) ?? new Set(holidaysOf[countryCode]?.(year))
+    holidays.set(year, known)
+    return known.has(day)
+  }
+  return {
+    timeZone: timeZone ?? storeTimeZone,
+    cutoffMinutes: hours * 60 + minutes,
+    isBusinessDay: (day) =>
+      workingDays.includes((((day + 4) % 7) + 7) % 7) && !closed.has(day) && !isHoliday(day),
+  }
+}
+
+/** The day a parcel leaves, if it is ordered now: not after the cut-off, on a weekend or a holiday (D51). */
+export function dispatchDay(calendar: DeliveryCalendar, now: Date): number {
+  const today = localDay(now, calendar.timeZone)
+  const isLate = now.getTime() >= cutoffOf(calendar, today)
+  return businessDayFrom(calendar, isLate ? today + 1 : today)
+}
+
+/**
+ * When a parcel that leaves on `leavesOn` will come, counted in business days. `carrierDays` is what the
+ * carrier said, if it said anything; a STATIC plan does not listen (D51).
+ */
+export function estimateDelivery(
+  plan: DeliveryPlan,
+  calendar: DeliveryCalendar,
+  leavesOn: number,
+  carrierDays: number | null,
+): DeliveryEstimate {
+  const said = plan.strategy === 'CARRIER_PROVIDED' ? carrierDays : null
+  const min = said ?? plan.minDays
+  const max = said ?? plan.maxDays ?? plan.minDays
+  const first = afterBusinessDays(calendar, leavesOn, min)
+  return {
+    label: plan.label,
+    minDeliveryDate: isoDate(first),
+    maxDeliveryDate: isoDate(afterBusinessDays(calendar, first, max - min)),
+    shippingCutoffDate: new Date(cutoffOf(calendar, leavesOn)).toISOString(),
+    displayLocation: plan.displayLocation,
+  }
+}
+
+/** A date as platforms write it: local midnight with the zone's offset on that day, '2026-11-24 00:00:00 -0500'. */
+export function platformDate(date: string, timeZone: string): string {
+  const offset = Math.round(
+    offsetMs(startOfLocalDay(Date.parse(date) / dayMs, timeZone), timeZone) / minuteMs,
+  )
+  const size = Math.abs(offset)
+  const digits = `${Math.floor(size / 60)}`.padStart(2, '0') + `${size % 60}`.padStart(2, '0')
+  return `${date} 00:00:00 ${offset < 0 ? '-' : '+'}${digits}`
+}
+
+/** The instant at which the clocks of the location show the cut-off on a day. */
+function cutoffOf({ timeZone, cutoffMinutes }: DeliveryCalendar, day: number): number {
+  const shown = day * dayMs + cutoffMinutes * minuteMs
+  const near = shown - offsetMs(shown, timeZone)
+  return shown - offsetMs(near, timeZone)
+}
+
+function businessDayFrom({ isBusinessDay }: DeliveryCalendar, day: number): number {
+  for (let later = day; later < day + longestClosure; later++) if (isBusinessDay(later)) return later
+  return day
+}
+
+function afterBusinessDays(calendar: DeliveryCalendar, day: number, count: number): number {
+  let reached = day
+  for (let left = count; left > 0; left--) reached = businessDayFrom(calendar, reached + 1)
+  return reached
+}
+
+const isoDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)

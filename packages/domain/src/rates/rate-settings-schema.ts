@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { isCountry } from '../shared/countries.ts'
+import { isCurrency } from '../shared/currencies.ts'
+
+const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:00'))
+const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'))
+const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+const exchangeRate = v.pipe(
+  v.number('Must be a number'),
+  v.finite(),
+  v.gtValue(0, 'Must be greater than zero'),
+)
+
+/** How a store quotes shipping as a whole; every field has a default. */
+export const rateSettings = v.object({
+  /** Off answers with no rates at all. */
+  isEnabled: v.optional(v.boolean(), true),
+  /** On refuses requests that the platform did not sign; a wrong signature is always refused. */
+  isSignatureRequired: v.optional(v.boolean(), false),
+  /** Units of each currency for one unit of the store's; what is not in the table cannot be converted (D50). */
+  exchangeRates: v.optional(
+    v.record(v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')), exchangeRate),
+    {},
+  ),
+  /** The location that parcels leave from, and when (D51). */
+  dispatch: v.optional(
+    v.object({
+      /** An order placed at this time or later leaves on the next business day. */
+      cutoffTime: v.optional(timeOfDay, '14:00'),
+      /** Null is the store's. */
+      timeZone: v.optional(v.nullable(timeZone), null),
+      /** Whose public holidays are kept. */
+      countryCode: v.optional(v.pipe(v.string(), v.check(isCountry)), 'US'),
+      /** 0 is Sunday. */
+      workingDays: v.optional(
+        v.pipe(v.array(weekday), v.minLength(1, 'Choose at least one working day')),
+        [1, 2, 3, 4, 5],
+      ),
+      /** Days on which nothing moves, besides the public holidays. */
+      closedDates: v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(100)), []),
+    }),
+    {},
+  ),
+})
+export type RateSettings = v.InferOutput<typeof rateSettings>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The name by which an order tells which rate was bought: letters and digits of the rate's first name.
+ * It holds no id and no date, so it says the same in every quote (the platform compares it).
+ */
+export const serviceCode = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .replace(/^plus_/, 'plus-') // a rate of that name is not the plus form of another
+    .slice(0, 100) || 'rate'
+
+const plusPrefix = 'plus_'
+
+/** The code of the same rate with shipping-plus. */
+export const plusServiceCode = (code: string): string => plusPrefix + code
+
+/** Whether an order whose shipping line has this code includes shipping-plus. */
+export const isPlusServiceCode = (code: string): boolean => code.startsWith(plusPrefix)

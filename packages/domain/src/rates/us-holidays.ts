@@ -1,0 +1,48 @@
+const dayMs = 86_400_000
+const monday = 1
+const thursday = 4
+
+/** A date of the calendar as its number, counted from 1 January 1970. */
+const dayNumber = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / dayMs
+const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
+
+/** The n-th such weekday of a month. */
+function nth(n: number, weekday: number, year: number, month: number): number {
+  const first = dayNumber(year, month, 1)
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7
+}
+
+function lastMonday(year: number, month: number): number {
+  const last = dayNumber(year, month + 1, 0)
+  return last - ((weekdayOf(last) - monday + 7) % 7)
+}
+
+/** A holiday on Saturday is kept on the Friday before, one on Sunday on the Monday after. */
+function observed(day: number): number {
+  const weekday = weekdayOf(day)
+  return weekday === 6 ? day - 1 : weekday === 0 ? day + 1 : day
+}
+
+/**
+ * The federal holidays of the United States in a year, as day numbers on the days they are kept. The
+ * last of December is among them when the next New Year's Day is a Saturday.
+ */
+export function usHolidays(year: number): number[] {
+  const fixed = [
+    dayNumber(year, 1, 1),
+    dayNumber(year, 6, 19),
+    dayNumber(year, 7, 4),
+    dayNumber(year, 11, 11),
+    dayNumber(year, 12, 25),
+    dayNumber(year + 1, 1, 1),
+  ].map(observed)
+  return [
+    ...fixed.filter((day) => day >= dayNumber(year, 1, 1) && day <= dayNumber(year, 12, 31)),
+    nth(3, monday, year, 1), // Martin Luther King Jr.
+    nth(3, monday, year, 2), // Washington's Birthday
+    lastMonday(year, 5), // Memorial Day
+    nth(1, monday, year, 9), // Labor Day
+    nth(2, monday, year, 10), // Columbus Day
+    nth(4, thursday, year, 11), // Thanksgiving
+  ].sort((a, b) => a - b)
+}
