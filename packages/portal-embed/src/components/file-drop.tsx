@@ -6,6 +6,7 @@ import type { Upload } from '../uploads/use-uploads.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './line-item.tsx'
+import './file-drop.css'
 
 type FileDropProps = {
   label: string
