@@ -68,6 +68,7 @@ const commands = {
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
+  parcel: (args) => serverCommand('packages/server/src/demo/move-parcel.ts', args),
   'docs:api': async () => (await run('node', ['scripts/print-api.ts'])).code,
   'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
 }
