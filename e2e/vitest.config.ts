@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
+    globalSetup: ['harness/global-set-up.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -1,0 +1,47 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Frame } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Portal } from './journey.ts'
+
+/**
+ * Asserts of the screen as it is now: axe finds nothing at all, and nothing is wider than the screen.
+ */
+export async function assertAccessible(portal: Portal): Promise<void> {
+  const frame = await frameOf(portal)
+  await frame.evaluate(async () => {
+    // Colours that are on their way from one to another are not what is read.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  const violations = await findViolations(frame)
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
+  await assertNoSidewaysScrolling(portal)
+}
+
+export async function assertNoSidewaysScrolling(portal: Portal): Promise<void> {
+  const { scrollWidth, clientWidth } = await portal
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+async function findViolations(frame: Frame): Promise<AxeResults['violations']> {
+  // Evaluated by the browser itself: the page's security policy lets no script in, nor should it.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false }
+  return frame.evaluate(async (options) => {
+    const { axe } = window as unknown as {
+      axe: { run: (at: Document, options: RunOptions) => Promise<AxeResults> }
+    }
+    return (await axe.run(document, options)).violations
+  }, options)
+}
+
+export async function frameOf(portal: Portal): Promise<Frame> {
+  const root = await portal.locator('html').elementHandle()
+  const frame = await root?.ownerFrame()
+  if (!frame) throw new Error('The portal is gone.')
+  return frame
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright-core'
+import { launchChromium } from '../../scripts/chromium.ts'
+
+/** The portal wherever it is shown: the page itself, or the frame in a merchant's page. */
+export type Portal = Page | FrameLocator
+
+/** Where a journey takes place. */
+export type Place = { name: string; viewport: { width: number; height: number }; isEmbedded: boolean }
+
+export const phone: Place = {
+  name: 'on a phone',
+  viewport: { width: 390, height: 844 },
+  isEmbedded: false,
+}
+export const desktop: Place = {
+  name: 'on a desktop',
+  viewport: { width: 1280, height: 900 },
+  isEmbedded: false,
+}
+export const standalone: Place[] = [phone, desktop]
+export const everywhere: Place[] = [
+  ...standalone,
+  { ...phone, name: 'on a phone, inside a merchant’s page', isEmbedded: true },
+  { ...desktop, name: 'on a desktop, inside a merchant’s page', isEmbedded: true },
+]
+
+export type Visit = {
+  page: Page
+  portal: Portal
+  context: BrowserContext
+  /** Every answer of the API so far, as text. */
+  answers: () => Promise<string[]>
+}
+
+type VisitOptions = {
+  /** Where in the portal to begin; standalone only. */
+  path?: string
+  /** Another server than the one that all journeys share. */
+  server?: { portalUrl: string; shopUrl: string }
+  /** Opens another tab of the shopper whose context it is. */
+  context?: BrowserContext
+} & Pick<BrowserContextOptions, 'locale' | 'reducedMotion' | 'timezoneId'>
+
+type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
+
+/**
+ * Starts a browser for the journeys of a file. What it answers brings a shopper, with a browser profile of
+ * their own, to the portal. No page of a journey may have complained on its console, by an error or of a
+ * breach of its security policy.
+ */
+export function useBrowser(): Open {
+  let browser: Browser
+  const contexts = new Set<BrowserContext>()
+  const complaints: string[] = []
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    for (const context of contexts) await context.close()
+    contexts.clear()
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return async (
+    place = phone,
+    { path = '/juniper-and-pine', server = inject('server'), ...options } = {},
+  ) => {
+    const { context = await browser.newContext(profileFor(place, options)) } = options
+    contexts.add(context)
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    const answers = recordAnswers(page)
+    listenForComplaints(page, complaints)
+    if (!place.isEmbedded) {
+      await page.goto(server.portalUrl + path)
+      return { page, portal: page, context, answers }
+    }
+    await page.goto(`${server.shopUrl}/pages/returns`)
+    return { page, portal: page.frameLocator('#returns iframe'), context, answers }
+  }
+}
+
+const profileFor = ({ viewport }: Place, { locale = 'en-US', ...options }: VisitOptions) => ({
+  reducedMotion: 'reduce' as const,
+  ...options,
+  locale,
+  viewport,
+  hasTouch: viewport.width < 640,
+})
+
+function recordAnswers(page: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/v1/shop/crew/')) answers.push(response.text().catch(() => ''))
+  })
+  return () => Promise.all(answers)
+}
+
+/** A refusal that the portal tells the shopper is also on the console, where browsers put every 4xx. */
+const isToldToShopper = (words: string, address: string) =>
+  /status of 4\d\d/.test(words) && address.includes('/v1/shop/crew/')
+
+function listenForComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !isToldToShopper(message.text(), message.location().url))
+      complaints.push(message.text())
+  })
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
+
+/** What journeys need to know of a server. */
+export type Addresses = {
+  /** The portal's origin. */
+  portalUrl: string
+  /** The demo shop's origin, whose returns page embeds the portal. */
+  shopUrl: string
+  /** With what Shopify signs what it tells this server. */
+  shopifySecret: string
+  dataDir: string
+}
+
+export type RunningServer = Addresses & {
+  /** Ends it as an administrator would, and waits for it. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again on the same data and under the same addresses. */
+  restart: () => Promise<void>
+}
+
+/**
+ * Starts the real server with its demo in a process of its own, on free ports of this machine, and
+ * waits until it is ready.
+ *
+ * The shop is opened as localhost and the portal as 127.0.0.1: two sites, as a merchant's page and the
+ * portal are, so that whatever browsers withhold from a third party is withheld here too.
+ */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const [port, demoPort] = [await freePort(), await freePort()]
+  const addresses: Addresses = {
+    portalUrl: `http://127.0.0.1:${port}`,
+    shopUrl: `http://localhost:${demoPort}`,
+    shopifySecret: 'the journeys are signed with this',
+    dataDir,
+  }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DEMO_PORT: String(demoPort),
+    DEMO_URL: addresses.shopUrl,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: addresses.portalUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    SHOPIFY_API_SECRET: addresses.shopifySecret,
+    // One browser looks up for a whole town.
+    LOOK_UPS_PER_MINUTE: '9999',
+  }
+
+  let running = await launch(env, addresses.portalUrl)
+  return {
+    ...addresses,
+    stop: () => running.end('SIGTERM'),
+    kill: () => running.end('SIGKILL'),
+    restart: async () => {
+      running = await launch(env, addresses.portalUrl)
+    },
+  }
+}
+
+async function launch(env: NodeJS.ProcessEnv, portalUrl: string) {
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(server, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
+    await ended
+  }
+  try {
+    await untilReady(portalUrl, () => server.exitCode === null)
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+  return { end }
+}
+
+/** A first start sets a database up and loads the demo, which takes a while on a busy machine. */
+async function untilReady(portalUrl: string, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + 90_000
+  while (isRunning() && Date.now() < deadline) {
+    const isReady = await fetch(`${portalUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(isRunning() ? 'The server did not become ready.' : 'The server ended while starting.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

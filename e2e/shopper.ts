@@ -1,0 +1,167 @@
+import { expect } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import type { Portal } from './harness/journey.ts'
+
+/*
+ * What a shopper does, in words of the screen alone: whatever cannot be found by its role and name here
+ * cannot be found by a screen reader either.
+ */
+
+export const titles = {
+  lookUp: "Let's find your order",
+  begin: 'To get started, select an eligible product for return',
+  goOn: 'When ready, continue to review your request',
+  quantity: 'How many would you like to return?',
+  reason: 'Why are you returning this item?',
+  reasonDetail: 'Can you be more precise?',
+  followUp: 'One more question',
+  meta: 'Tell us a bit more',
+  resolution: 'What would you like instead?',
+  creditOnly: 'How would you like it settled?',
+  address: 'Does everything look right?',
+  addressEdit: 'Update Address',
+  methods: 'How would you like to return your items?',
+  review: 'Review your decisions before submitting your request',
+  overview: 'Next Steps',
+} as const
+
+/** Waits for the screen with this title, and asserts that everybody can use it as it came up. */
+export async function arriveAt(portal: Portal, title: string | RegExp): Promise<void> {
+  await portal.getByRole('heading', { level: 1, name: title }).waitFor()
+  // What a screen still fetches is announced as busy until it stands.
+  await portal.locator('main[aria-busy="true"]').waitFor({ state: 'detached' })
+  await assertAccessible(portal)
+}
+
+export const press = (portal: Portal, name: string | RegExp) =>
+  portal.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+export const follow = (portal: Portal, name: string | RegExp) =>
+  portal.getByRole('link', { name, exact: typeof name === 'string' }).click()
+
+export const choose = (portal: Portal, name: string | RegExp) => portal.getByRole('radio', { name }).check()
+
+/** Finds an order by its number and the e-mail address or postal code. */
+export async function lookUp(portal: Portal, orderNo: string, emailOrPostalCode: string): Promise<void> {
+  await arriveAt(portal, titles.lookUp)
+  await portal.getByLabel('Order Number').fill(orderNo)
+  await portal.getByLabel('Email Address or Postal Code').fill(emailOrPostalCode)
+  await press(portal, 'Look It Up')
+}
+
+/** Finds a gift by its order or tracking number and where it was sent. */
+export async function lookUpGift(portal: Portal, number: string, postalCode: string): Promise<void> {
+  await arriveAt(portal, titles.lookUp)
+  await press(portal, 'Returning a gift?')
+  await portal.getByLabel('Order Number or Tracking Number').fill(number)
+  await portal.getByLabel('Shipping Postal Code').fill(postalCode)
+  await assertAccessible(portal)
+  await press(portal, 'Look It Up')
+}
+
+/** From the order to the list of its items. */
+export async function startReturn(portal: Portal, orderTitle: string | RegExp = /^Order #/): Promise<void> {
+  await arriveAt(portal, orderTitle)
+  await follow(portal, 'Get started')
+  await arriveAt(portal, titles.begin)
+}
+
+export const selectItem = (portal: Portal, name: string) => press(portal, `Select ${name}`)
+
+export async function chooseQuantity(portal: Portal, quantity: number): Promise<void> {
+  await arriveAt(portal, titles.quantity)
+  await portal.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity))
+  await press(portal, 'Next')
+}
+
+export async function chooseReason(portal: Portal, reason: string, detail?: string): Promise<void> {
+  await arriveAt(portal, titles.reason)
+  await choose(portal, reason)
+  await press(portal, 'Next')
+  if (detail === undefined) return
+  await arriveAt(portal, titles.reasonDetail)
+  await choose(portal, detail)
+  await press(portal, 'Next')
+}
+
+export async function addNothing(portal: Portal): Promise<void> {
+  await arriveAt(portal, titles.meta)
+  await press(portal, 'Next')
+}
+
+/** Declines an exchange; which kind of credit it becomes is asked at the end, if at all. */
+export async function takeCredit(portal: Portal): Promise<void> {
+  await arriveAt(portal, /^(What would you like instead|How would you like it settled)\?$/)
+  await press(portal, /^Continue with/)
+}
+
+/** Takes another item: of the product named, where there are several, with these options. */
+export async function exchangeFor(portal: Portal, options: string[], product?: string): Promise<void> {
+  await arriveAt(portal, titles.resolution)
+  if (product !== undefined) await press(portal, new RegExp(`^${product}`))
+  for (const option of options) await portal.getByRole('radio', { name: option, exact: true }).check()
+  await assertAccessible(portal)
+  await press(portal, 'Exchange for this item')
+}
+
+/** One item of which one unit is left, for its value, with no more said than asked. */
+export async function returnForCredit(portal: Portal, item: string): Promise<void> {
+  await selectItem(portal, item)
+  await chooseReason(portal, 'I changed my mind')
+  await addNothing(portal)
+  await takeCredit(portal)
+  await arriveAt(portal, titles.goOn)
+}
+
+/** From the finished list to the return methods, to the address that the order has. */
+export async function confirmAddress(portal: Portal): Promise<void> {
+  await arriveAt(portal, titles.goOn)
+  await follow(portal, 'Next')
+  await arriveAt(portal, titles.address)
+  await follow(portal, 'Next')
+}
+
+export async function chooseReturnMethod(portal: Portal, name: string | RegExp): Promise<void> {
+  await arriveAt(portal, titles.methods)
+  await choose(portal, name)
+  await press(portal, 'Next')
+}
+
+/** Pays the credit out in another way, which reckons the claim anew. */
+export async function chooseRefundMethod(portal: Portal, method: 'Refund' | 'Gift Card'): Promise<void> {
+  await choose(portal, new RegExp(`^${method}`))
+  await portal.getByText(`${method} owed`).waitFor()
+}
+
+const receipt = (portal: Portal) => portal.getByRole('region', { name: 'What you get back' })
+
+/** The receipt on the summary as its reader sees it: each row's label and amount, top to bottom. */
+export async function readReceipt(portal: Portal): Promise<string[]> {
+  await arriveAt(portal, titles.review)
+  const words = (await receipt(portal).innerText()).split('\n').map((word) => word.trim())
+  const isAmount = (word = '') => /^[+−]?\$/.test(word)
+  return words.flatMap((word, place) =>
+    isAmount(words[place + 1]) ? [`${word} ${words[place + 1]}`.replace(/\s+/g, ' ')] : [],
+  )
+}
+
+/** Sends the claim and answers with its number. */
+export async function submit(portal: Portal): Promise<string> {
+  await press(portal, 'Submit Return Request')
+  await arriveAt(portal, titles.overview)
+  const [number] = (await portal.getByText(/^Return R-/).innerText()).match(/R-\w+/) ?? []
+  return number ?? expect.fail('The overview shows no number.')
+}
+
+/** Waits until each of these words stands somewhere on the screen. */
+export async function shows(portal: Portal, words: (string | RegExp)[]): Promise<void> {
+  for (const word of words) await portal.getByText(word).first().waitFor()
+}
+
+/** What a card with this heading lists: each term with what stands beside it. */
+export async function amountsIn(portal: Portal, heading: string): Promise<string[]> {
+  const card = portal.locator('section').filter({ has: portal.locator('h2', { hasText: heading }) })
+  const terms = await card.getByRole('term').allInnerTexts()
+  const values = await card.getByRole('definition').allInnerTexts()
+  return terms.map((term, place) => `${term} ${values[place]}`.replace(/\s+/g, ' '))
+}
