@@ -24,7 +24,10 @@ export async function openJobQueue(
   const boss = new PgBoss({ ...backendOf(engine), persistWarnings: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  for (const { kind } of handlers) await createQueue(boss, kind)
+  const kinds = handlers.map(({ kind }) => kind)
+  // A queue can only name another that exists as the one for what it gave up.
+  for (const kind of kinds.filter(({ whenGivenUp }) => !whenGivenUp)) await createQueue(boss, kind)
+  for (const kind of kinds.filter(({ whenGivenUp }) => whenGivenUp)) await createQueue(boss, kind)
 
   const workerIds = new Map<string, string>()
   const wake = (name: string) => boss.notifyWorker(workerIds.get(name) ?? '')
@@ -61,10 +64,15 @@ const backendOf = (engine: DatabaseEngine): { db: JobDatabase; backend?: 'pglite
     : { db: { executeSql: (text, values) => engine.pool.query(text, values) } }
 
 async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false } = kind
+  const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false, whenGivenUp } = kind
   const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
   await boss.createQueue(name, { policy: isCoalesced ? 'short' : 'standard' })
-  await boss.updateQueue(name, { ...retries, heartbeatSeconds, deleteAfterSeconds: keepDoneSeconds })
+  await boss.updateQueue(name, {
+    ...retries,
+    ...(whenGivenUp && { deadLetter: whenGivenUp.name }),
+    heartbeatSeconds,
+    deleteAfterSeconds: keepDoneSeconds,
+  })
   // Any question about its jobs makes the queue known; this one is answered from an index.
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }

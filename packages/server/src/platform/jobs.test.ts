@@ -8,6 +8,13 @@ const greet = jobKind({ name: 'greet', payload: v.object({ name: v.string() }) }
 const refresh = jobKind({ name: 'refresh', payload: v.object({}), isCoalesced: true })
 const relay = jobKind({ name: 'relay', payload: v.object({}) })
 const explode = jobKind({ name: 'explode', payload: v.object({}) })
+const farewell = jobKind({ name: 'farewell', payload: v.object({ name: v.string() }) })
+const vain = jobKind({
+  name: 'vain',
+  payload: v.object({ name: v.string() }),
+  retryLimit: 0,
+  whenGivenUp: farewell,
+})
 
 const done: string[] = []
 const deps = await useTestDeps({
@@ -15,6 +22,10 @@ const deps = await useTestDeps({
     jobHandler(greet, async (_deps, { name }) => void done.push(name)),
     jobHandler(refresh, async () => void done.push('refresh')),
     jobHandler(relay, async (deps) => enqueue(deps, greet, { name: 'relayed' })),
+    jobHandler(vain, async () => {
+      throw new Error('in vain')
+    }),
+    jobHandler(farewell, async (_deps, { name }) => void done.push(`farewell to ${name}`)),
     jobHandler(explode, async () => {
       throw new Error('boom')
     }),
@@ -62,6 +73,12 @@ describe('a job', () => {
     await expect(drainJobs(deps)).rejects.toThrow('boom')
     expect(deps.logged()).toContainEqual(expect.objectContaining({ msg: 'job failed', attempt: 1 }))
   })
+})
+
+test('what a job was told is passed on when its last attempt has failed', async () => {
+  await enqueue(deps, vain, { name: 'Ada' })
+  await expect(drainJobs(deps)).rejects.toThrow('in vain')
+  expect(await drained()).toEqual(['farewell to Ada'])
 })
 
 describe('jobs that coalesce', () => {

@@ -10,6 +10,8 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   /** Repeats after the first failure; the pause doubles from `retryDelaySeconds`. */
   retryLimit?: number
   retryDelaySeconds?: number
+  /** Is left with the same payload when the last attempt has failed, also by a crash, so that somebody is told. */
+  whenGivenUp?: JobKind
   /** Of several waiting jobs with the same `singletonKey` only the first is kept. */
   isCoalesced?: boolean
 }
