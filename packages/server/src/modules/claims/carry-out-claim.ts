@@ -6,7 +6,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
-import { paidForClaim } from '#modules/resolution/resolution-reads.ts'
+import { listExchangedLineIds, paidForClaim } from '#modules/resolution/resolution-reads.ts'
 import { exchangeRequest, giftCardRequest, refundRequest } from './claim-effects.ts'
 import {
   insertTimelineEntry,
@@ -15,6 +15,7 @@ import {
   type ClaimLineRow,
   type ClaimRow,
 } from './claim-store.ts'
+import { failLines } from './fail-lines.ts'
 import { isInHand } from './finalize-claim.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { settlementOf } from './settlement-reads.ts'
@@ -55,15 +56,17 @@ async function load(deps: Deps, plan: Plan): Promise<LoadedPlan | undefined> {
 
 async function orderExchanges(deps: Deps, plan: Plan): Promise<void> {
   const loaded = await load(deps, plan)
-  const request = loaded && exchangeRequest(loaded)
+  const request =
+    loaded && exchangeRequest(loaded, await listExchangedLineIds(deps.db, plan.storeId, plan.claimId))
   if (!request) return
   const { orderNo, outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, request)
-  await failLines(deps, plan, outOfStockLineIds, {
-    code: 'OUT_OF_STOCK',
-    message: 'The new item is no longer in stock.',
-  })
+  await failLines(deps, plan, (line) =>
+    isInHand(line) && outOfStockLineIds.includes(line.id) ? outOfStock : null,
+  )
   if (orderNo) deps.log.info({ claimId: plan.claimId }, 'exchange order made')
 }
+
+const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
 
 async function payoutsOfPlan(deps: Deps, { planId, claim, lines }: LoadedPlan): Promise<Payouts> {
   const approved = lines.filter((line) => isInHand(line) || line.status === 'Approved')
@@ -87,34 +90,8 @@ async function refund(deps: Deps, loaded: LoadedPlan, payouts: Payouts): Promise
   if (refunded.ok) return []
 
   const ids = loaded.lines.filter(isInHand).flatMap(({ id }) => (isRefunded(id, payouts) ? [id] : []))
-  await failLines(deps, loaded, ids, refunded.refusal)
+  await failLines(deps, loaded, (line) => (isInHand(line) && ids.includes(line.id) ? refunded.refusal : null))
   return ids
-}
-
-/** The line goes back to waiting, for a person this time. */
-async function failLines(
-  deps: Deps,
-  { storeId, claimId }: Plan,
-  lineIds: readonly string[],
-  error: { code: string; message: string },
-): Promise<void> {
-  if (lineIds.length === 0) return
-  await inTransaction(deps, async (deps) => {
-    const found = await lockClaim(deps.db, storeId, claimId)
-    if (!found) return
-    const lines = found.lines.map((line) =>
-      lineIds.includes(line.id) && isInHand(line)
-        ? { ...line, resolutionMethod: null, errors: [...line.errors, error] }
-        : line,
-    )
-    for (const line of lines)
-      if (lineIds.includes(line.id))
-        await updateLine(deps.db, line, {
-          resolutionMethod: line.resolutionMethod,
-          errors: JSON.stringify(line.errors),
-        })
-    await rollUpClaim(deps, found.claim, lines)
-  })
 }
 
 async function markApproved(

@@ -18,10 +18,16 @@ const effectOf = ({ storeId, claimId, planId }: LoadedPlan, effect: string) => (
   effectKey: `${planId}/${effect}`,
 })
 
-/** The order for the items given in exchange, or undefined when the plan has none. */
-export function exchangeRequest(plan: LoadedPlan): ExchangeOrderRequest | undefined {
+/**
+ * The order for the items given in exchange, or undefined when there are none. `exchangedLineIds` have theirs
+ * already, perhaps by an earlier plan that was not brought to its end.
+ */
+export function exchangeRequest(
+  plan: LoadedPlan,
+  exchangedLineIds: readonly string[],
+): ExchangeOrderRequest | undefined {
   const { claim, order, lines } = plan
-  const inHand = lines.filter((line) => isInHand(line) && line.variant)
+  const inHand = lines.filter((line) => isInHand(line) && line.variant && !exchangedLineIds.includes(line.id))
   if (inHand.length === 0) return undefined
   return {
     ...effectOf(plan, 'exchange'),

@@ -3,13 +3,21 @@ import { jobKind } from '#platform/jobs.ts'
 
 const claim = { storeId: v.string(), claimId: v.string() }
 
+/** Leaves to a person what could not be approved or carried out, however often it was tried. */
+export const handOverClaimJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
+
 /** Approves the lines of a claim that nobody has to look at. */
-export const finalizeClaimJob = jobKind({ name: 'finalize-claim', payload: v.object(claim) })
+export const finalizeClaimJob = jobKind({
+  name: 'finalize-claim',
+  payload: v.object(claim),
+  whenGivenUp: handOverClaimJob,
+})
 
 /** Does what was approved: orders, gift cards, refunds. `planId` names its effects for good. */
 export const carryOutClaimJob = jobKind({
   name: 'carry-out-claim',
   payload: v.object({ ...claim, planId: v.string() }),
+  whenGivenUp: handOverClaimJob,
 })
 
 /** Tells the shop's platform which tags the claim's rules give to its order. */

@@ -1,11 +1,13 @@
 import { jobHandler } from '#platform/jobs.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
-import { carryOutClaimJob, finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
+import { carryOutClaimJob, finalizeClaimJob, handOverClaimJob, tagOrderJob } from './claim-job-kinds.ts'
 import { finalizeClaim } from './finalize-claim.ts'
+import { handOverClaim } from './hand-over-claim.ts'
 
 export const claimJobs = [
   jobHandler(finalizeClaimJob, (deps, { storeId, claimId }) => finalizeClaim(deps, storeId, claimId)),
   jobHandler(carryOutClaimJob, carryOutClaim),
+  jobHandler(handOverClaimJob, handOverClaim),
   jobHandler(tagOrderJob, (deps, { storeId, orderId, tags }) =>
     deps.commerce.tagOrder(deps, storeId, orderId, tags),
   ),

@@ -9,6 +9,8 @@ import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
+import { finalizeClaim } from './finalize-claim.ts'
+import { handOverClaim } from './hand-over-claim.ts'
 
 const deps = await useTestDeps()
 
@@ -208,6 +210,68 @@ describe('a claim that a rule finalises', () => {
     await moveClaimLines(deps, store.storeId, ids, { type: 'firstScanned' })
     await drainJobs(deps)
     expect(await giftCards()).toMatchObject([{ amountMinor: 2000 }])
+  })
+})
+
+describe('a claim whose order changed before it is finalised', () => {
+  test.for<[what: string, change: (orderId: string) => Promise<unknown>, code: string]>([
+    ['was canceled', (id) => setOrder(id, { canceledOn: deps.now() }), 'ORDER_CANCELED'],
+    ['is disputed', (id) => setOrder(id, { isDisputed: true }), 'ORDER_DISPUTED'],
+    ['was refunded as a whole', (id) => setOrder(id, { financialStatus: 'refunded' }), 'ORDER_REFUNDED'],
+    ['lost the unit on the platform', (id) => setQuantity(id, 0), 'UNITS_GONE'],
+  ])('is left to a person when the order %s: no money twice', async ([, change, code]) => {
+    const { portal, bought, lineId } = await selfService()
+    const { externalId } = await portal.file([refundOf(lineId)], { creditResolutionMethod: 'Gift_Card' })
+    await change(bought.order.id)
+    await drainJobs(deps)
+
+    expect([...(await giftCards()), ...(await refunds())]).toEqual([])
+    expect(await lines()).toMatchObject([{ resolutionMethod: null, errors: [{ code }] }])
+    expect(await portal.overview(externalId)).toMatchObject({ claimRollup: { code: 'readyForReview' } })
+  })
+})
+
+const setOrder = (
+  id: string,
+  change: { canceledOn?: Date; isDisputed?: boolean; financialStatus?: string },
+) => deps.db.updateTable('store_order').set(change).where('id', '=', id).execute()
+const setQuantity = (orderId: string, currentQuantity: number) =>
+  deps.db.updateTable('order_line_item').set({ currentQuantity }).where('orderId', '=', orderId).execute()
+
+describe('a claim that cannot be carried out, however often it is tried', () => {
+  test('asks for a person, says why to staff alone, and can be settled later without ordering twice', async () => {
+    const { portal, store, lineId } = await selfService()
+    const { id: claimId, externalId } = await portal.file([
+      exchangeOf(lineId, 'scarf-blue'),
+      refundOf(lineId),
+    ])
+    const broken: typeof deps.commerce = {
+      ...deps.commerce,
+      refund: () => Promise.reject(new Error('The platform is down')),
+    }
+    await finalizeClaim(deps, store.storeId, claimId)
+    const plan = { storeId: store.storeId, claimId, planId: 'first' }
+    await expect(carryOutClaim({ ...deps, commerce: broken }, plan)).rejects.toThrow('The platform is down')
+    await handOverClaim(deps, plan)
+
+    expect(await lines()).toMatchObject([
+      { status: 'Awaiting_Return', resolutionMethod: null, errors: [{ code: 'NOT_CARRIED_OUT' }] },
+      { status: 'Awaiting_Return', resolutionMethod: null, errors: [{ code: 'NOT_CARRIED_OUT' }] },
+    ])
+    const overview = await portal.overview(externalId)
+    expect(overview.claimRollup.code).toBe('readyForReview')
+    expect(overview.timeline.map(({ type }) => type)).not.toContain('warning')
+    const warnings = deps.db.selectFrom('timeline_entry').select('message').where('type', '=', 'warning')
+    expect(await warnings.execute()).toEqual([{ message: 'This could not be carried out automatically.' }])
+
+    await deps.db
+      .updateTable('claim_line_item')
+      .set({ errors: '[]', resolutionMethod: sql`"requestedResolutionMethod"` })
+      .execute()
+    await carryOutClaim(deps, { ...plan, planId: 'second' })
+    expect(await lines()).toMatchObject([{ detail: 'Variant_Exchange' }, { detail: 'Refunded' }])
+    expect(await deps.db.selectFrom('exchange_order').selectAll().execute()).toHaveLength(1)
+    expect(await refunds()).toHaveLength(1)
   })
 })
 

@@ -51,6 +51,20 @@ export async function listResolutions(
   }
 }
 
+/** The claim's lines whose new items were ordered, by whichever plan. */
+export async function listExchangedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exchange_order as exchange')
+    .innerJoin('order_line_item as line', (join) =>
+      join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
+    )
+    .select('line.idFromPlatform')
+    .where('exchange.storeId', '=', storeId)
+    .where('exchange.claimId', '=', claimId)
+    .execute()
+  return rows.map(({ idFromPlatform }) => idFromPlatform)
+}
+
 /** What plans other than this one paid for a claim. */
 export async function paidForClaim(
   db: Db,

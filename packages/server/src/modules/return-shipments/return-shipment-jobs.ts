@@ -1,10 +1,18 @@
+import { failLines } from '#modules/claims/fail-lines.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { jobHandler } from '#platform/jobs.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
-import { createReturnShipmentsJob } from './return-shipment-job-kinds.ts'
+import { createReturnShipmentsJob, reportMissingPapersJob } from './return-shipment-job-kinds.ts'
 
 export const returnShipmentJobs = [
   jobHandler(createReturnShipmentsJob, async (deps, { storeId, claimId }) =>
     createReturnShipments(deps, await getStore(deps.db, storeId), claimId),
+  ),
+  jobHandler(reportMissingPapersJob, (deps, claim) =>
+    failLines(deps, claim, ({ detail }) =>
+      detail === 'Pending_Return_Shipment_Creation'
+        ? { code: 'NO_RETURN_SHIPMENT', message: 'The return label could not be made.' }
+        : null,
+    ),
   ),
 ]

@@ -1,0 +1,49 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import {
+  insertTimelineEntry,
+  lockClaim,
+  updateLine,
+  type ClaimLineRow,
+  type ClaimRow,
+} from './claim-store.ts'
+import { rollUpClaim } from './roll-up-claim.ts'
+
+export type LineError = { code: string; message: string }
+
+/**
+ * Leaves lines of a claim to a person: each gets what `errorOf` says is wrong with it, is no longer in hand,
+ * and keeps its status. The claim then asks for a look (D36), and its history says why to staff alone.
+ */
+export async function failLines(
+  deps: Deps,
+  { storeId, claimId }: { storeId: string; claimId: string },
+  errorOf: (line: ClaimLineRow, claim: ClaimRow) => LineError | null,
+): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const found = await lockClaim(deps.db, storeId, claimId)
+    if (!found) return
+    const { claim, lines } = found
+    const errors = lines.map((line) => errorOf(line, claim))
+    const after = lines.map((line, index) => {
+      const error = errors[index]
+      return error ? { ...line, resolutionMethod: null, errors: [...line.errors, error] } : line
+    })
+    const failed = after.filter((line, index) => line !== lines[index])
+    if (failed.length === 0) return
+
+    for (const line of failed)
+      await updateLine(deps.db, line, { resolutionMethod: null, errors: JSON.stringify(line.errors) })
+    await rollUpClaim(deps, claim, after)
+    for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
+      await insertTimelineEntry(deps.db, {
+        storeId,
+        id: deps.newId(),
+        claimId,
+        datetime: deps.now(),
+        type: 'warning',
+        message,
+        subject: null,
+        isForCustomer: false,
+      })
+  })
+}
