@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { isDataError } from './data-error.ts'
 
 /**
  * Structured lines on standard output. People are never named in them: no e-mail address, name,
@@ -7,4 +8,30 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 export const createLog = (level: string, destination?: DestinationStream): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+    },
+    destination,
+  )
+
+/**
+ * What may be said of an error. Its other properties stay out: a database's errors carry the parameters
+ * of the statement and the row that failed, a schema's the value it refused, and these name people.
+ */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, stack = '', cause } = error
+  // What the database could not read stands in its message.
+  const message = isDataError(error) ? 'The database cannot represent a value' : error.message
+  return {
+    type: name,
+    ...('code' in error && { code: error.code }),
+    message,
+    stack: stack.slice(Math.max(stack.indexOf('\n    at '), 0)),
+    ...(cause !== undefined && { cause: loggedError(cause) }),
+  }
+}
