@@ -17,6 +17,10 @@ export type RefundRequest = Effect & {
 
 export type GiftCardRequest = Effect & {
   kind: GiftCardKind
+  /** The order whose items come back, and who gets the gift card. */
+  sourceOrderId: string
+  email: string
+  shippingAddress: KnownAddress
   /** What the items are worth, and what the store adds for taking a gift card. */
   amountMinor: MinorUnits
   incentiveMinor: MinorUnits

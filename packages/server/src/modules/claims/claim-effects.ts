@@ -66,6 +66,9 @@ export function giftCardRequest(plan: LoadedPlan, payouts: Payouts, now: Date): 
   return {
     ...effectOf(plan, 'gift-card'),
     kind,
+    sourceOrderId: plan.order.id,
+    email: plan.claim.customerEmail,
+    shippingAddress: plan.claim.shippingAddress,
     amountMinor: payouts.giftCardMinor,
     incentiveMinor: payouts.incentiveMinor,
     expiresOn: giftCardExpirationDays > 0 ? new Date(now.getTime() + giftCardExpirationDays * dayMs) : null,

@@ -6,6 +6,7 @@ import type {
   CommercePlatform,
   ExchangeOrderRequest,
   ExchangeOutcome,
+  GiftCardRequest,
   RefundRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
@@ -13,7 +14,8 @@ import { takeStock } from '#modules/catalog/take-stock.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
 import { addOrderTags, removeUnits } from '#modules/orders/change-order.ts'
-import { createFreeOrder, type FreeOrderLine } from '#modules/orders/create-free-order.ts'
+import { createExchangeOrder, type ExchangedItem } from '#modules/orders/create-exchange-order.ts'
+import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
 import {
@@ -32,24 +34,9 @@ import {
 export const builtInPlatform: CommercePlatform = {
   refund: (deps, request) => inTransaction(deps, (deps) => refund(deps, request)),
 
-  async issueGiftCard(deps, { kind, expiresOn, amountMinor, incentiveMinor, ...effect }) {
-    await inTransaction(deps, async (deps) => {
-      if (await hasHappened(deps.db, 'gift_card', effect)) return
-      await insertGiftCard(deps.db, {
-        ...effect,
-        id: deps.newId(),
-        kind,
-        code: await giftCardCode(deps, effect.storeId, kind),
-        amountMinor,
-        incentiveMinor,
-        balanceMinor: minor(amountMinor + incentiveMinor),
-        expiresOn,
-        createdOn: deps.now(),
-      })
-    })
-  },
+  issueGiftCard: (deps, request) => inTransaction(deps, (deps) => issueGiftCard(deps, request)),
 
-  createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => createExchangeOrder(deps, request)),
+  createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => orderExchange(deps, request)),
 
   tagOrder: addOrderTags,
 }
@@ -77,7 +64,29 @@ async function refund(deps: Deps, { lines, paidOrderId, ...request }: RefundRequ
   return ok(null)
 }
 
-async function createExchangeOrder(deps: Deps, request: ExchangeOrderRequest): Promise<ExchangeOutcome> {
+async function issueGiftCard(deps: Deps, { expiresOn, ...request }: GiftCardRequest): Promise<void> {
+  const { storeId, claimId, effectKey, kind, amountMinor, incentiveMinor } = request
+  if (await hasHappened(deps.db, 'gift_card', request)) return
+  const valueMinor = minor(amountMinor + incentiveMinor)
+  const code = await giftCardCode(deps, storeId, kind)
+  const isNew = await insertGiftCard(deps.db, {
+    storeId,
+    id: deps.newId(),
+    claimId,
+    effectKey,
+    kind,
+    code,
+    amountMinor,
+    incentiveMinor,
+    balanceMinor: valueMinor,
+    expiresOn,
+    createdOn: deps.now(),
+  })
+  if (isNew && kind === 'Gift_Card_Order')
+    await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor })
+}
+
+async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise<ExchangeOutcome> {
   const { storeId, claimId, effectKey } = request
   const made = await findExchangeOrder(deps.db, storeId, effectKey)
   if (made)
@@ -88,12 +97,12 @@ async function createExchangeOrder(deps: Deps, request: ExchangeOrderRequest): P
         .filter((id) => !made.claimLineItemIds.includes(id)),
     }
 
-  const { lines, outOfStockLineIds } = await takeLines(deps, request)
-  if (lines.length === 0) return { orderNo: null, outOfStockLineIds }
+  const { items, outOfStockLineIds } = await takeItems(deps, request)
+  if (items.length === 0) return { orderNo: null, outOfStockLineIds }
 
   const { settings } = await getStore(deps.db, storeId)
   const orderNo = `#${settings.exchange.exchangeOrderPrefix}${await takeNumber(deps, storeId, 'exchange-order')}`
-  const order = await createFreeOrder(deps, { ...request, orderNo, lines })
+  const order = await createExchangeOrder(deps, { ...request, orderNo, items })
   await insertExchangeOrder(deps.db, {
     storeId,
     id: deps.newId(),
@@ -107,13 +116,13 @@ async function createExchangeOrder(deps: Deps, request: ExchangeOrderRequest): P
 }
 
 /** Takes from the shelf what is there; an item that is gone leaves the others' order as it is (D24). */
-async function takeLines(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
+async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
   const roots = await listRootLineIds(
     deps.db,
     storeId,
     wanted.map(({ sourceOrderLineId }) => sourceOrderLineId),
   )
-  const lines: FreeOrderLine[] = []
+  const items: ExchangedItem[] = []
   const outOfStockLineIds: string[] = []
   for (const { claimLineItemId, variantIdFromPlatform, ...line } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
@@ -123,9 +132,9 @@ async function takeLines(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
       continue
     }
     const rootOrderLineId = roots.get(line.sourceOrderLineId) ?? line.sourceOrderLineId
-    lines.push({ ...line, ...found, rootOrderLineId, idFromPlatform: claimLineItemId })
+    items.push({ ...line, ...found, rootOrderLineId, idFromPlatform: claimLineItemId })
   }
-  return { lines, outOfStockLineIds }
+  return { items, outOfStockLineIds }
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

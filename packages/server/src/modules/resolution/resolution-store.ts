@@ -23,13 +23,18 @@ export async function insertRefund(db: Db, row: Insertable<ResolutionTables['ref
   await db.insertInto('refund').values(row).execute()
 }
 
-/** Issuing the same again changes nothing. */
-export async function insertGiftCard(db: Db, row: Insertable<ResolutionTables['gift_card']>): Promise<void> {
-  await db
+/** False when the same was issued before: then nothing changes. */
+export async function insertGiftCard(
+  db: Db,
+  row: Insertable<ResolutionTables['gift_card']>,
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('gift_card')
     .values(row)
     .onConflict((oc) => oc.columns(['storeId', 'effectKey']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function insertExchangeOrder(

@@ -1,0 +1,73 @@
+import { multiply, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { freeOrderRow, type FreeOrder } from './free-order-row.ts'
+import { insertFreeOrder } from './free-order-store.ts'
+import { getOrderRow } from './order-facts-reads.ts'
+
+export type ExchangedItem = {
+  idFromPlatform: string
+  sourceOrderLineId: string
+  rootOrderLineId: string
+  product: StockedProduct
+  variant: StockedVariant
+  quantity: number
+  creditBasisMinor: MinorUnits
+}
+
+/**
+ * Makes the order for items given in exchange: its lines have no price, but a value that counts when they
+ * come back as well, and it belongs to the chain of the order it replaces (D16). Call it inside a transaction.
+ */
+export async function createExchangeOrder(
+  deps: Deps,
+  { items, ...order }: FreeOrder & { items: readonly ExchangedItem[] },
+): Promise<{ id: string }> {
+  const { storeId } = order
+  const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
+  const id = deps.newId()
+  await insertFreeOrder(
+    deps.db,
+    {
+      ...freeOrderRow(source, order, { id, now: deps.now() }),
+      rootOrderId: source.rootOrderId ?? source.id,
+      exchangeDepth: source.exchangeDepth + 1,
+    },
+    items.map((item, position) => ({
+      storeId,
+      id: deps.newId(),
+      orderId: id,
+      ...lineRow(item, position),
+    })),
+  )
+  return { id }
+}
+
+function lineRow({ product, variant, quantity, ...line }: ExchangedItem, position: number) {
+  return {
+    idFromPlatform: line.idFromPlatform,
+    position,
+    productIdFromPlatform: product.idFromPlatform,
+    variantIdFromPlatform: variant.idFromPlatform,
+    name: product.name,
+    sku: variant.sku,
+    imgUrl: variant.imgUrl ?? product.imgUrl,
+    options: JSON.stringify(variant.options),
+    typeAtPurchase: product.type,
+    tagsAtPurchase: product.tags,
+    collectionsAtPurchase: product.collections,
+    kind: 'item' as const,
+    requiresShipping: true,
+    grams: variant.grams,
+    quantity,
+    currentQuantity: quantity,
+    fulfilledQuantity: 0,
+    listTotalMinor: multiply(variant.priceMinor, quantity),
+    paidTotalMinor: zero,
+    taxTotalMinor: zero,
+    creditBasisMinor: line.creditBasisMinor,
+    rootOrderLineId: line.rootOrderLineId,
+    madeIneligibleOn: null,
+    ineligibleFootnote: null,
+  }
+}

@@ -1,0 +1,45 @@
+import { zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { freeOrderRow, type FreeOrder } from './free-order-row.ts'
+import { insertFreeOrder } from './free-order-store.ts'
+import { getOrderRow } from './order-facts-reads.ts'
+
+/**
+ * Makes the order that stands for a gift card at stores whose platform issues none (D18): it costs nothing,
+ * and its one line, which can never be returned, says what it is worth. Call it inside a transaction.
+ */
+export async function createGiftCardOrder(
+  deps: Deps,
+  { valueMinor, ...order }: FreeOrder & { valueMinor: MinorUnits },
+): Promise<void> {
+  const { storeId } = order
+  const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
+  const id = deps.newId()
+  await insertFreeOrder(deps.db, freeOrderRow(source, order, { id, now: deps.now() }), [
+    {
+      storeId,
+      id: deps.newId(),
+      orderId: id,
+      idFromPlatform: 'gift-card',
+      position: 0,
+      productIdFromPlatform: null,
+      variantIdFromPlatform: null,
+      name: 'Gift Card',
+      sku: null,
+      imgUrl: null,
+      kind: 'gift_card',
+      requiresShipping: false,
+      grams: 0,
+      quantity: 1,
+      currentQuantity: 1,
+      fulfilledQuantity: 0,
+      listTotalMinor: valueMinor,
+      paidTotalMinor: zero,
+      taxTotalMinor: zero,
+      creditBasisMinor: null,
+      rootOrderLineId: null,
+      madeIneligibleOn: null,
+      ineligibleFootnote: null,
+    },
+  ])
+}

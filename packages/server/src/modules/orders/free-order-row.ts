@@ -1,0 +1,49 @@
+import { orderNumberKey, postalKey } from '@aftercare/domain/orders/look-up-keys'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { zero } from '@aftercare/domain/shared/money'
+import type { OrderRow } from './order-facts-reads.ts'
+
+/** An order of our own making that costs nothing: for an exchange, or in place of a gift card (D16, D18). */
+export type FreeOrder = {
+  storeId: string
+  /** The order that it comes out of; it is for the same customer and in the same currencies. */
+  sourceOrderId: string
+  orderNo: string
+  email: string
+  shippingAddress: KnownAddress
+}
+
+/** The row of a free order that belongs to no chain of exchanges. */
+export function freeOrderRow(source: OrderRow, order: FreeOrder, own: { id: string; now: Date }) {
+  const { storeId, orderNo, shippingAddress } = order
+  const address = JSON.stringify(shippingAddress)
+  const postal = postalKey(shippingAddress.postalCode ?? '', shippingAddress.countryCode) || null
+  return {
+    storeId,
+    id: own.id,
+    idFromPlatform: own.id,
+    orderNo,
+    orderNoKey: orderNumberKey(orderNo),
+    email: order.email,
+    phone: shippingAddress.phone,
+    customerId: source.customerId,
+    currencyCode: source.currencyCode,
+    customerCurrencyCode: source.customerCurrencyCode,
+    conversionRate: source.conversionRate,
+    totalMinor: zero,
+    shippingMinor: zero,
+    isTaxIncluded: source.isTaxIncluded,
+    financialStatus: 'paid',
+    fulfillmentStatus: 'unfulfilled',
+    channel: source.channel,
+    shippingAddress: address,
+    billingAddress: address,
+    shippingPostalKey: postal,
+    billingPostalKey: postal,
+    rootOrderId: null,
+    exchangeDepth: 0,
+    createdOn: own.now,
+    canceledOn: null,
+    platformUpdatedOn: own.now,
+  }
+}
