@@ -555,6 +555,7 @@ const tables = [
 
   `create index refund_of_claim on refund ("storeId", "claimId")`,
   `create index gift_card_of_claim on gift_card ("storeId", "claimId")`,
+  `create index exchange_order_by_order on exchange_order ("storeId", "orderId")`,
   `create index exchange_order_of_claim on exchange_order ("storeId", "claimId")`,
 
   `create table idempotent_answer (

@@ -60,10 +60,11 @@ export type UnderwayRequest = {
 export async function loadClaimUnderway(
   deps: Deps,
   store: Store,
-  { orderId, claimType, requests, isGiftReturn, ruleSet: earlier }: UnderwayRequest,
+  { orderId, claimType, requests, ruleSet: earlier, ...viewer }: UnderwayRequest,
 ): Promise<ClaimUnderway> {
-  const order = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
+  const order = await loadOrderFacts(deps.db, store, orderId, viewer)
   if (!order) throw notFound('Order')
+  const { isGiftReturn } = order
   // The giver has their money back, or asks the bank for it: nothing is left to give the recipient (D15).
   if (isGiftReturn && (order.order.isDisputed || order.order.financialStatus === 'refunded'))
     throw ineligibleItem('gift_not_returnable')

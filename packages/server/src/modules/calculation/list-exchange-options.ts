@@ -70,10 +70,10 @@ async function itemToExchange(
   deps: Deps,
   store: Store,
   groups: Awaited<ReturnType<typeof loadProductGroups>>,
-  { orderLineItemId, quantity, isGiftReturn }: Request & { orderLineItemId: string },
+  { orderLineItemId, quantity, ...viewer }: Request & { orderLineItemId: string },
 ): Promise<ItemToExchange> {
   const orderId = await findOrderIdOfLine(deps.db, store.storeId, orderLineItemId)
-  const order = orderId && (await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }))
+  const order = orderId && (await loadOrderFacts(deps.db, store, orderId, viewer))
   const line = order && order.lines.find(({ id }) => id === orderLineItemId)
   if (!order || !line) throw notFound()
 
@@ -86,7 +86,7 @@ async function itemToExchange(
   return {
     policy: exchangePolicyOf(store, groups, {
       productIdFromPlatform: line.productIdFromPlatform,
-      isGiftReturn,
+      isGiftReturn: order.isGiftReturn,
       exchangeOptions,
     }),
     units: { quantity: units, paidPriceMinor: value.priceMinor },

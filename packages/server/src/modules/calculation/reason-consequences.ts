@@ -37,10 +37,11 @@ type ReasonedLines = {
 export async function afterReasonSelection(
   deps: Deps,
   store: Store,
-  { orderId, claimType, isGiftReturn, lines }: ReasonedLines,
+  { orderId, claimType, lines, ...viewer }: ReasonedLines,
 ): Promise<ReasonConsequences> {
-  const order = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
+  const order = await loadOrderFacts(deps.db, store, orderId, viewer)
   if (!order) throw notFound('Order')
+  const { isGiftReturn } = order
   const { compiled } = await loadRules(deps.db, store)
   const reasons = await loadStoreReasons(deps.db, store)
 
@@ -60,15 +61,15 @@ export async function afterReasonSelection(
 export async function automaticConsequences(
   deps: Deps,
   store: Store,
-  { orderLineItemId, claimType, isGiftReturn }: AutomationRequest,
+  { orderLineItemId, claimType, ...viewer }: AutomationRequest,
 ): Promise<ReasonConsequences> {
   const orderId = await findOrderIdOfLine(deps.db, store.storeId, orderLineItemId)
-  const order = orderId && (await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }))
+  const order = orderId && (await loadOrderFacts(deps.db, store, orderId, viewer))
   if (!order) throw new AppError('invalid', 'unknown_item', 'Selected item not found')
   const { compiled } = await loadRules(deps.db, store)
 
   const line = lineOf(order, orderLineItemId)
-  const asked = { line, quantity: 1, claimType, isGiftReturn, reason: null }
+  const asked = { line, quantity: 1, claimType, isGiftReturn: order.isGiftReturn, reason: null }
   const { policy } = askAboutLine(store, compiled, order, asked, deps.now())
   return { eventCustomFields: null, eventPolicyEnforcement: policyOf(policy) }
 }

@@ -8,6 +8,7 @@ export type ClaimForShipping = {
   externalId: string
   orderId: string
   orderNo: string
+  isGiftReturn: boolean
   shippingAddress: KnownAddress
   returnMethod: ReturnMethod | null
   returnDestinations: { returnLocationId: string; claimLineItemIds: string[] }[]
@@ -32,7 +33,7 @@ export async function findClaimForShipping(
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
     .select(['claim.id', 'claim.externalId', 'claim.orderId', 'bought.orderNo', 'claim.shippingAddress'])
-    .select(['claim.returnMethod', 'claim.returnDestinations'])
+    .select(['claim.returnMethod', 'claim.returnDestinations', 'claim.isGiftReturn'])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
     .executeTakeFirst()

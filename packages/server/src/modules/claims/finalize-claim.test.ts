@@ -1,4 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
+import { customerApi } from '@aftercare/domain/api/customer-api'
 import { minor } from '@aftercare/domain/shared/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -116,6 +117,58 @@ describe('a claim that a rule finalises', () => {
     expect(await refunds()).toMatchObject([
       { amountMinor: 2000, parts: [{ parentIdFromPlatform: `${bought.order.id}-sale` }] },
     ])
+  })
+
+  test('keeps what was given in exchange for a gift a gift: no prices, no refund of the giver’s money', async () => {
+    const { store, bought, lineId } = await selfService()
+    const recipient = aPortal(deps, store, bought, { isGiftReturn: true })
+    await recipient.file([exchangeOf(lineId, 'scarf-red')])
+    const ids = (await lines()).map(({ id }) => id)
+    await moveClaimLines(deps, store.storeId, ids, { type: 'firstScanned' })
+    await drainJobs(deps)
+    await deps.db.updateTable('order_line_item').set({ fulfilledQuantity: 1 }).execute()
+
+    const anybody = aPortal(deps, store, bought, { token: '' })
+    const { params } = anybody
+    const order = await anybody.call(customerApi.order, {
+      params,
+      query: { orderNo: 'EX-1001', emailOrPostalCode: 'ada@example.com' },
+    })
+    expect(order).toMatchObject({
+      isGiftReturn: true,
+      email: null,
+      lineItems: [{ unitPrice: null, return: { refund: { isEligible: false } } }],
+    })
+    const [line] = order.lineItems
+    const again = aPortal(deps, store, { order, lineIds: [] })
+    const calculation = await again.calculate([refundOf(line?.id ?? '')])
+    expect(calculation).toMatchObject({ creditMethods: ['Gift_Card'], creditMethod: 'Gift_Card' })
+  })
+
+  test('issues a free order in place of a gift card where the platform has none', async () => {
+    const { portal, lineId } = await selfService({ settings: { giftCard: { kind: 'Gift_Card_Order' } } })
+    await portal.file([refundOf(lineId)], { creditResolutionMethod: 'Gift_Card' })
+    await drainJobs(deps)
+
+    const [giftCard] = await giftCards()
+    expect(giftCard).toMatchObject({ code: '#C-GC-1001', kind: 'Gift_Card_Order' })
+    const order = await deps.db
+      .selectFrom('store_order')
+      .selectAll()
+      .where('orderNo', '=', '#C-GC-1001')
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({
+      totalMinor: 0,
+      email: 'ada@example.com',
+      rootOrderId: null,
+      exchangeDepth: 0,
+    })
+    const line = await deps.db
+      .selectFrom('order_line_item')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ kind: 'gift_card', listTotalMinor: 2000, paidTotalMinor: 0 })
   })
 
   test('leaves a line whose new item is gone to a person, and does the others', async () => {

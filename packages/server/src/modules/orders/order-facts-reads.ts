@@ -39,6 +39,8 @@ export type OrderLine = Omit<LineRow, 'isProductDeleted'> & {
 export type ClaimableOrder = {
   order: OrderRow
   lines: OrderLine[]
+  /** Looked at as the gift that it was, by who got it (D15). */
+  isGiftReturn: boolean
   /** The same in the words of the eligibility rules. */
   eligibility: EligibilityOrder
   /** Oldest first, without those that were cancelled. */
@@ -47,12 +49,17 @@ export type ClaimableOrder = {
   claims: ClaimRow[]
 }
 
-/** Undefined for an order of another store, and for one that does not exist. */
+/**
+ * Undefined for an order of another store, and for one that does not exist.
+ *
+ * What was given in exchange for a gift stays a gift: its value is the price that the giver paid, and their
+ * money is not for who got it, so `isGiftReturn` is true for it whatever is asked (D15, D16).
+ */
 export async function loadOrderFacts(
   db: Db,
   store: Store,
   orderId: string,
-  { isGiftReturn }: { isGiftReturn: boolean },
+  viewer: { isGiftReturn: boolean },
 ): Promise<ClaimableOrder | undefined> {
   const record = isUuid(orderId) ? await findOrderRecord(db, store.storeId, orderId) : undefined
   if (!record) return undefined
@@ -63,6 +70,8 @@ export async function loadOrderFacts(
     order.exchangeDepth > 0
       ? await listRoots(db, store.storeId, record.lines)
       : new Map<string, RootPurchase>()
+  const isGiftReturn =
+    viewer.isGiftReturn || (order.exchangeDepth > 0 && (await replacesGift(db, store.storeId, orderId)))
   const groups = await loadProductGroups(db, store)
 
   const lines = record.lines.map(({ isProductDeleted, ...line }) => {
@@ -85,6 +94,7 @@ export async function loadOrderFacts(
   return {
     order,
     lines: lines.map(({ line }) => line),
+    isGiftReturn,
     eligibility: {
       ...orderFacts(record),
       isGiftReturn,
@@ -174,6 +184,21 @@ function claimedByLine(claims: readonly ClaimRow[]): Map<string, Claimed[]> {
     })),
   )
   return Map.groupBy(claimed, ({ orderLineItemId }) => orderLineItemId)
+}
+
+/** Whether the order was made for a gift's recipient, in exchange for the gift. */
+async function replacesGift(db: Db, storeId: string, orderId: string): Promise<boolean> {
+  const gift = await db
+    .selectFrom('exchange_order as exchange')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'exchange.storeId').onRef('claim.id', '=', 'exchange.claimId'),
+    )
+    .select('claim.id')
+    .where('exchange.storeId', '=', storeId)
+    .where('exchange.orderId', '=', orderId)
+    .where('claim.isGiftReturn', '=', true)
+    .executeTakeFirst()
+  return gift !== undefined
 }
 
 /** For each line of an exchange order the purchase that was paid for (D16), by the root line's id. */

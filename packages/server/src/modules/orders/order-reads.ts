@@ -31,12 +31,11 @@ export async function getStorefrontOrder(
   orderId: string,
   viewer: OrderViewer,
 ): Promise<StorefrontOrder> {
-  const { isGiftReturn, isProven } = viewer
-  const found = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn })
+  const found = await loadOrderFacts(deps.db, store, orderId, viewer)
   if (!found) throw notFound('Order')
 
   const judged = await judge(deps, store, found)
-  const { order } = found
+  const { order, isGiftReturn } = found
   const whole = {
     ...storeFields(store),
     ...orderFields(order),
@@ -50,7 +49,7 @@ export async function getStorefrontOrder(
     isRedacted: false,
   }
   const seen = isGiftReturn ? withoutGiver(whole) : whole
-  return isProven ? seen : redactOrder(seen)
+  return viewer.isProven ? seen : redactOrder(seen)
 }
 
 /** A gift's recipient and its buyer see their own claims only (D15). */

@@ -48,7 +48,7 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.q
 async function answerProven(c: Context<AppEnv>, orderId: string, isGiftReturn: boolean) {
   const { deps, store } = c.var
   const found = await getStorefrontOrder(deps, store, orderId, { isProven: true, isGiftReturn })
-  grantOrderAccess(c, { orderId, isGiftReturn })
+  grantOrderAccess(c, { orderId, isGiftReturn: found.isGiftReturn })
   return reply(c, order, found)
 }
 

@@ -9,17 +9,19 @@ import { createReturnShipments } from './create-return-shipments.ts'
 import { listReturnShipments } from './return-shipment-reads.ts'
 
 /**
- * Makes the parcel papers of a claim that was just filed, or answers those that are there already.
+ * Makes the parcel papers of a claim that was just filed, or answers those that are there already. The
+ * claims of a gift's buyer and of its recipient are not each other's (D15).
  *
  * @throws unavailable when the carrier does not answer: the claim stands, and a job goes on trying.
  */
 export async function provideReturnShipment(
   deps: Deps,
   store: Store,
-  { orderId, claimId }: { orderId: string; claimId: string },
+  { claimId, ...access }: { orderId: string; isGiftReturn: boolean; claimId: string },
 ): Promise<ReturnShipment> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
-  if (!claim || claim.orderId !== orderId) throw notFound()
+  const isTheirs = claim?.orderId === access.orderId && claim.isGiftReturn === access.isGiftReturn
+  if (!claim || !isTheirs) throw notFound()
   if (claim.returnDestinations.length === 0)
     throw new AppError('conflict', 'return_not_required', 'Nothing has to be sent back for this request.')
 
