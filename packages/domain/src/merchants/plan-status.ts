@@ -12,6 +12,9 @@ export const planStatus = v.picklist([
 ])
 export type PlanStatus = v.InferOutput<typeof planStatus>
 
+/** The plans under which a store is served (D41). */
+export const runningPlans = ['ACTIVE', 'ACCEPTED'] as const satisfies readonly PlanStatus[]
+
 /** Whether shoppers may start anything: a paid plan and a store address that we have verified (D41). */
 export const isStoreActive = (store: { planStatus: PlanStatus; isUrlVerified: boolean }): boolean =>
-  (store.planStatus === 'ACTIVE' || store.planStatus === 'ACCEPTED') && store.isUrlVerified
+  runningPlans.some((plan) => plan === store.planStatus) && store.isUrlVerified

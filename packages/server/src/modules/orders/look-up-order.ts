@@ -80,7 +80,7 @@ export async function lookUpProtectedOrder(deps: Deps, form: Form) {
     orderNo: form.orderNo,
     emailOrPostalCode: form.emailOrPostalCode,
   }
-  const candidates = key ? await listProtectedCandidates(deps.db, key) : []
+  const candidates = key ? await listProtectedCandidates(deps.db, key, form.emailOrPostalCode) : []
   const noForm = { prefix: '', suffix: '', exchangeOrderPrefix: '' }
   const found = candidates.find((order) => matchesLookUp(order, lookUp, noForm))
   return found ?? refuse(deps, 'every-store', key, lookUp)

@@ -1,3 +1,5 @@
+import { runningPlans } from '@aftercare/domain/merchants/plan-status'
+import { postalKey } from '@aftercare/domain/orders/look-up-keys'
 import type { LookUpSubject } from '@aftercare/domain/orders/look-up-matching'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
@@ -63,8 +65,15 @@ export async function findOrderByPlatformId(
   return row && { ...row, trackingCodes: [] }
 }
 
-/** The one query that crosses stores (D6): protected orders of stores in use, newest first. */
-export async function listProtectedCandidates(db: Db, orderNumberKey: string) {
+/**
+ * The one query that crosses stores (D6): protected orders of stores in use, newest first.
+ *
+ * Every store has an order of the same low number, so the second factor narrows the search here already;
+ * whether it really matches is for `matchesLookUp` to say.
+ */
+export async function listProtectedCandidates(db: Db, orderNumberKey: string, emailOrPostalCode: string) {
+  // The key of a postal code depends on its country, which is not known yet: the United States' are cut.
+  const postalKeys = [postalKey(emailOrPostalCode, null), postalKey(emailOrPostalCode, 'US')]
   const rows = await db
     .selectFrom('store_order')
     .innerJoin('store', 'store.storeId', 'store_order.storeId')
@@ -73,6 +82,15 @@ export async function listProtectedCandidates(db: Db, orderNumberKey: string) {
     .select(['store.slug as storeSlug', 'store_order.storeId'])
     .where('store_order.wasShippingProtected', '=', true)
     .where('store_order.orderNoKey', '=', orderNumberKey)
+    .where((where) =>
+      where.or([
+        where(sql`lower(store_order.email)`, '=', emailOrPostalCode.trim().toLowerCase()),
+        where('store_order.shippingPostalKey', 'in', postalKeys),
+        where('store_order.billingPostalKey', 'in', postalKeys),
+      ]),
+    )
+    .where('store.planStatus', 'in', runningPlans)
+    .where('store.isUrlVerified', '=', true)
     .orderBy('store_order.createdOn', 'desc')
     .limit(mostCandidates)
     .execute()

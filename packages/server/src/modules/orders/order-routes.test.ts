@@ -462,6 +462,32 @@ describe('without naming the store', () => {
     expect(await orderOf(opened)).toMatchObject({ isRedacted: false })
   })
 
+  test('200: among any number of stores whose orders are numbered alike, the one that is meant', async () => {
+    await anOrder({ ...protectedOrder, id: bigId(7), email: 'grace@example.com' })
+    const [mine] = await deps.db.selectFrom('store_order').selectAll().execute()
+    if (!mine) throw new Error('The order is not there')
+    const others = Array.from({ length: 60 }, (_, n) => ({
+      ...mine,
+      id: deps.newId(),
+      idFromPlatform: `other-${n}`,
+      email: `other-${n}@example.com`,
+      shippingAddress: null,
+      shippingPostalKey: null,
+      billingAddress: null,
+      billingPostalKey: null,
+      createdOn: new Date(mine.createdOn.getTime() + n + 1),
+    }))
+    await deps.db.insertInto('store_order').values(others).execute()
+    const answer = await root({ ...right, emailOrPostalCode: ' Grace@Example.com' })
+    expect(await answer.json()).toMatchObject({ idFromPlatform: bigId(7) })
+  })
+
+  test('404: an order of a store that is not in use', async () => {
+    await anOrder({ ...protectedOrder, id: bigId(7) })
+    await deps.db.updateTable('store').set({ planStatus: 'FROZEN' }).execute()
+    expect(await refusalOf(await root(right))).toEqual(notFound)
+  })
+
   test('404: an order without protection, and one that the second factor does not fit', async () => {
     expect(await refusalOf(await root(right))).toEqual(notFound)
     await anOrder({ ...protectedOrder, id: bigId(7) })
