@@ -26,7 +26,8 @@ export type Destination = {
   lineIds: string[]
   grams: number
   methods: readonly ReturnMethodType[]
-  labelCharge: LabelCharge
+  /** What each line's policy charges for the label; the dearest holds. */
+  labelCharges: LabelCharge[]
 }
 
 export type ReturnPlan = {
@@ -38,7 +39,8 @@ export type ReturnPlan = {
 
 /**
  * Where each line goes, asked of the rules of the hook return-quote line by line; where no rule matches,
- * the store's own policy holds (D44, D49). `defaultLocationId` is used where the policy names none.
+ * the store's own policy holds (D44, D49). The first of the locations is used where the policy names none,
+ * or one that the store does not have.
  */
 export function planReturn(
   store: Store,
@@ -49,7 +51,7 @@ export function planReturn(
     claimFacts: ClaimFacts
     lines: readonly LineToReturn[]
   },
-  defaultLocationId: string,
+  locationIds: readonly [string, ...string[]],
 ): ReturnPlan {
   const { returnShipping } = store.settings
   const plan: ReturnPlan = { destinations: [], keptLineIds: [], traces: [] }
@@ -70,21 +72,22 @@ export function planReturn(
     }
     const policy = verdict.returnShipping?.action.params ?? returnShipping
     addToDestination(plan.destinations, {
-      returnLocationId: policy.returnLocationId ?? defaultLocationId,
+      returnLocationId: locationIds.find((id) => id === policy.returnLocationId) ?? locationIds[0],
       lineIds: [line.lineId],
       grams: line.quantity * (line.grams || returnShipping.defaultGrams),
       methods: policy.methods,
-      labelCharge: policy.labelCharge ?? returnShipping.labelCharge,
+      labelCharges: [policy.labelCharge ?? returnShipping.labelCharge],
     })
   }
   return plan
 }
 
-/** One parcel per location. Of differing policies the methods that all allow remain, and the first charge holds. */
+/** One parcel per location. Of differing policies the methods that all allow remain, and every charge is kept. */
 function addToDestination(destinations: Destination[], line: Destination): void {
   const same = destinations.find(({ returnLocationId }) => returnLocationId === line.returnLocationId)
   if (!same) return void destinations.push(line)
   same.lineIds.push(...line.lineIds)
   same.grams += line.grams
+  same.labelCharges.push(...line.labelCharges)
   same.methods = same.methods.filter((method) => line.methods.includes(method))
 }

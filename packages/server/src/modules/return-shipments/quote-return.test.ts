@@ -88,6 +88,23 @@ describe('a quote for a return', () => {
     expect(offered(quote)).toEqual([['Label', 990, 250]])
   })
 
+  test.for(['A', 'B'])(
+    'charges the dearest of differing policies for one parcel, whichever item is named first: %s',
+    async (dear) => {
+      const charge = (sku: string) =>
+        toOutlet(sku === dear ? { type: 'fixed', amount: 2.5 } : { type: 'none' })
+      const quote = await quoteOfTwo([ruleFor('A', charge('A')), ruleFor('B', charge('B'))])
+      expect(offered(quote)).toEqual([['Label', 595, 250]])
+    },
+  )
+
+  test('goes to the store’s first place where a rule names one that the store does not have', async () => {
+    const { params } = toOutlet({ type: 'none' })
+    const nowhere = { ...params, returnLocationId: '00000000-0000-7000-8000-0000000000bb' }
+    const quote = await quoteOfTwo([ruleFor('A', { type: 'returnShipping', params: nowhere })])
+    expect(quote.destinations.map(({ lineIds }) => lineIds)).toEqual([['0', '1']])
+  })
+
   test('leaves out what the shopper may keep', async () => {
     const quote = await quoteOfTwo([ruleFor('A', { type: 'keepItem', params: {} })])
     expect(quote.keptLineIds).toEqual(['0'])

@@ -2,7 +2,7 @@ import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
-import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
@@ -56,7 +56,8 @@ export async function quoteReturn(
   const defaultLocation = locations[0]
   if (!defaultLocation) return { destinations: [], keptLineIds: [], traces: [], methods: [], toCustomer: [] }
 
-  const plan = planReturn(store, deps.now(), request, defaultLocation.id)
+  const otherIds = locations.slice(1).map(({ id }) => id)
+  const plan = planReturn(store, deps.now(), request, [defaultLocation.id, ...otherIds])
   const places = plan.destinations.map((destination) => ({
     destination,
     location: locations.find(({ id }) => id === destination.returnLocationId) ?? defaultLocation,
@@ -79,12 +80,14 @@ async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], f
     return []
 
   const quotes = await Promise.all(
-    places.map(async ({ destination: { grams, labelCharge }, location }) => {
+    places.map(async ({ destination: { grams, labelCharges }, location }) => {
       const parcel = { from, to: location.address, grams, currencyCode: store.currencyCode }
       const rates = await ratesOrNone(deps, parcel)
       return rates.map((rate) => ({
         ...rate,
-        chargeMinor: labelChargeOf(labelCharge, rate.costMinor, store.currencyCode),
+        chargeMinor: dearest(
+          labelCharges.map((charge) => labelChargeOf(charge, rate.costMinor, store.currencyCode)),
+        ),
       }))
     }),
   )
@@ -107,6 +110,9 @@ async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], f
     ]
   })
 }
+
+/** One label for several items: none makes it cheaper for another, in whatever order they are named. */
+const dearest = (amounts: readonly MinorUnits[]): MinorUnits => minor(Math.max(0, ...amounts))
 
 function packingSlip(store: Store, destinations: readonly Destination[]): QuotedMethod[] {
   const isAllowed =
