@@ -17,9 +17,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, or none that could be read; trying again may help. */
+/** No answer came; trying again may help. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+}
+
+/** An answer came, but not one that the endpoint promises. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer'
 }
 
 /** What a refusal without a message of its own is called (specification section 8). */
@@ -48,7 +53,8 @@ type ClientOptions = {
 }
 
 /**
- * Returns a typed `call(endpoint, input)` bound to one base URL.
+ * Returns a typed `call(endpoint, input)` bound to one base URL. It throws `ApiError`, `NetworkError` after
+ * the last repeat, or `UnexpectedAnswer`.
  *
  * Answers are parsed, not trusted. A POST carries one idempotency key through all its repeats, so a
  * repeat of a call whose answer was lost has no second effect (D2); the caller may give the key, to
@@ -100,8 +106,8 @@ export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
     if (!response.ok) throw refusal(response.status, answer)
 
     const parsed = v.safeParse(endpoint.response, answer)
-    if (!parsed.success) throw new NetworkError(`Unexpected answer: ${parsed.issues[0].message}`)
-    return parsed.output as EndpointOutput<E>
+    if (!parsed.success) throw new UnexpectedAnswer(parsed.issues[0].message)
+    return parsed.output
   }
 }
 

@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { StoreNotFound } from '../session/settings-session.ts'
+import { InvalidSettings, StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
 import { text, translated } from './texts/text.ts'
 
@@ -11,7 +11,8 @@ export function ErrorScreen() {
   const error = useRouteError()
   const { store } = useParams()
   const isUnknownStore = error instanceof StoreNotFound
-  const home = store && !isUnknownStore ? paths.lookUp.to({ store }) : paths.root.to({})
+  const hasStore = store && !isUnknownStore && !(error instanceof InvalidSettings)
+  const home = hasStore ? paths.lookUp.to({ store }) : paths.root.to({})
 
   return (
     <EmptyState
@@ -35,10 +36,13 @@ export function ErrorScreen() {
 
 /** A lost connection or a fault of the server may be over by now. */
 const mayPass = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+  error instanceof NetworkError ||
+  error instanceof InvalidSettings ||
+  (error instanceof ApiError && error.status >= 500)
 
 function explanation(error: unknown): string {
   if (error instanceof StoreNotFound) return text('error.storeNotFound', { slug: error.slug })
+  if (error instanceof InvalidSettings) return text('error.invalidSettings')
   if (error instanceof ApiError) return translated(error.message)
   if (error instanceof NetworkError) return text('error.offline')
   if (isRouteErrorResponse(error) && error.status === 404) return text('error.notFound')

@@ -43,6 +43,12 @@ test('the page wears the theme of the store', async () => {
   expect(screen.getByRole('contentinfo').textContent).toBe('Made in Maine')
 })
 
+test('settings that nobody understands lead home, to the page of no store', async () => {
+  openPortal('/birch', { 'GET /settings/birch': { ...someSettings(), theme: 'plaid' } })
+  expect(await screen.findByText('Invalid settings data. Please try again later.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+})
+
 test('in a frame there is a way back, which a browser would otherwise offer', async () => {
   vi.stubGlobal('parent', {})
   onTestFinished(() => {

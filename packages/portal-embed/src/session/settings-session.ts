@@ -1,4 +1,4 @@
-import { ApiError } from '@aftercare/domain/api/client'
+import { ApiError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { settingsApi } from '@aftercare/domain/api/settings-api'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { redirect } from 'react-router'
@@ -19,11 +19,16 @@ export class StoreNotFound extends Error {
   }
 }
 
+/** What the server says of the store cannot be understood: perhaps an older page and a newer server. */
+export class InvalidSettings extends Error {
+  override name = 'InvalidSettings'
+}
+
 let held: { slug: string; settings: Promise<CustomerSettings> } | undefined
 
 /**
  * The settings of the store with this slug, fetched once and held until another store is asked for.
- * The first time they also set the page's look and language. Throws `StoreNotFound`.
+ * The first time they also set the page's look and language. Throws `StoreNotFound` or `InvalidSettings`.
  */
 export function settingsOf(slug: string): Promise<CustomerSettings> {
   if (held?.slug !== slug) {
@@ -51,6 +56,7 @@ export const forgetSettings = (): void => {
 
 async function fetchSettings(slug: string): Promise<CustomerSettings> {
   const settings = await call(settingsApi.settings, { params: { slug } }).catch((error: unknown) => {
+    if (error instanceof UnexpectedAnswer) throw new InvalidSettings(error.message, { cause: error })
     throw error instanceof ApiError && error.status === 404 ? new StoreNotFound(slug) : error
   })
   applyTheme(settings.theme)

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@aftercare/domain/api/client'
+import { ApiError, NetworkError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { reasonConsequences, type ReasonConsequences } from '../../session/reason-consequences.ts'
 import type { ReasonedLineAt } from './claim-line.ts'
 
@@ -7,7 +7,8 @@ export async function askAboutLine(at: ReasonedLineAt): Promise<ReasonConsequenc
   try {
     return await reasonConsequences({ ...at, reasonId: at.reason.id, reasonDetailId: at.line.reasonDetailId })
   } catch (error) {
-    if (error instanceof ApiError || error instanceof NetworkError) return null
+    const isUnanswered = [ApiError, NetworkError, UnexpectedAnswer].some((kind) => error instanceof kind)
+    if (isUnanswered) return null
     throw error
   }
 }
