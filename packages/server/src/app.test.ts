@@ -35,6 +35,21 @@ describe('operation', () => {
   })
 })
 
+test('each request is logged under the route that answered it', async () => {
+  const { storefrontId } = await aStore(deps)
+  for (const path of ['/healthz', `${customerApiBase}/settings/northwind`, '/northwind/order/1', '/v1/none'])
+    await app.request(path)
+  await app.request(`${customerApiBase}/${storefrontId}/order?orderNo=1&emailOrPostalCode=2`)
+  const routes = deps.logged().filter(({ msg }) => msg === 'request')
+  expect(routes.map(({ route }) => route)).toEqual([
+    '/healthz',
+    `${customerApiBase}/settings/:slug`,
+    '/:slug/*',
+    '/:slug/*',
+    `${customerApiBase}/:storefrontId/order`,
+  ])
+})
+
 describe('an answer', () => {
   test('carries the id of its request: the caller’s own if it is a sensible one', async () => {
     const idOf = async (given: string) =>

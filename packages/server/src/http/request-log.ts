@@ -23,7 +23,7 @@ export const requestLog = (deps: Deps) =>
     await next()
 
     const ms = performance.now() - started
-    const route = routePath(c, -1)
+    const route = routePath(c)
     const { status } = c.res
     httpDurations.observe({ method: c.req.method, route, status }, ms / 1000)
     c.var.deps.log.info({ method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
