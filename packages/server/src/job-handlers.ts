@@ -1,5 +1,6 @@
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
+import { fileJobs } from './modules/files/file-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
@@ -10,6 +11,7 @@ import { maintenanceJobs } from './platform/maintenance.ts'
 export const jobHandlers: readonly JobHandler[] = [
   ...calculationJobs,
   ...claimJobs,
+  ...fileJobs,
   ...idempotencyJobs,
   ...maintenanceJobs,
   ...returnShipmentJobs,

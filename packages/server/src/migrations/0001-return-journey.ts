@@ -499,6 +499,7 @@ const tables = [
     "expiresOn"   timestamptz(3) not null,
     primary key ("storeId", name)
   )`,
+  `create index asset_lapsed on asset ("expiresOn") where status <> 'attached'`,
   `create table claim_line_asset (
     "storeId"         uuid not null,
     "claimLineItemId" uuid not null,

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
@@ -22,6 +22,8 @@ export const diskStorage = (directory: string): FileStorage => ({
     const found = await stat(path).catch(() => undefined)
     return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
   },
+
+  remove: (name) => rm(join(directory, name), { force: true }),
 })
 
 async function flush(path: string): Promise<void> {

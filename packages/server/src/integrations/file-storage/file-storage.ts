@@ -8,4 +8,6 @@ export interface FileStorage {
   put(name: string, content: Uint8Array | { path: string }, contentType: string): Promise<void>
   /** Undefined when there is no such file. */
   get(name: string): Promise<StoredFile | undefined>
+  /** Also answers when there was no such file. */
+  remove(name: string): Promise<void>
 }

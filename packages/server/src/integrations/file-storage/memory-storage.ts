@@ -13,5 +13,8 @@ export function memoryStorage(): FileStorage {
       const content = files.get(name)
       return content && { stream: Readable.from([content]), size: content.byteLength }
     },
+    async remove(name) {
+      files.delete(name)
+    },
   }
 }

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
 type S3Options = {
@@ -47,6 +53,10 @@ export function s3Storage({
         if (error instanceof NoSuchKey) return undefined
         throw error
       }
+    },
+
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
     },
   }
 }

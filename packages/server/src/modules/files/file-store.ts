@@ -29,6 +29,24 @@ export async function countIssuedAssets(
   return count
 }
 
+/** Names that lapsed before a claim took them, of any store. */
+export const listLapsedAssets = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('asset')
+    .select(['storeId', 'name'])
+    .where('status', '!=', 'attached')
+    .where('expiresOn', '<=', now)
+    .orderBy('expiresOn')
+    .limit(most)
+    .execute()
+
+export async function deleteAsset(
+  db: Db,
+  { storeId, name }: { storeId: string; name: string },
+): Promise<void> {
+  await db.deleteFrom('asset').where('storeId', '=', storeId).where('name', '=', name).execute()
+}
+
 /** What the bytes turned out to be. Replacing is allowed until a claim holds the file. */
 export async function markUploaded(
   db: Db,

@@ -1,0 +1,16 @@
+import type { Deps } from '#deps.ts'
+import { deleteAsset, listLapsedAssets } from './file-store.ts'
+
+/** What one round takes on; the next one goes on. */
+const most = 1000
+
+/**
+ * Drops files that no claim took within their day: pictures of people's homes are not ours to keep, and
+ * nobody may fill the disk with them. A lapsed name can be neither written to nor claimed any more.
+ */
+export async function forgetLapsedUploads(deps: Deps): Promise<void> {
+  for (const asset of await listLapsedAssets(deps.db, deps.now(), most)) {
+    await deps.files.remove(`${asset.storeId}/${asset.name}`)
+    await deleteAsset(deps.db, asset)
+  }
+}
