@@ -1,9 +1,39 @@
 import bwipjs from 'bwip-js/node'
+import sharp from 'sharp'
 
-/** A Code 128 of `text` as PNG, without the text below it. */
-export const code128Png = (text: string): Promise<Uint8Array> =>
-  bwipjs.toBuffer({ bcid: 'code128', text, scale: 4, height: 18, includetext: false })
+/**
+ * A Code 128 of `text` as an SVG path of its bars, `width` by `height`, without the text below it. Drawn
+ * as lines rather than as a picture it is sharp on any printer.
+ */
+export function code128Path(text: string, { width, height }: { width: number; height: number }): string {
+  const [code] = bwipjs.raw({ bcid: 'code128', text })
+  if (!code || !('sbs' in code)) throw new Error(`There is no Code 128 of "${text}"`)
+  const module = width / code.sbs.reduce((sum, modules) => sum + modules, 0)
+
+  let x = 0
+  let path = ''
+  for (const [index, modules] of code.sbs.entries()) {
+    const isBar = index % 2 === 0
+    if (isBar) path += `M${x} 0H${x + modules * module}V${height}H${x}Z`
+    x += modules * module
+  }
+  return path
+}
+
+const quietZone = 4
+const pixelsPerModule = 6
 
 /** A QR code of `text` as PNG with its quiet zone. */
-export const qrPng = (text: string): Promise<Uint8Array> =>
-  bwipjs.toBuffer({ bcid: 'qrcode', text, scale: 6, padding: 4, backgroundcolor: 'FFFFFF' })
+export async function qrPng(text: string): Promise<Uint8Array> {
+  // Any mask may be read; trying all eight for the prettiest takes most of the time.
+  const [code] = bwipjs.raw('qrcode', text, 'mask=1')
+  if (!code || !('pixs' in code)) throw new Error(`There is no QR code of "${text}"`)
+  const { pixs, pixx: size } = code
+  const light = Buffer.from(pixs.map((isDark) => (isDark ? 0 : 255)))
+  const full = (size + 2 * quietZone) * pixelsPerModule
+  return sharp(light, { raw: { width: size, height: size, channels: 1 } })
+    .extend({ top: quietZone, bottom: quietZone, left: quietZone, right: quietZone, background: 'white' })
+    .resize(full, full, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+}
