@@ -65,6 +65,8 @@ test('both claim types are possible also when by different items', () => {
 // prettier-ignore
 test.for<[what: string, allowed: boolean, enabled: boolean, ClaimableLine[], 'choose' | 'return' | 'warranty']>([
   ['a choice that is allowed',                 true,  true,  [both],            'choose'],
+  ['a choice with one thing to choose',        true,  true,  [broken],          'warranty'],
+  ['a choice where warranty is off',           true,  false, [both],            'return'],
   ['a lifetime warranty on returnable items',  false, true,  [both, both],      'return'],
   ['only items past their return',             false, true,  [broken, broken],  'warranty'],
   ['one item that may still be returned',      false, true,  [broken, both],    'return'],

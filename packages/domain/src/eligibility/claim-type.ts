@@ -41,10 +41,11 @@ type NewRequest = {
  * choose, else the claim type that is chosen for them. Lines without units left to claim have no say.
  */
 export function startOfRequest(order: NewRequest): ClaimType | 'choose' {
-  if (order.allowClaimTypeSelection) return 'choose'
-  const claimable = order.lineItems.filter((line) => line.remainingReturnableQuantity > 0)
-  const isAllWarranty = claimable.length > 0 && claimable.every(fitsWarranty)
-  return order.isWarrantyEnabled && isAllWarranty ? 'warranty' : 'return'
+  const { allowClaimTypeSelection, isWarrantyEnabled, lineItems } = order
+  if (!isWarrantyEnabled) return 'return'
+  if (allowClaimTypeSelection && areBothClaimTypesPossible(lineItems)) return 'choose'
+  const claimable = lineItems.filter((line) => line.remainingReturnableQuantity > 0)
+  return claimable.length > 0 && claimable.every(fitsWarranty) ? 'warranty' : 'return'
 }
 
 type OrderHub = {

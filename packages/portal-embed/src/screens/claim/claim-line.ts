@@ -1,11 +1,10 @@
 import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
-import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import * as v from 'valibot'
 import { redirect, type Params } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { draftFor, remainingQuantity, removeLine } from '../../drafts/claim-draft-store.ts'
-import { hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
 import { nextStep, type Step } from '../../flow/next-step.ts'
 import { findOrderLine, orderAt } from '../../session/order-session.ts'
 
@@ -44,7 +43,7 @@ export async function claimLineAt(params: Params) {
   const line = draft.lines.find(({ id }) => id === params['draftId'])
   if (!line) throw redirect(`${paths.claim.to(claim)}?${restarted}`)
   const orderLine = findOrderLine(order, line.originalStoreOrderLineItemId)
-  if (!orderLine || !isClaimable(claimType, orderLine)) {
+  if (!orderLine || !isEligibleFor(claimType, orderLine)) {
     removeLine(line.id)
     throw redirect(paths.claim.to(claim))
   }
@@ -67,9 +66,6 @@ export type ReasonedLineAt = Awaited<ReturnType<typeof reasonedLineAt>>
 
 /** The query by which the list of items learns that something begun is gone. */
 export const restarted = 'restarted'
-
-export const isClaimable = (claimType: ClaimAt['claimType'], line: OrderLineItem): boolean =>
-  claimType === 'return' ? isReturnable(line) : hasWarranty(line)
 
 /** What a reason can be narrowed down to. */
 export const detailsOf = (reason: ClaimReason) =>

@@ -1,5 +1,4 @@
-import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { startOfRequest } from '@aftercare/domain/eligibility/claim-type'
 import * as v from 'valibot'
 import {
   Form,
@@ -19,7 +18,6 @@ import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { clearDraft } from '../../drafts/claim-draft-store.ts'
-import { fitsWarranty, hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
 import { programName } from '../../flow/program-name.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { orderAt } from '../../session/order-session.ts'
@@ -29,8 +27,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', orderId = '' } = params
   const { order, settings } = await orderAt({ store, orderId })
   clearDraft()
-  const only = onlyClaimType(order, settings)
-  if (only) throw redirect(paths.claim.to({ store, orderId, claimType: only }))
+  const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
+  if (start !== 'choose') throw redirect(paths.claim.to({ store, orderId, claimType: start }))
   return { order, settings }
 }
 
@@ -96,17 +94,3 @@ export function Component() {
 }
 
 const until = (moment: string) => text('newRequest.returnUntil', { date: formatDate(moment) })
-
-/**
- * The kind of claim that needs no asking (specification section 2, D31): there is a choice only where
- * the store allows one and both kinds are possible.
- */
-function onlyClaimType(
-  order: StorefrontOrder,
-  settings: CustomerSettings,
-): 'return' | 'warranty' | undefined {
-  const isWarrantyPossible = settings.warranty.isEnabled && order.lineItems.some(hasWarranty)
-  const isReturnPossible = settings.return.isEnabled && order.lineItems.some(isReturnable)
-  if (order.allowClaimTypeSelection && isWarrantyPossible && isReturnPossible) return undefined
-  return isWarrantyPossible && order.lineItems.every(fitsWarranty) ? 'warranty' : 'return'
-}

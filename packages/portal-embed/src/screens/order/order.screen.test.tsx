@@ -53,6 +53,18 @@ test('shows the order and the way into a request', async () => {
   expect(address()).toBe('/birch/order/o1')
 })
 
+test('counts the days that are left on the calendar of the store', async () => {
+  const lastMomentOfMonday = '2026-11-24T07:59:59.999Z'
+  openHub(anOrder({ returnUntil: lastMomentOfMonday }), someSettings({ timeZone: 'America/Los_Angeles' }))
+  expect(await screen.findByText('3 days left, until Mon, Nov 23')).toBeTruthy()
+})
+
+test('leads home, to the look-up', async () => {
+  openHub(anOrder())
+  const home = await screen.findByRole('link', { name: 'Go Home' })
+  expect(home.getAttribute('href')).toBe('/birch')
+})
+
 test('says in words how long there is time when it is under a week', async () => {
   openHub(anOrder({ returnUntil: '2026-11-23T12:00:00.000Z' }))
   expect(await screen.findByText('3 days left, until Mon, Nov 23')).toBeTruthy()

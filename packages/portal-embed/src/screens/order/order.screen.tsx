@@ -1,12 +1,10 @@
 import { redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
-import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { leadsStraightToWarranty } from '@aftercare/domain/eligibility/claim-type'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
+import { goHome, Screen } from '../../components/screen.tsx'
 import { orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
 import { StartClaim } from './start-claim.tsx'
@@ -17,8 +15,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { store = '', orderId = '' } = params
   const isGift = new URL(request.url).searchParams.get('isGiftReturn') === 'true'
   const { order, settings } = await orderAt({ store, orderId }, isGift ? { isGiftReturn: true } : {})
-  if (hasNothingButWarranty(order, settings))
-    throw redirect(paths.claim.to({ store, orderId, claimType: 'warranty' }))
+  const hub = {
+    isWarrantyEnabled: settings.warranty.isEnabled,
+    hasTracker: order.fulfillments.some(({ tracker }) => tracker),
+    wasShippingProtected: order.wasShippingProtected,
+    lineItems: order.lineItems,
+  }
+  if (leadsStraightToWarranty(hub)) throw redirect(paths.claim.to({ store, orderId, claimType: 'warranty' }))
   return { order, settings }
 }
 
@@ -32,6 +35,7 @@ export function Component() {
     <Screen
       title={order.isGiftReturn ? text('order.giftTitle') : text('shell.order', { number: order.orderNo })}
       lead={text(order.isGiftReturn ? 'order.giftLead' : 'order.lead')}
+      back={goHome(paths.lookUp.to({ store }))}
     >
       <div className="stack">
         {order.canceledOn && (
@@ -42,16 +46,5 @@ export function Component() {
         {order.claims.length > 0 && <ClaimList order={order} settings={settings} store={store} />}
       </div>
     </Screen>
-  )
-}
-
-/** An order of which only a warranty claim can be made has no use for a hub (specification section 2). */
-function hasNothingButWarranty(order: StorefrontOrder, settings: CustomerSettings): boolean {
-  return (
-    settings.warranty.isEnabled &&
-    !order.lineItems.some(isReturnable) &&
-    !order.fulfillments.some(({ tracker }) => tracker) &&
-    !order.wasShippingProtected &&
-    order.lineItems.some(hasWarranty)
   )
 }

@@ -1,5 +1,7 @@
+import { isEligibleFor, startOfRequest } from '@aftercare/domain/eligibility/claim-type'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import { localDaysBetween } from '@aftercare/domain/shared/dates'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
@@ -7,27 +9,28 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { draftFor } from '../../drafts/claim-draft-store.ts'
-import { hasWarranty, isReturnable } from '../../flow/eligible-lines.ts'
 import { programName } from '../../flow/program-name.ts'
-import { daysLeft } from './days-left.ts'
 
 type StartClaimProps = { order: StorefrontOrder; settings: CustomerSettings; store: string }
 
 /** The way into a request, with the items it could be about and how long there is time. */
 export function StartClaim({ order, settings, store }: StartClaimProps) {
   const orderId = order.idFromPlatform
-  const returnable = settings.return.isEnabled ? order.lineItems.filter(isReturnable) : []
-  const covered = settings.warranty.isEnabled ? order.lineItems.filter(hasWarranty) : []
-  const items = order.lineItems.filter((line) => returnable.includes(line) || covered.includes(line))
-  if (items.length === 0) return <NothingToDo order={order} />
+  const { timeZone } = settings
+  const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
+  const items = order.lineItems.filter((line) =>
+    start === 'choose'
+      ? isEligibleFor('return', line) || isEligibleFor('warranty', line)
+      : isEligibleFor(start, line),
+  )
+  if (items.length === 0) return <NothingToDo order={order} timeZone={timeZone} />
 
-  const kind = returnable.length === 0 ? 'startWarranty' : covered.length === 0 ? 'start' : 'startBoth'
   const program = programName('warranty', settings.theme)
   const draft = draftFor(orderId, 'return')
   const begun = draft.status === 'new' ? draft.lines.filter(({ isComplete }) => isComplete) : []
 
   return (
-    <Card icon="box" title={kind === 'start' ? text('order.start') : text(`order.${kind}`, { program })}>
+    <Card icon="box" title={titleOf[start](program)}>
       <div className="start-claim-pictures">
         {items.slice(0, 5).map((line) => (
           <Picture key={line.id} src={line.imgUrl} size={56} />
@@ -35,7 +38,8 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
         {items.length > 5 && <span className="start-claim-more">+{items.length - 5}</span>}
       </div>
       <p className="start-claim-detail">
-        {text('order.startOpen')} {returnable.length > 0 && <TimeLeft until={order.returnUntil} />}
+        {text('order.startOpen')}{' '}
+        {start !== 'warranty' && <TimeLeft until={order.returnUntil} timeZone={timeZone} />}
       </p>
       {begun.length > 0 && (
         <>
@@ -56,11 +60,17 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
   )
 }
 
+const titleOf = {
+  return: () => text('order.start'),
+  warranty: (program: string) => text('order.startWarranty', { program }),
+  choose: (program: string) => text('order.startBoth', { program }),
+}
+
 /** The last day, and the days until then in words when they are few. A lifetime has no date to show. */
-function TimeLeft({ until }: { until: string | null }) {
+function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string }) {
   if (!until) return null
   const date = formatDate(until)
-  const days = daysLeft(until)
+  const days = daysLeft(until, timeZone)
   const words =
     days <= 0
       ? text('order.startToday')
@@ -70,8 +80,8 @@ function TimeLeft({ until }: { until: string | null }) {
   return <strong>{words}</strong>
 }
 
-function NothingToDo({ order }: { order: StorefrontOrder }) {
-  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil) < 0
+function NothingToDo({ order, timeZone }: { order: StorefrontOrder; timeZone: string }) {
+  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil, timeZone) < 0
   return (
     <Card icon="info" title={text('order.nothingTitle')}>
       <p className="start-claim-detail">
@@ -84,3 +94,6 @@ function NothingToDo({ order }: { order: StorefrontOrder }) {
     </Card>
   )
 }
+
+/** Whole days of the store's calendar, the one that dates are shown by: 0 is today (D27). */
+const daysLeft = (until: string, timeZone: string) => localDaysBetween(new Date(), new Date(until), timeZone)

@@ -1,9 +1,10 @@
+import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 import type { DraftLine } from '../../../drafts/claim-draft.ts'
 import { remainingQuantity } from '../../../drafts/claim-draft-store.ts'
 import { findOrderLine } from '../../../session/order-session.ts'
-import { isClaimable, type ClaimAt } from '../claim-line.ts'
+import type { ClaimAt } from '../claim-line.ts'
 
 /** Items under one headline: those with the same last day, or those whose time ended on the same day. */
 export type LineGroup = { date: string | null; lines: OrderLineItem[] }
@@ -21,8 +22,8 @@ export function sortLines({ order, draft, claimType }: ClaimAt, now: Date = new 
     const line = findOrderLine(order, draftLine.originalStoreOrderLineItemId)
     return draftLine.isComplete && line ? [{ draft: draftLine, line }] : []
   })
-  const claimable = order.lineItems.filter((line) => isClaimable(claimType, line))
-  const others = order.lineItems.filter((line) => !isClaimable(claimType, line))
+  const claimable = order.lineItems.filter((line) => isEligibleFor(claimType, line))
+  const others = order.lineItems.filter((line) => !isEligibleFor(claimType, line))
   return {
     ready,
     eligible: byDate(

@@ -1,3 +1,4 @@
+import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import * as v from 'valibot'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ import { programName } from '../../../flow/program-name.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { refusalOf } from '../../../forms/refusal.ts'
 import { findOrderLine, proveOrder } from '../../../session/order-session.ts'
-import { addressAfter, claimAt, isClaimable, restarted, type ClaimAt } from '../claim-line.ts'
+import { addressAfter, claimAt, restarted, type ClaimAt } from '../claim-line.ts'
 import { EligibleLines, IneligibleLines, ReadyLines } from './line-sections.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { sortLines, type ReadyLine, type SortedLines } from './sort-lines.ts'
@@ -36,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     const orderLine = findOrderLine(claim.order, line.originalStoreOrderLineItemId)
     const isPossible =
       orderLine &&
-      isClaimable(claim.claimType, orderLine) &&
+      isEligibleFor(claim.claimType, orderLine) &&
       line.quantity <= remainingQuantity(orderLine, line.id)
     if (!isPossible) removeLine(line.id)
   }
@@ -75,7 +76,7 @@ function select(claim: ClaimAt, lineId: string): Answered | Response {
   const { order, claimType } = claim
   const orderLine = findOrderLine(order, lineId)
   const isPossible =
-    orderLine && isClaimable(claimType, orderLine) && remainingQuantity(orderLine) > 0 && !order.isRedacted
+    orderLine && isEligibleFor(claimType, orderLine) && remainingQuantity(orderLine) > 0 && !order.isRedacted
   if (!isPossible) return { errors: { fields: {}, alert: 'Selected item not found' } }
 
   const line = startLine(order.idFromPlatform, claimType, orderLine.id)
