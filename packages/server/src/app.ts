@@ -17,6 +17,7 @@ import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
+import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
@@ -32,6 +33,7 @@ export function createApp(deps: Deps) {
 
   app.route('/', operationRoutes)
   app.route('/', webhookRoutes)
+  app.route('/', rateRoutes)
   app.route('/', referenceRoutes)
   app.route(customerApiBase, customerRoutes())
   app.route('/', fileRoutes)

@@ -53,6 +53,9 @@ const environment = v.object({
   S3_ENDPOINT: v.optional(url),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  EASYPOST_API_KEY: text,
+  EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
+  MERCHANT_API_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
 })
@@ -81,6 +84,10 @@ export type Config = {
   s3:
     | { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
+  /** Undefined leaves the built-in carrier alone at checkout. */
+  easyPost: { apiKey: string; url: string } | undefined
+  /** Opens the merchants' API of every store; undefined keeps it closed. */
+  merchantApiToken: string | undefined
   /** How many proxies of ours stand in front and append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
@@ -132,6 +139,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             ...(e.S3_ACCESS_KEY_ID !== undefined && { accessKeyId: e.S3_ACCESS_KEY_ID }),
             ...(e.S3_SECRET_ACCESS_KEY !== undefined && { secretAccessKey: e.S3_SECRET_ACCESS_KEY }),
           },
+    easyPost:
+      e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
+    merchantApiToken: e.MERCHANT_API_TOKEN,
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
+import type { QuoteDesk } from './modules/rates/quote-desk.ts'
 import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   files: FileStorage
   labelCarrier: LabelCarrier
   commerce: CommercePlatform
+  quotes: QuoteDesk
 }
 
 const mostAttempts = 4

@@ -1,6 +1,7 @@
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
+import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
@@ -14,6 +15,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...fileJobs,
   ...idempotencyJobs,
   ...maintenanceJobs,
+  ...rateJobs,
   ...returnShipmentJobs,
   ...webhookJobs,
 ]

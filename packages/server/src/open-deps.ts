@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
+import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { openQuoteDesk } from './modules/rates/quote-desk.ts'
 import { builtInPlatform } from './modules/resolution/built-in-platform.ts'
 import { openDatabase } from './platform/database.ts'
 import { lockDirectory } from './platform/directory-lock.ts'
@@ -12,6 +14,7 @@ import { createLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { newId } from './platform/new-id.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
+import { openStoreChanges } from './platform/store-changes.ts'
 
 const jobsDrainMs = 10_000
 
@@ -29,6 +32,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const jobs = await openJobQueue(database.engine, jobHandlers, log)
   const now = () => new Date()
+  const storeChanges = await openStoreChanges(database.engine, log)
 
   const deps: Deps = {
     db: database.db,
@@ -42,9 +46,18 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
     commerce: builtInPlatform,
+    quotes: openQuoteDesk({
+      db: database.db,
+      log,
+      newId,
+      storeChanges,
+      carriers: openRateCarriers(config),
+    }),
   }
   const close = async () => {
     await jobs.stop(jobsDrainMs)
+    await deps.quotes.close()
+    await storeChanges.close()
     await database.db.destroy()
     await unlock()
   }

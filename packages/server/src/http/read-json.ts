@@ -16,13 +16,18 @@ export async function readJson(c: Context): Promise<unknown> {
   if (!jsonType.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported', 'not_json', 'Please send the request as JSON.')
 
-  const text = await readText(c)
+  return parseJson(await readText(c))
+}
+
+/** @throws AppError invalid when it is no JSON or holds characters that no database column can */
+export function parseJson(text: string): unknown {
   const value = parse(text)
   if (mayHoldBrokenText.test(text) && holdsBrokenText(value)) throw unreadable()
   return value
 }
 
-async function readText(c: Context): Promise<string> {
+/** @throws AppError too_large beyond 512 kB */
+export async function readText(c: Context): Promise<string> {
   const announced = c.req.header('content-length')
   if (announced !== undefined) {
     if (Number(announced) > jsonBytesMax) throw tooLarge()

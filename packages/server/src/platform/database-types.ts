@@ -5,6 +5,7 @@ import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
+import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
@@ -20,6 +21,7 @@ export type Database = CalculationTables &
   FileTables &
   MerchantTables &
   OrderTables &
+  RateTables &
   ReasonTables &
   ResolutionTables &
   ReturnShipmentTables &

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** What `/metrics` shows. Labels are route patterns, never paths: those would name orders and people. */
 export const metrics = new Registry()
@@ -17,5 +17,18 @@ export const jobDurations = new Histogram({
   help: 'Time a job took, by its outcome',
   labelNames: ['job', 'outcome'],
   buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+  registers: [metrics],
+})
+
+export const droppedTraces = new Counter({
+  name: 'aftercare_quote_traces_dropped_total',
+  help: 'Quotes whose reasons were not kept because there were too many at once',
+  registers: [metrics],
+})
+
+export const carrierAnswers = new Counter({
+  name: 'aftercare_carrier_answers_total',
+  help: 'What became of asking a carrier for a price: fresh, kept, stale or why it failed',
+  labelNames: ['outcome'],
   registers: [metrics],
 })

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as returnJourney from '../migrations/0001-return-journey.ts'
+import * as shippingRates from '../migrations/0002-shipping-rates.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -7,7 +8,10 @@ import { StartError } from './start-error.ts'
 type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
 
 /** Forward only and in this order. What has been released is never edited; a mistake gets a new entry. */
-const migrations: readonly Migration[] = [{ name: '0001-return-journey', up: returnJourney.up }]
+const migrations: readonly Migration[] = [
+  { name: '0001-return-journey', up: returnJourney.up },
+  { name: '0002-shipping-rates', up: shippingRates.up },
+]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */
 const lockId = 7_203_115

@@ -5,15 +5,20 @@ import { afterAll, beforeEach } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { builtInCarrier } from '#integrations/carriers/built-in-carrier.ts'
+import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
+import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
+import { openQuoteDesk } from '#modules/rates/quote-desk.ts'
 import { builtInPlatform } from '#modules/resolution/built-in-platform.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue } from '#platform/job-queue.ts'
 import type { JobHandler } from '#platform/jobs.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { migrateToLatest } from '#platform/migrate.ts'
+import { newId } from '#platform/new-id.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
+import { openStoreChanges } from '#platform/store-changes.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestDeps = Deps & {
@@ -31,7 +36,9 @@ const start = '2026-11-20T12:00:00Z'
  *
  * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows.
  */
-export async function useTestDeps(options: { handlers?: readonly JobHandler[] } = {}): Promise<TestDeps> {
+export async function useTestDeps(
+  options: { handlers?: readonly JobHandler[]; rateCarriers?: readonly RateCarrier[] } = {},
+): Promise<TestDeps> {
   const database = await openTestDatabase()
   await migrateToLatest(database)
   const empty = await emptyTables(database)
@@ -44,6 +51,8 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
   const freshLimits = () => openRateLimits(database.engine, config.lookUpsPerMinute)
   let rateLimits = freshLimits()
 
+  const desks = await openDesks(database, log, options.rateCarriers ?? [builtInRates])
+
   let now = new Date(start)
   let ids = 0
   let draws = 0
@@ -52,11 +61,13 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     ids = 0
     draws = 0
     rateLimits = freshLimits()
+    await desks.renew()
     await empty()
     lines.length = 0
   })
   afterAll(async () => {
     await jobs.stop(0)
+    await desks.close()
     await database.close()
   })
 
@@ -74,6 +85,9 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
     get rateLimits() {
       return rateLimits
     },
+    get quotes() {
+      return desks.current()
+    },
     setNow: (moment) => (now = new Date(moment)),
     advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
       (now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
@@ -83,6 +97,24 @@ export async function useTestDeps(options: { handlers?: readonly JobHandler[] } 
 
 /** Does every waiting job, and those they leave behind; fails with the error of the first that fails. */
 export const drainJobs = (deps: Deps): Promise<number> => deps.jobs.drain(deps)
+
+/** A desk per test: what one test's stores were must not be remembered in the next. */
+async function openDesks({ db, engine }: OpenDatabase, log: Log, carriers: readonly RateCarrier[]) {
+  const storeChanges = await openStoreChanges(engine, log)
+  const open = () => openQuoteDesk({ db, log, newId, storeChanges, carriers })
+  let desk = open()
+  return {
+    current: () => desk,
+    async renew() {
+      await desk.close()
+      desk = open()
+    },
+    async close() {
+      await desk.close()
+      await storeChanges.close()
+    },
+  }
+}
 
 async function emptyTables({ db }: OpenDatabase): Promise<() => Promise<unknown>> {
   const { rows } = await sql<{ name: string }>`

@@ -1,0 +1,30 @@
+import type { QuotePlace } from '@aftercare/domain/rates/quote-cart'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { builtInTariff } from './built-in-tariff.ts'
+import type { RateCarrier } from './rate-carrier.ts'
+
+const carrier = 'Aftercare Post'
+const service = 'Ground'
+const deliveryDays = 4
+
+/** Prices of the built-in carrier at checkout: its tariff, with no account and no network. */
+export const builtInRates: RateCarrier = {
+  name: carrier,
+  serves: (name) => name === carrier,
+  async rate({ from, to, grams, currencyCode }) {
+    const costMinor = builtInTariff(asAddress(from), asAddress(to), grams, currencyCode)
+    return costMinor === undefined ? [] : [{ carrier, service, costMinor, currencyCode, deliveryDays }]
+  },
+}
+
+const asAddress = (place: QuotePlace): KnownAddress => ({
+  firstName: null,
+  lastName: null,
+  line1: place.line1,
+  line2: null,
+  city: place.city,
+  stateOrProvinceCode: place.provinceCode,
+  postalCode: place.postalCode,
+  countryCode: place.countryCode,
+  phone: null,
+})

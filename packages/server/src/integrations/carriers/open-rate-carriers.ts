@@ -1,0 +1,10 @@
+import type { Config } from '#config.ts'
+import { builtInRates } from './built-in-rates.ts'
+import { easyPostRates } from './easypost-rates.ts'
+import type { RateCarrier } from './rate-carrier.ts'
+
+/** Whoever can be asked for prices at checkout: the built-in carrier, and EasyPost when it is configured. */
+export const openRateCarriers = ({ easyPost }: Config): RateCarrier[] => [
+  builtInRates,
+  ...(easyPost ? [easyPostRates(easyPost)] : []),
+]

@@ -1,0 +1,54 @@
+import { platformDate } from '@aftercare/domain/rates/delivery-estimate'
+import type { RateQuote } from '@aftercare/domain/rates/quote-rates'
+import { toHundredths } from './rate-request.ts'
+
+type Metafield = { namespace: string; key: string; type: string; value: string }
+
+export type ShopifyRate = {
+  service_name: string
+  description: string
+  service_code: string
+  currency: string
+  total_price: string
+  phone_required: boolean
+  min_delivery_date?: string
+  max_delivery_date?: string
+  metafields: Metafield[]
+}
+
+/**
+ * The answer to Shopify's CarrierService callback. What differs from quote to quote stands in metafields,
+ * because codes must not change.
+ */
+export const toShopifyRates = (
+  quotes: readonly RateQuote[],
+  quoteId: string,
+  timeZone: string,
+): { rates: ShopifyRate[] } => ({ rates: quotes.map((quote) => toShopifyRate(quote, quoteId, timeZone)) })
+
+const toShopifyRate = (quote: RateQuote, quoteId: string, timeZone: string): ShopifyRate => ({
+  service_name: quote.name,
+  description: quote.description,
+  service_code: quote.serviceCode,
+  currency: quote.currencyCode,
+  total_price: String(toHundredths(quote.priceMinor, quote.currencyCode)),
+  phone_required: false,
+  ...(quote.estimate && {
+    min_delivery_date: platformDate(quote.estimate.minDeliveryDate, timeZone),
+    max_delivery_date: platformDate(quote.estimate.maxDeliveryDate, timeZone),
+  }),
+  metafields: [
+    metafield('quote_id', 'single_line_text_field', quoteId),
+    metafield('is_plus', 'boolean', String(quote.isPlus)),
+    ...(quote.estimate
+      ? [metafield('shipping_cutoff_date', 'date_time', quote.estimate.shippingCutoffDate)]
+      : []),
+  ],
+})
+
+const metafield = (key: string, type: string, value: string): Metafield => ({
+  namespace: 'shipping_plus',
+  key,
+  type,
+  value,
+})

@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** The secret part of a callback's address is kept as a hash: whoever reads the table cannot call us. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Whether it is one of those in use; every one is compared in constant time. */
+export function isKnownSecret(secret: string, hashes: readonly string[]): boolean {
+  const given = Buffer.from(secretHash(secret))
+  return hashes
+    .map((hash) => Buffer.from(hash))
+    .map((known) => known.length === given.length && timingSafeEqual(known, given))
+    .includes(true)
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
+import { easyPostRates } from '#integrations/carriers/easypost-rates.ts'
+import { createLog } from '#platform/log.ts'
+import { openCarrierDesk } from './carrier-desk.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => closers.splice(0).forEach((close) => close()))
+
+/** A provider of our own that behaves as told, on a real socket. */
+async function provider(behave: RequestListener) {
+  let requests = 0
+  let time = 0
+  const server = createServer((request, response) => {
+    requests += 1
+    behave(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
+  const carriers = [builtInRates, easyPostRates({ apiKey: 'key', url })]
+  const desk = openCarrierDesk(carriers, createLog('silent'), () => time)
+  return { desk, requests: () => requests, advance: (ms: number) => (time += ms) }
+}
+
+const place = (postalCode: string) => ({
+  countryCode: 'US',
+  provinceCode: 'NY',
+  postalCode,
+  city: 'New York',
+  line1: '5 W 30th',
+})
+const parcel = { from: place('94107'), to: place('10001'), grams: 800, currencyCode: 'USD' }
+const offer = { carrier: 'USPS', service: 'Priority', rate: '6.42', currency: 'USD', delivery_days: 2 }
+const priority = {
+  carrier: 'USPS',
+  service: 'Priority',
+  costMinor: 642,
+  currencyCode: 'USD',
+  deliveryDays: 2,
+}
+const answer = (...rates: unknown[]) => JSON.stringify({ id: 'shp_1', rates })
+
+describe('a carrier that answers', () => {
+  test('is asked once for all names it serves, in ounces and with the key of the account', async () => {
+    let seen: { path: string | undefined; key: string | undefined; body: string } | undefined
+    const { desk, requests } = await provider((request, response) => {
+      let body = ''
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+      request.on('end', () => {
+        seen = { path: request.url, key: request.headers.authorization, body }
+        response.end(answer(offer, { ...offer, carrier: 'UPSDAP', service: 'Ground' }))
+      })
+    })
+    const answers = await desk.ask(['USPS', 'UPSDAP', 'FedEx'], parcel, 1000)
+    expect(Object.fromEntries(answers)).toEqual({
+      USPS: { status: 'answered', isStale: false, rates: [priority] },
+      UPSDAP: {
+        status: 'answered',
+        isStale: false,
+        rates: [{ ...priority, carrier: 'UPSDAP', service: 'Ground' }],
+      },
+      FedEx: { status: 'answered', isStale: false, rates: [] },
+    })
+    expect(requests()).toBe(1)
+    expect(seen).toMatchObject({ path: '/v2/shipments', key: `Basic ${btoa('key:')}` })
+    expect(JSON.parse(seen?.body ?? '')).toMatchObject({
+      shipment: { to_address: { zip: '10001', country: 'US' }, parcel: { weight: 28.2 } },
+    })
+  })
+
+  test('is remembered, then answered from memory while it is asked again', async () => {
+    let price = '6.42'
+    const { desk, requests, advance } = await provider((_, response) =>
+      response.end(answer({ ...offer, rate: price })),
+    )
+    const ask = async () => (await desk.ask(['USPS'], parcel, 1000)).get('USPS')
+    await ask()
+    await ask()
+    expect(requests()).toBe(1)
+
+    price = '7.00'
+    advance(11 * 60_000)
+    expect(await ask()).toMatchObject({ isStale: true, rates: [{ costMinor: 642 }] })
+    await expect.poll(ask).toMatchObject({ isStale: false, rates: [{ costMinor: 700 }] })
+    expect(requests()).toBe(2)
+  })
+
+  test('too late still serves the next shopper', async () => {
+    const { desk } = await provider((_, response) => setTimeout(() => response.end(answer(offer)), 100))
+    const ask = async () => (await desk.ask(['USPS'], parcel, 10)).get('USPS')
+    expect(await ask()).toEqual({ status: 'failed', reason: 'late' })
+    await expect.poll(ask).toMatchObject({ status: 'answered', rates: [priority] })
+  })
+
+  test('that is built in needs no network', async () => {
+    const { desk, requests } = await provider((_, response) => response.end(answer()))
+    expect((await desk.ask(['Aftercare Post'], parcel, 1000)).get('Aftercare Post')).toMatchObject({
+      status: 'answered',
+      rates: [{ service: 'Ground', deliveryDays: 4 }],
+    })
+    expect(requests()).toBe(0)
+  })
+
+  test('for whom nobody is connected fails alone', async () => {
+    const desk = openCarrierDesk([builtInRates], createLog('silent'))
+    const answers = await desk.ask(['USPS', 'Aftercare Post'], parcel, 1000)
+    expect([...answers.values()].map(({ status }) => status)).toEqual(['failed', 'answered'])
+  })
+})
+
+const faults: Record<string, RequestListener> = {
+  hangs: () => {},
+  resets: (request) => request.socket.resetAndDestroy(),
+  'answers garbage': (_, response) => response.end('<html>Bad gateway'),
+  'answers something else': (_, response) => response.end(answer({ ...offer, rate: '-1' })),
+  'answers no object': (_, response) => response.end('null'),
+  refuses: (_, response) => response.writeHead(500).end('{}'),
+  'sends elsewhere': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  'says more and more': (_, response) => {
+    const more = () => {
+      if (!response.destroyed) response.write(' '.repeat(64 * 1024), () => setImmediate(more))
+    }
+    more()
+  },
+  dribbles: (_, response) => {
+    const timer = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(timer))
+  },
+}
+
+describe('a carrier that', () => {
+  test.for(Object.keys(faults))('%s fails in time and throws nothing', async (name) => {
+    const { desk } = await provider(faults[name] ?? (() => {}))
+    const started = performance.now()
+    const answers = await desk.ask(['USPS'], parcel, 300)
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(answers.get('USPS')?.status).toBe('failed')
+  })
+
+  test('hangs holds up no more than a fixed number of requests, whatever is asked', async () => {
+    const { desk, requests } = await provider(() => {})
+    const started = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 10_000 }, (_, grams) => desk.ask(['USPS'], { ...parcel, grams }, 1000)),
+    )
+    expect(performance.now() - started).toBeLessThan(2200)
+    expect(answers.every((each) => each.get('USPS')?.status === 'failed')).toBe(true)
+    expect(requests()).toBeLessThanOrEqual(64)
+  })
+
+  test('keeps failing is left alone for a while, and then asked again', async () => {
+    const { desk, requests, advance } = await provider((_, response) => response.writeHead(503).end())
+    for (let grams = 1; grams <= 20; grams++) await desk.ask(['USPS'], { ...parcel, grams }, 1000)
+    expect(requests()).toBe(5)
+    advance(6000)
+    await desk.ask(['USPS'], parcel, 1000)
+    expect(requests()).toBe(6)
+  })
+})

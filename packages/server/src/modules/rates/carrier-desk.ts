@@ -1,0 +1,137 @@
+import type { CarrierAnswer, CarrierAnswers } from '@aftercare/domain/rates/carrier-answer'
+import type { OfferedRate, ParcelToRate, RateCarrier } from '#integrations/carriers/rate-carrier.ts'
+import type { Log } from '#platform/log.ts'
+import { carrierAnswers } from '#platform/metrics.ts'
+
+/** How long a price is taken as it is, and how long it is better than none while a new one is fetched. */
+const freshMs = 10 * 60_000
+const usableMs = 24 * 60 * 60_000
+/** An answer later than this helps nobody at checkout; until then it may still serve the next shopper. */
+const giveUpMs = 4000
+const mostKept = 5000
+const mostUnderway = 64
+/** A carrier that failed so often in a row is left alone for a while. */
+const failuresToPause = 5
+const pauseMs = 5000
+
+type Kept = { rates: readonly OfferedRate[]; at: number }
+type Asked = { status: 'answered'; rates: readonly OfferedRate[]; isStale: boolean } | Failed
+type Failed = { status: 'failed'; reason: string }
+
+export type CarrierDesk = {
+  /** Never fails and never takes longer than `waitMs`; every name has an answer. */
+  ask: (names: readonly string[], parcel: ParcelToRate, waitMs: number) => Promise<CarrierAnswers>
+}
+
+/**
+ * Asks carriers and remembers what they said. A price that is known is answered at once and renewed in the
+ * background when it is no longer fresh; one that is not is waited for. What is underway is bounded, so
+ * that carriers that hang cost a fixed amount of memory.
+ */
+export function openCarrierDesk(
+  carriers: readonly RateCarrier[],
+  log: Log,
+  clock: () => number = () => performance.now(),
+): CarrierDesk {
+  const desks = carriers.map((carrier) => ({ carrier, ask: deskOf(carrier, log, clock) }))
+  return {
+    async ask(names, parcel, waitMs) {
+      const asked = new Map<RateCarrier, Promise<Asked>>()
+      const answers = names.map(async (name): Promise<[string, CarrierAnswer]> => {
+        const desk = desks.find(({ carrier }) => carrier.serves(name))
+        if (!desk) return [name, failed('notConnected')]
+        const pending = asked.get(desk.carrier) ?? desk.ask(parcel, waitMs)
+        asked.set(desk.carrier, pending)
+        return [name, onlyOf(name, await pending)]
+      })
+      return new Map(await Promise.all(answers))
+    },
+  }
+}
+
+const onlyOf = (name: string, answer: Asked): CarrierAnswer =>
+  answer.status === 'failed'
+    ? answer
+    : { ...answer, rates: answer.rates.filter(({ carrier }) => carrier === name) }
+
+const failed = (reason: string): Failed => ({ status: 'failed', reason })
+
+/** One carrier's memory, and what is being asked of it. */
+function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
+  const kept = new Map<string, Kept>()
+  const underway = new Map<string, Promise<Asked>>()
+  let failures = 0
+  let pausedUntil = 0
+
+  const fetchRates = async (key: string, parcel: ParcelToRate): Promise<Asked> => {
+    try {
+      const rates = await carrier.rate(parcel, AbortSignal.timeout(giveUpMs))
+      failures = 0
+      kept.delete(key)
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      kept.set(key, { rates, at: clock() })
+      return { status: 'answered', rates, isStale: false }
+    } catch (error) {
+      failures += 1
+      if (failures >= failuresToPause) pausedUntil = clock() + pauseMs
+      log.warn({ err: error, carrier: carrier.name }, 'a carrier could not be asked')
+      return failed('unavailable')
+    } finally {
+      underway.delete(key)
+    }
+  }
+
+  const start = (key: string, parcel: ParcelToRate): Promise<Asked> | Failed => {
+    const same = underway.get(key)
+    if (same) return same
+    if (clock() < pausedUntil) return failed('paused')
+    if (underway.size >= mostUnderway) return failed('busy')
+    const asked = fetchRates(key, parcel)
+    underway.set(key, asked)
+    return asked
+  }
+
+  return async (parcel: ParcelToRate, waitMs: number): Promise<Asked> => {
+    const key = keyOf(parcel)
+    const known = kept.get(key)
+    const age = known ? clock() - known.at : Infinity
+    if (known && age < freshMs)
+      return counted({ status: 'answered', rates: known.rates, isStale: false }, 'kept')
+
+    const asked = start(key, parcel)
+    if (known && age < usableMs)
+      return counted({ status: 'answered', rates: known.rates, isStale: true }, 'stale')
+    const answer = 'status' in asked ? asked : await withinTime(asked, waitMs)
+    return counted(answer, answer.status === 'failed' ? answer.reason : 'fresh')
+  }
+}
+
+function counted(answer: Asked, outcome: string): Asked {
+  carrierAnswers.inc({ outcome })
+  return answer
+}
+
+async function withinTime(asked: Promise<Asked>, waitMs: number): Promise<Asked> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Failed>((resolve) => {
+    timer = setTimeout(() => resolve(failed('late')), waitMs)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Everything that a price depends on. */
+const keyOf = ({ from, to, grams, currencyCode }: ParcelToRate) =>
+  JSON.stringify([
+    ...[from, to].flatMap(({ countryCode, provinceCode, postalCode, city }) => [
+      countryCode,
+      provinceCode,
+      postalCode,
+      city,
+    ]),
+    grams,
+    currencyCode,
+  ])

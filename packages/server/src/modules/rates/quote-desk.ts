@@ -1,0 +1,83 @@
+import type { CarrierAnswers } from '@aftercare/domain/rates/carrier-answer'
+import type { RateConfiguration } from '@aftercare/domain/rates/compile-rates'
+import { cartTotals, type QuoteCart } from '@aftercare/domain/rates/quote-cart'
+import { carriersFor, quoteRates, type QuoteTrace, type RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
+import type { Db } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { StoreChanges } from '#platform/store-changes.ts'
+import { openCarrierDesk } from './carrier-desk.ts'
+import { openQuotingMemory } from './quoting-memory.ts'
+import { readQuotingStore, type QuotingStore } from './quoting-store-reads.ts'
+import { openTraceKeeper } from './trace-keeper.ts'
+
+/** Carriers have this long; then the rates' own prices stand in (D50). */
+const carrierWaitMs = 2000
+
+export type Quote = { quotes: RateQuote[]; trace: QuoteTrace }
+
+/** Answers what shipping costs, from memory, whatever carriers and the database do meanwhile. */
+export type QuoteDesk = {
+  findStore: (storefrontId: string) => Promise<QuotingStore | undefined>
+  findStoreAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
+  /** Quotes and keeps the reasons under an id of their own. */
+  quote: (store: QuotingStore, cart: QuoteCart, now: Date) => Promise<{ id: string; quotes: RateQuote[] }>
+  /** Quotes with a configuration that may be a draft, and keeps nothing. */
+  simulate: (
+    store: Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>,
+    configuration: RateConfiguration,
+    cart: QuoteCart,
+    now: Date,
+  ) => Promise<Quote>
+  flushTraces: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export function openQuoteDesk(given: {
+  db: Db
+  log: Log
+  newId: () => string
+  storeChanges: StoreChanges
+  carriers: readonly RateCarrier[]
+}): QuoteDesk {
+  const { db, log, newId } = given
+  const memory = openQuotingMemory((id) => readQuotingStore(db, id), given.storeChanges, log)
+  const carriers = openCarrierDesk(given.carriers, log)
+  const traces = openTraceKeeper(db, log)
+
+  const simulate: QuoteDesk['simulate'] = async (store, configuration, cart, now) => {
+    const names = carriersFor(configuration, cart)
+    const answers =
+      names.length === 0 ? nobodyAsked : await carriers.ask(names, parcelOf(store, cart), carrierWaitMs)
+    return quoteRates(configuration, cart, answers, now)
+  }
+
+  return {
+    findStore: memory.find,
+    findStoreAgain: memory.findAgain,
+    simulate,
+    async quote(store, cart, now) {
+      const { quotes, trace } = await simulate(store, store.configuration, cart, now)
+      const id = newId()
+      traces.keep({ storeId: store.storeId, id, quotedOn: now, quotes, trace })
+      return { id, quotes }
+    },
+    flushTraces: traces.flush,
+    async close() {
+      memory.close()
+      await traces.flush()
+    },
+  }
+}
+
+const nobodyAsked: CarrierAnswers = new Map()
+
+const parcelOf = (
+  { currencyCode, defaultGrams }: Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>,
+  cart: QuoteCart,
+) => ({
+  from: cart.origin,
+  to: cart.destination,
+  grams: cartTotals(cart).grams || defaultGrams,
+  currencyCode,
+})

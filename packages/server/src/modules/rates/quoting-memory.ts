@@ -1,0 +1,90 @@
+import type { Log } from '#platform/log.ts'
+import type { StoreChanges } from '#platform/store-changes.ts'
+import type { QuotingStore } from './quoting-store-reads.ts'
+
+/** How long a request waits for news of a store that has changed before it takes what is known. */
+const patienceMs = 250
+/** How old something may get while nobody would tell us that it has changed. */
+const unheardMs = 500
+/** So that a guesser of secrets costs the database a few reads a second and no more. */
+const rereadMs = 250
+const mostStores = 2000
+
+type Kept = { store: QuotingStore; loadedAt: number; isOutdated: boolean }
+type Loading = { promise: Promise<QuotingStore | undefined>; isOvertaken: boolean }
+
+export type QuotingMemory = {
+  find: (storefrontId: string) => Promise<QuotingStore | undefined>
+  /** The same, read again unless that was done a moment ago: for what is refused by an old state. */
+  findAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
+  close: () => void
+}
+
+/**
+ * Holds the stores that are being quoted, each replaced at once when it changes. A change that cannot be
+ * read, because the database is away, leaves the store as it was.
+ */
+export function openQuotingMemory(
+  read: (storefrontId: string) => Promise<QuotingStore | undefined>,
+  changes: StoreChanges,
+  log: Log,
+): QuotingMemory {
+  const kept = new Map<string, Kept>()
+  const loadings = new Map<string, Loading>()
+
+  const load = (storefrontId: string): Promise<QuotingStore | undefined> => {
+    const underway = loadings.get(storefrontId)
+    if (underway && !underway.isOvertaken) return underway.promise
+    const loading: Loading = { promise: read(storefrontId), isOvertaken: false }
+    loadings.set(storefrontId, loading)
+    const keep = (store: QuotingStore | undefined) => {
+      if (loadings.get(storefrontId) !== loading) return
+      loadings.delete(storefrontId)
+      kept.delete(storefrontId)
+      if (!store) return
+      if (kept.size >= mostStores) kept.delete(kept.keys().next().value ?? '')
+      kept.set(storefrontId, { store, loadedAt: performance.now(), isOutdated: loading.isOvertaken })
+    }
+    const forget = () => {
+      if (loadings.get(storefrontId) === loading) loadings.delete(storefrontId)
+    }
+    loading.promise.then(keep, forget)
+    return loading.promise
+  }
+
+  const reload = (storefrontId: string) =>
+    load(storefrontId).catch((error: unknown) => {
+      log.warn({ err: error }, 'a changed store could not be read')
+      return kept.get(storefrontId)?.store
+    })
+
+  const stop = changes.subscribe((storeId) => {
+    for (const loading of loadings.values()) loading.isOvertaken = true
+    for (const [storefrontId, entry] of kept) {
+      if (storeId !== null && storeId !== entry.store.storeId) continue
+      entry.isOutdated = true
+      // Not all at once after an interruption: then each store is read when it is next asked for.
+      if (storeId !== null) void reload(storefrontId)
+    }
+  })
+
+  const isCurrent = ({ isOutdated, loadedAt }: Kept) =>
+    !isOutdated && (changes.isListening() || performance.now() - loadedAt < unheardMs)
+
+  return {
+    async find(storefrontId) {
+      const entry = kept.get(storefrontId)
+      if (!entry) return load(storefrontId)
+      if (isCurrent(entry)) return entry.store
+      return Promise.race([reload(storefrontId), after(patienceMs, entry.store)])
+    },
+    async findAgain(storefrontId) {
+      const entry = kept.get(storefrontId)
+      return entry && performance.now() - entry.loadedAt < rereadMs ? entry.store : reload(storefrontId)
+    },
+    close: stop,
+  }
+}
+
+const after = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => setTimeout(() => resolve(value), ms).unref())

@@ -1,0 +1,48 @@
+import { compileRates, type RateConfiguration } from '@aftercare/domain/rates/compile-rates'
+import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { listShipRates, readRateSetup } from './rate-reads.ts'
+
+/** A store with everything that quoting needs, so that quoting reads no table. */
+export type QuotingStore = {
+  storeId: string
+  currencyCode: string
+  /** Whether the store has a running plan (D41). */
+  isActive: boolean
+  isEnabled: boolean
+  isSignatureRequired: boolean
+  secretHashes: readonly string[]
+  /** Stands in for the weight of a cart that has none. */
+  defaultGrams: number
+  configuration: RateConfiguration
+}
+
+/** Undefined when there is no such storefront. */
+export async function readQuotingStore(db: Db, storefrontId: string): Promise<QuotingStore | undefined> {
+  const store = await findStoreByStorefrontId(db, storefrontId)
+  if (!store) return undefined
+
+  const { storeId, currencyCode, timeZone, isActive } = store
+  const [rates, setup, rules] = await Promise.all([
+    listShipRates(db, storeId),
+    readRateSetup(db, storeId),
+    loadRules(db, store),
+  ])
+  return {
+    storeId,
+    currencyCode,
+    isActive,
+    isEnabled: setup.settings.isEnabled,
+    isSignatureRequired: setup.settings.isSignatureRequired,
+    secretHashes: setup.secretHashes,
+    defaultGrams: store.settings.returnShipping.defaultGrams,
+    configuration: compileRates({
+      rates,
+      settings: setup.settings,
+      rules: rules.compiled,
+      storeCurrency: currencyCode,
+      storeTimeZone: timeZone,
+    }),
+  }
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { deleteQuoteTracesBefore } from './rate-store.ts'
+
+const keptMs = 24 * 60 * 60 * 1000
+
+const forgetQuotes = jobKind({ name: 'forget-quotes', payload: v.object({}), isCoalesced: true })
+
+export const rateJobs = [
+  jobHandler(forgetQuotes, ({ db, now }) => deleteQuoteTracesBefore(db, new Date(now().getTime() - keptMs)), {
+    cron: '*/15 * * * *',
+  }),
+]

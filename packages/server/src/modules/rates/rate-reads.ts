@@ -1,0 +1,61 @@
+import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
+import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import * as v from 'valibot'
+import type { Db } from '#platform/database.ts'
+import { isUuid } from '#platform/new-id.ts'
+
+export type RateSetup = {
+  settings: RateSettings
+  /** The secret that the platform uses and, after a rotation, the one it used before. */
+  secretHashes: readonly string[]
+}
+
+/** The store's rates in the order in which they were made. */
+export async function listShipRates(db: Db, storeId: string): Promise<ShipRate[]> {
+  const rows = await rateRows(db, storeId).orderBy('createdOn').orderBy('id').execute()
+  return rows.map(toShipRate)
+}
+
+/** Undefined for what is no UUID, not this store's, or deleted. */
+export async function findShipRate(db: Db, storeId: string, id: string): Promise<ShipRate | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await rateRows(db, storeId).where('id', '=', id).executeTakeFirst()
+  return row && toShipRate(row)
+}
+
+const rateRows = (db: Db, storeId: string) =>
+  db
+    .selectFrom('ship_rate')
+    .select(['id', 'rate', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+
+const toShipRate = ({ id, rate, createdOn }: { id: string; rate: unknown; createdOn: Date }): ShipRate =>
+  v.parse(shipRate, { ...v.parse(v.looseObject({}), rate), id, createdOn: createdOn.toISOString() })
+
+export async function readRateSetup(db: Db, storeId: string): Promise<RateSetup> {
+  const row = await db
+    .selectFrom('rate_setup')
+    .select(['settings', 'secretHash', 'previousSecretHash'])
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  return {
+    settings: v.parse(rateSettings, row?.settings ?? {}),
+    secretHashes: [row?.secretHash, row?.previousSecretHash].filter((hash) => typeof hash === 'string'),
+  }
+}
+
+/** Why a quote was as it was; kept for a day. */
+export async function findQuoteTrace(
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<{ quotedOn: Date; trace: unknown } | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('quote_trace')
+    .select(['quotedOn', 'trace'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

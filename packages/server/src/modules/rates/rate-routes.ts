@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { newRoutes } from '#http/context.ts'
+import { parseJson, readText } from '#http/read-json.ts'
+import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
+import { toShopifyRates } from '#integrations/commerce/shopify/rate-response.ts'
+import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { isKnownSecret } from './callback-secret.ts'
+import type { QuoteDesk } from './quote-desk.ts'
+
+/** A secret that is new may be here before the news of it: then the store is read again. */
+async function findStore(quotes: QuoteDesk, storefrontId: string, secret: string) {
+  const store = await quotes.findStore(storefrontId)
+  if (store && isKnownSecret(secret, store.secretHashes)) return store
+  const again = store && (await quotes.findStoreAgain(storefrontId))
+  return again && isKnownSecret(secret, again.secretHashes) ? again : undefined
+}
+
+/**
+ * Shopify's CarrierService callback. Whoever knows the address of a store is answered 200, with no rates
+ * only where the store serves nobody. A store without a running plan answers 403: the platform then
+ * falls back on the merchant's backup rates instead of ending the checkout.
+ */
+export const rateRoutes = newRoutes().post('/v1/rates/:storefrontId/:secret', async (c) => {
+  const { deps } = c.var
+  const { storefrontId, secret } = c.req.param()
+  const store = await findStore(deps.quotes, storefrontId, secret)
+  if (!store) throw notFound('Store')
+
+  const text = await readText(c)
+  const signature = c.req.header('x-shopify-hmac-sha256')
+  if (signature !== undefined || store.isSignatureRequired) {
+    if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
+      throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
+  }
+  if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
+
+  const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
+  if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
+  if (!store.isEnabled) return c.json({ rates: [] })
+
+  const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
+  return c.json(toShopifyRates(quotes, id, store.configuration.calendar.timeZone))
+})

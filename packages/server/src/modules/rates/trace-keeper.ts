@@ -1,0 +1,65 @@
+import type { QuoteTrace, RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { Db } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import { droppedTraces } from '#platform/metrics.ts'
+import { insertQuoteTraces } from './rate-store.ts'
+
+const flushMs = 100
+const mostAtOnce = 10
+const mostWaiting = 200
+
+export type KeptQuote = {
+  storeId: string
+  id: string
+  quotedOn: Date
+  quotes: readonly RateQuote[]
+  trace: QuoteTrace
+}
+
+export type TraceKeeper = {
+  keep: (quote: KeptQuote) => void
+  /** Writes what is waiting. */
+  flush: () => Promise<void>
+}
+
+/**
+ * Writes down, after the answer, why quotes were as they were: a few at a time, so that no request waits
+ * behind the writing. Under a load that no shop has (100 quotes a second for longer than two seconds) the
+ * newest are left out and counted; rates are never held up for them.
+ */
+export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
+  const waiting: KeptQuote[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const writeSome = async () => {
+    const some = waiting.splice(0, mostAtOnce)
+    if (some.length === 0) return
+    const rows = some.map(({ quotes, trace, ...row }) => ({
+      ...row,
+      trace: JSON.stringify({ quotes, ...trace }),
+    }))
+    await insertQuoteTraces(db, rows).catch((error: unknown) => {
+      droppedTraces.inc(rows.length)
+      log.warn({ err: error }, 'traces of quotes could not be kept')
+    })
+  }
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      void writeSome().then(() => {
+        timer = undefined
+        if (waiting.length > 0) schedule()
+      })
+    }, flushMs).unref()
+  }
+
+  return {
+    keep(quote) {
+      if (waiting.length >= mostWaiting) return droppedTraces.inc()
+      waiting.push(quote)
+      schedule()
+    },
+    async flush() {
+      while (waiting.length > 0) await writeSome()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseEngine } from './database.ts'
+import type { Log } from './log.ts'
+
+const channel = 'store_changed'
+const reconnectMs = 250
+const checkMs = 5000
+
+/** The id of a store whose row was written by any process; null when announcements may have been missed. */
+export type StoreChangeListener = (storeId: string | null) => void
+
+/** Hears of every change to a store, its settings and its rules, whichever process made it. */
+export type StoreChanges = {
+  subscribe: (listener: StoreChangeListener) => () => void
+  /** False while the connection is lost: what is kept in memory may then be out of date. */
+  isListening: () => boolean
+  close: () => Promise<void>
+}
+
+export async function openStoreChanges(engine: DatabaseEngine, log: Log): Promise<StoreChanges> {
+  const listeners = new Set<StoreChangeListener>()
+  const tell: StoreChangeListener = (storeId) => listeners.forEach((listener) => listener(storeId))
+  const ear =
+    engine.kind === 'embedded'
+      ? await listenEmbedded(engine.pglite, tell)
+      : await listenToServer(engine.connectionString, tell, log)
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ...ear,
+  }
+}
+
+type Ear = Pick<StoreChanges, 'isListening' | 'close'>
+type Embedded = Extract<DatabaseEngine, { kind: 'embedded' }>['pglite']
+
+async function listenEmbedded(pglite: Embedded, tell: StoreChangeListener): Promise<Ear> {
+  await pglite.listen(channel, tell)
+  // The database ends with this process, and its listeners with it.
+  return { isListening: () => true, close: async () => {} }
+}
+
+/** One connection of its own, asked now and then whether it still lives, and replaced when it does not. */
+async function listenToServer(connectionString: string, tell: StoreChangeListener, log: Log): Promise<Ear> {
+  let client: pg.Client | undefined
+  let isClosed = false
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, keepAlive: true, query_timeout: checkMs })
+    next.on('error', () => void lose(next))
+    next.on('end', () => void lose(next))
+    next.on('notification', ({ payload }) => tell(payload ?? null))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  const lose = async (lost: pg.Client) => {
+    if (client !== lost) return
+    client = undefined
+    lost.end().catch(() => {})
+    while (!isClosed && !client) {
+      await pause(reconnectMs, undefined, { ref: false })
+      await connect().catch((error: unknown) => log.warn({ err: error }, 'cannot hear of changes to stores'))
+    }
+    tell(null)
+  }
+
+  await connect()
+  const check = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch(() => lose(asked))
+  }, checkMs)
+  check.unref()
+
+  return {
+    isListening: () => client !== undefined,
+    async close() {
+      isClosed = true
+      clearInterval(check)
+      const open = client
+      client = undefined
+      await open?.end()
+    },
+  }
+}
