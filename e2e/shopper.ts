@@ -23,6 +23,7 @@ export const titles = {
   methods: 'How would you like to return your items?',
   review: 'Review your decisions before submitting your request',
   overview: 'Next Steps',
+  decided: 'We have reviewed your request',
 } as const
 
 /** Waits for the screen with this title, and asserts that everybody can use it as it came up. */
@@ -146,16 +147,16 @@ export async function readReceipt(portal: Portal): Promise<string[]> {
 }
 
 /** Sends the claim and answers with its number. */
-export async function submit(portal: Portal): Promise<string> {
+export async function submit(portal: Portal, title: string = titles.overview): Promise<string> {
   await press(portal, 'Submit Return Request')
-  await arriveAt(portal, titles.overview)
+  await arriveAt(portal, title)
   const [number] = (await portal.getByText(/^Return R-/).innerText()).match(/R-\w+/) ?? []
   return number ?? expect.fail('The overview shows no number.')
 }
 
 /** Waits until each of these words stands somewhere on the screen. */
 export async function shows(portal: Portal, words: (string | RegExp)[]): Promise<void> {
-  for (const word of words) await portal.getByText(word).first().waitFor()
+  for (const word of words) await portal.getByText(word).filter({ visible: true }).first().waitFor()
 }
 
 /** What a card with this heading lists: each term with what stands beside it. */

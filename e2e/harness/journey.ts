@@ -40,6 +40,8 @@ type VisitOptions = {
   server?: { portalUrl: string; shopUrl: string }
   /** Opens another tab of the shopper whose context it is. */
   context?: BrowserContext
+  /** What browsers may put on the console because the journey itself brings it about. */
+  expected?: RegExp
 } & Pick<BrowserContextOptions, 'locale' | 'reducedMotion' | 'timezoneId'>
 
 type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
@@ -56,7 +58,8 @@ export function useBrowser(): Open {
   beforeAll(async () => {
     browser = await launchChromium()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await showScreens([...contexts])
     for (const context of contexts) await context.close()
     contexts.clear()
     expect(complaints.splice(0)).toEqual([])
@@ -65,14 +68,14 @@ export function useBrowser(): Open {
 
   return async (
     place = phone,
-    { path = '/juniper-and-pine', server = inject('server'), ...options } = {},
+    { path = '/juniper-and-pine', server = inject('server'), expected, ...options } = {},
   ) => {
     const { context = await browser.newContext(profileFor(place, options)) } = options
     contexts.add(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(10_000)
     const page = await context.newPage()
     const answers = recordAnswers(page)
-    listenForComplaints(page, complaints)
+    listenForComplaints(page, complaints, expected)
     if (!place.isEmbedded) {
       await page.goto(server.portalUrl + path)
       return { page, portal: page, context, answers }
@@ -98,15 +101,22 @@ function recordAnswers(page: Page): () => Promise<string[]> {
   return () => Promise.all(answers)
 }
 
-/** A refusal that the portal tells the shopper is also on the console, where browsers put every 4xx. */
-const isToldToShopper = (words: string, address: string) =>
-  /status of 4\d\d/.test(words) && address.includes('/v1/shop/crew/')
+/** What a journey that failed saw last, as a screen reader would read it. */
+async function showScreens(contexts: BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages()))
+    for (const frame of page.frames())
+      process.stderr.write(`${frame.url()}\n${await frame.locator('body').ariaSnapshot()}\n`)
+}
 
-function listenForComplaints(page: Page, complaints: string[]): void {
+/** A refusal that the portal tells the shopper is also on the console, where browsers put every 4xx. */
+const isToldToShopper = (words: string, address: string, page: Page) =>
+  /status of 4\d\d/.test(words) && (address.includes('/v1/shop/crew/') || address === page.url())
+
+function listenForComplaints(page: Page, complaints: string[], expected = /(?!)/): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !isToldToShopper(message.text(), message.location().url))
-      complaints.push(message.text())
+    const words = message.text()
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!expected.test(words) && !isToldToShopper(words, message.location().url, page)) complaints.push(words)
   })
 }

@@ -1,0 +1,80 @@
+import { describe, expect, inject, test } from 'vitest'
+import { everywhere, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import {
+  addNothing,
+  amountsIn,
+  arriveAt,
+  chooseReason,
+  chooseReturnMethod,
+  follow,
+  lookUpGift,
+  press,
+  readReceipt,
+  selectItem,
+  shows,
+  startReturn,
+  submit,
+  takeCredit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+/** The item screens of a gift name no price. */
+async function assertNoPrice(portal: Portal): Promise<void> {
+  expect(await portal.locator('main').innerText()).not.toMatch(/\$|\d\.\d\d/)
+}
+
+describe.for(everywhere)('$name', (place) => {
+  test.for(['orderNo', 'trackingNumber'] as const)(
+    'a gift is returned by its %s, and its giver stays unknown',
+    async (key) => {
+      const order = await placeOrderLike(server, 1002)
+      const { portal, answers } = await open(place)
+
+      await lookUpGift(portal, order[key], order.postalCode)
+      await startReturn(portal, 'Your gift')
+      await assertNoPrice(portal)
+      await selectItem(portal, 'Meadow Wool Throw')
+      await chooseReason(portal, 'I changed my mind')
+      await addNothing(portal)
+      await arriveAt(portal, titles.resolution)
+      await assertNoPrice(portal)
+      await takeCredit(portal)
+      await arriveAt(portal, titles.goOn)
+      await assertNoPrice(portal)
+      await follow(portal, 'Next')
+
+      await arriveAt(portal, titles.addressEdit)
+      await press(portal, 'Next')
+      await shows(portal, ['Please enter your email address.', 'First name is required.'])
+      await portal.getByLabel('Email Address').fill('mateo@example.com')
+      await portal.getByLabel('First Name').fill('Mateo')
+      await portal.getByLabel('Last Name').fill('Alvarez')
+      await portal.getByRole('combobox', { name: 'Country' }).click()
+      await portal.getByRole('option', { name: 'United States', exact: true }).click()
+      await portal.getByLabel('Address', { exact: true }).fill('1209 Juniper Court')
+      await portal.getByLabel('City').fill('Boulder')
+      await portal.getByRole('combobox', { name: 'State or Province' }).click()
+      await portal.getByRole('option', { name: 'Colorado' }).click()
+      await portal.getByLabel('Postal Code').fill('80302')
+      await press(portal, 'Next')
+      await chooseReturnMethod(portal, /Use Provided Label/)
+
+      // 138.00, 4.00 and 8.20 of tax, and a tenth of that on top. A gift is never refunded.
+      expect(await readReceipt(portal)).toEqual([
+        'Return Credit $165.22',
+        'Meadow Wool Throw $150.20',
+        'Incentive +$15.02',
+        'Gift Card owed $165.22',
+      ])
+      expect(await portal.getByRole('radio', { name: /Refund/ }).count()).toBe(0)
+      await submit(portal)
+      expect(await amountsIn(portal, 'What you asked for')).toEqual(['Gift Card $150.20'])
+      await shows(portal, ['Incentive +$15.02'])
+      expect((await answers()).join('\n')).not.toMatch(/grace|okafor|alder street|02116|boston/i)
+    },
+  )
+})

@@ -1,0 +1,133 @@
+import { describe, expect, inject, test } from 'vitest'
+import { standalone, useBrowser, type Place, type Portal } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import {
+  addNothing,
+  amountsIn,
+  arriveAt,
+  chooseQuantity,
+  chooseReason,
+  chooseRefundMethod,
+  chooseReturnMethod,
+  confirmAddress,
+  exchangeFor,
+  lookUp,
+  press,
+  readReceipt,
+  returnForCredit,
+  selectItem,
+  shows,
+  startReturn,
+  submit,
+  takeCredit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+/** A shopper with an order of their own, before the list of its items. */
+async function beginReturn(place: Place, orderLike: number): Promise<Portal> {
+  const { orderNo, email } = await placeOrderLike(server, orderLike)
+  const { portal } = await open(place)
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  return portal
+}
+
+const sendWithLabel = async (portal: Portal) => {
+  await confirmAddress(portal)
+  await chooseReturnMethod(portal, /Use Provided Label/)
+}
+
+describe.for(standalone)('$name', (place) => {
+  test('an item is refunded with its tax', async () => {
+    const portal = await beginReturn(place, 1001)
+    await returnForCredit(portal, 'Highland Lambswool Scarf')
+    await sendWithLabel(portal)
+    await arriveAt(portal, titles.review)
+    await chooseRefundMethod(portal, 'Refund')
+    // 68.00, and 3.91 and 1.53 of tax.
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $73.44',
+      'Highland Lambswool Scarf $73.44',
+      'Refund owed $73.44',
+    ])
+    await submit(portal)
+    expect(await amountsIn(portal, 'What you asked for')).toEqual(['Refund $73.44'])
+  })
+
+  test('a gift card brings a tenth on top', async () => {
+    const portal = await beginReturn(place, 1001)
+    await selectItem(portal, 'Camp Enamel Mug')
+    await chooseQuantity(portal, 2)
+    await chooseReason(portal, 'I changed my mind')
+    await addNothing(portal)
+    await takeCredit(portal)
+    await sendWithLabel(portal)
+    // Two at 20.00, with 2.30 and 0.90 of tax; 4.32 is a tenth of that.
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $47.52',
+      'Camp Enamel Mug × 2 $43.20',
+      'Incentive +$4.32',
+      'Gift Card owed $47.52',
+    ])
+    await portal.getByRole('radio', { name: /^Gift Card.*\$4\.32 Incentive/, checked: true }).waitFor()
+    await submit(portal)
+    expect(await amountsIn(portal, 'What you asked for')).toEqual(['Gift Card $43.20'])
+    await shows(portal, ['Incentive +$4.32'])
+  })
+
+  test('a regular of the shop gets the better incentive', async () => {
+    const portal = await beginReturn(place, 1066)
+    await returnForCredit(portal, 'Cloudbreak Rain Jacket')
+    await sendWithLabel(portal)
+    // 189.00 and 10.40 of tax; 29.91 is 15 % of that.
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $229.31',
+      'Cloudbreak Rain Jacket $199.40',
+      'Incentive +$29.91',
+      'Gift Card owed $229.31',
+    ])
+  })
+
+  test('a cheaper item in exchange gives the difference back, a dearer one is not offered', async () => {
+    const portal = await beginReturn(place, 1001)
+    await selectItem(portal, 'Drift Pile Fleece Pullover')
+    await chooseReason(portal, 'It is too large', 'Too long')
+    await addNothing(portal)
+
+    await arriveAt(portal, titles.resolution)
+    await portal.getByPlaceholder('Search items').fill('cloudbreak')
+    await shows(portal, ['No products found.'])
+    await press(portal, 'Show all items')
+    await portal.getByPlaceholder('Search items').fill('flannel')
+    await shows(portal, ['From $88.00'])
+    await press(portal, /^Timberline Flannel Shirt/)
+    await press(portal, 'Back To Products')
+    await exchangeFor(portal, ['M', 'Regular', 'Ember'], 'Timberline Flannel Shirt')
+
+    await sendWithLabel(portal)
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $30.00',
+      'Drift Pile Fleece Pullover $30.00',
+      'Gift Card owed $30.00',
+    ])
+    await chooseRefundMethod(portal, 'Refund')
+    await submit(portal)
+    await shows(portal, ['New item: Timberline Flannel Shirt · M · Regular · Ember'])
+  })
+
+  test('the same product in another size costs nothing', async () => {
+    const portal = await beginReturn(place, 1001)
+    await selectItem(portal, 'Drift Pile Fleece Pullover')
+    await chooseReason(portal, 'It is too large', 'Both')
+    await addNothing(portal)
+    await exchangeFor(portal, ['S', 'Cream'], 'Drift Pile Fleece Pullover')
+    await sendWithLabel(portal)
+    expect(await readReceipt(portal)).toEqual([])
+    await shows(portal, ['Nothing to pay', 'Send your items back first, and get your new items later.'])
+    await submit(portal)
+    expect(await amountsIn(portal, 'What you asked for')).toEqual(['Exchange 1 item'])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrderLike, type PlacedOrder } from './harness/orders.ts'
+import {
+  arriveAt,
+  chooseReturnMethod,
+  confirmAddress,
+  lookUp,
+  press,
+  returnForCredit,
+  shows,
+  startReturn,
+  submit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+async function prepareReturn(portal: Portal, { orderNo, email }: PlacedOrder): Promise<void> {
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await returnForCredit(portal, 'Highland Lambswool Scarf')
+  await confirmAddress(portal)
+  await chooseReturnMethod(portal, /Use Provided Label/)
+  await arriveAt(portal, titles.review)
+}
+
+describe.for(standalone)('$name', (place) => {
+  test('what was sent back from one device cannot be sent back from another', async () => {
+    const order = await placeOrderLike(server, 1001)
+    const { portal: first } = await open(place)
+    await prepareReturn(first, order)
+    const { portal: second } = await open(place)
+    await prepareReturn(second, order)
+
+    await submit(first)
+    await press(second, 'Submit Return Request')
+    await second.getByRole('alert').waitFor()
+    console.log(await second.locator('main').ariaSnapshot())
+    await assertAccessible(second)
+    expect(await second.getByText(/^Return R-/).count()).toBe(0)
+  })
+
+  test('a second tab of the same shopper cannot file the same return twice', async () => {
+    const order = await placeOrderLike(server, 1001)
+    const { portal: first, context } = await open(place)
+    await prepareReturn(first, order)
+    const address = await first.locator('html').evaluate(() => location.pathname)
+    const { portal: second } = await open(place, { context, path: address })
+    console.log(await second.locator('main').ariaSnapshot())
+    await arriveAt(second, titles.review)
+
+    await submit(first)
+    await press(second, 'Submit Return Request')
+    await second.getByRole('alert').waitFor()
+    console.log(await second.locator('main').ariaSnapshot())
+    await shows(second, ["Something isn't quite right"])
+    expect(await second.getByText(/^Return R-/).count()).toBe(0)
+  })
+})

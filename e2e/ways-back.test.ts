@@ -1,0 +1,104 @@
+import { describe, expect, inject, test } from 'vitest'
+import { standalone, useBrowser, type Place } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import { readPdf } from './harness/pdf.ts'
+import {
+  addNothing,
+  arriveAt,
+  chooseQuantity,
+  chooseReason,
+  chooseRefundMethod,
+  chooseReturnMethod,
+  confirmAddress,
+  lookUp,
+  readReceipt,
+  returnForCredit,
+  selectItem,
+  shows,
+  startReturn,
+  submit,
+  takeCredit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+async function beginReturn(place: Place, orderLike: number) {
+  const { orderNo, email } = await placeOrderLike(server, orderLike)
+  const visit = await open(place)
+  await lookUp(visit.portal, orderNo, email)
+  await startReturn(visit.portal)
+  return visit
+}
+
+describe.for(standalone)('$name', (place) => {
+  test('whoever brings their own box and label gets a packing slip and the address', async () => {
+    const { portal, page } = await beginReturn(place, 1001)
+    await returnForCredit(portal, 'Highland Lambswool Scarf')
+    await confirmAddress(portal)
+    await chooseReturnMethod(portal, /Pack & Ship.*Box & Label Needed/)
+    await arriveAt(portal, titles.review)
+    await submit(portal)
+
+    await shows(portal, ['Send it to', '2210 NW Wilson Street'])
+    const slip = await portal.getByRole('link', { name: 'Download Packing Slip' }).getAttribute('href')
+    const response = await page.request.get(new URL(slip ?? '', server.portalUrl).href)
+    const { pages } = await readPdf(await response.body())
+    expect(pages).toHaveLength(1)
+  })
+
+  test('what is not worth its postage may be kept', async () => {
+    const { portal } = await beginReturn(place, 1068)
+    await selectItem(portal, 'Trail Sticker Set')
+    await chooseQuantity(portal, 1)
+    await chooseReason(portal, 'I changed my mind')
+    await addNothing(portal)
+    await takeCredit(portal)
+    await confirmAddress(portal)
+    await arriveAt(portal, titles.review)
+    await shows(portal, ['Nothing to send back'])
+    // 6.00 and its tax with a tenth on top. There is nothing to wait for.
+    await submit(portal, titles.decided)
+    await shows(portal, ['Result: Gift Card', '$7.18'])
+    expect(await portal.getByRole('link', { name: /^Download/ }).count()).toBe(0)
+  })
+
+  test('the label for a heavy parcel is charged', async () => {
+    const { portal } = await beginReturn(place, 1070)
+    await returnForCredit(portal, 'Basin Two-Person Tent')
+    await confirmAddress(portal)
+    // There is one way for a tent, so it is not asked for.
+    await arriveAt(portal, titles.review)
+    await chooseRefundMethod(portal, 'Refund')
+    // 349.00 and 20.94 of tax, less 12.00.
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $369.94',
+      'Basin Two-Person Tent $369.94',
+      'Deductions −$12.00',
+      'Return Shipping −$12.00',
+      'Refund owed $357.94',
+    ])
+    await submit(portal)
+    await shows(portal, ['Return Shipping −$12.00'])
+  })
+
+  test('clearance is restocked for a fee', async () => {
+    const { portal } = await beginReturn(place, 1036)
+    await returnForCredit(portal, 'Featherlight Down Vest')
+    await confirmAddress(portal)
+    await chooseReturnMethod(portal, /Use Provided Label/)
+    await arriveAt(portal, titles.review)
+    await chooseRefundMethod(portal, 'Refund')
+    // 142.00 less 30 % is 99.40; Denver adds 2.88 and 5.91.
+    expect(await readReceipt(portal)).toEqual([
+      'Return Credit $108.19',
+      'Featherlight Down Vest $108.19',
+      'Deductions −$5.00',
+      'Restocking Fee −$5.00',
+      'Refund owed $103.19',
+    ])
+    await submit(portal)
+    await shows(portal, ['Restocking Fee −$5.00'])
+  })
+})
