@@ -54,8 +54,7 @@ async function createReturnShipment(
   const pdf = label?.pdf ?? (await packingSlip(parcel))
   const name = `return-shipments/${claim.externalId}-${returnLocationId}`
   await deps.files.put(`${store.storeId}/${name}.pdf`, pdf, 'application/pdf')
-  if (label?.qrCode)
-    await deps.files.put(`${store.storeId}/${name}.png`, await qrPng(label.qrCode), 'image/png')
+  if (label?.qrCode) await deps.files.put(`${store.storeId}/${name}.png`, qrPng(label.qrCode), 'image/png')
 
   await inTransaction(deps, async (deps) => {
     const isNew = await insertReturnShipment(deps.db, {

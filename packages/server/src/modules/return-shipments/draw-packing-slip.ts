@@ -78,7 +78,7 @@ async function drawHead(
   write(slip.storeName, margin, height - 72, 20, fonts.bold)
   write(texts.packingSlip, margin, height - 94, 12)
 
-  const code = await document.embedPng(await qrPng(slip.claimExternalId))
+  const code = await document.embedPng(qrPng(slip.claimExternalId))
   page.drawImage(code, { x: width - margin - 96, y: height - 144, width: 96, height: 96 })
   write(slip.claimExternalId, width - margin - 96, height - 156, 9, fonts.bold)
 

@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js/node'
-import sharp from 'sharp'
+import { blackAndWhitePng } from './black-and-white-png.ts'
 
 /**
  * A Code 128 of `text` as an SVG path of its bars, `width` by `height`, without the text below it. Drawn
@@ -24,16 +24,13 @@ const quietZone = 4
 const pixelsPerModule = 6
 
 /** A QR code of `text` as PNG with its quiet zone. */
-export async function qrPng(text: string): Promise<Uint8Array> {
+export function qrPng(text: string): Uint8Array {
   // Any mask may be read; trying all eight for the prettiest takes most of the time.
   const [code] = bwipjs.raw('qrcode', text, 'mask=1')
   if (!code || !('pixs' in code)) throw new Error(`There is no QR code of "${text}"`)
-  const { pixs, pixx: size } = code
-  const light = Buffer.from(pixs.map((isDark) => (isDark ? 0 : 255)))
-  const full = (size + 2 * quietZone) * pixelsPerModule
-  return sharp(light, { raw: { width: size, height: size, channels: 1 } })
-    .extend({ top: quietZone, bottom: quietZone, left: quietZone, right: quietZone, background: 'white' })
-    .resize(full, full, { kernel: 'nearest' })
-    .png()
-    .toBuffer()
+  const { pixs, pixx: modules } = code
+  const place = (pixel: number) => Math.floor(pixel / pixelsPerModule) - quietZone
+  const isDark = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < modules && y < modules && pixs[y * modules + x] === 1
+  return blackAndWhitePng((modules + 2 * quietZone) * pixelsPerModule, (x, y) => isDark(place(x), place(y)))
 }
