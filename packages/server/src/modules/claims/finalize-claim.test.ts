@@ -271,6 +271,7 @@ describe('a claim whose order changed before it is finalised', () => {
     ['was canceled', (id) => setOrder(id, { canceledOn: deps.now() }), 'ORDER_CANCELED'],
     ['is disputed', (id) => setOrder(id, { isDisputed: true }), 'ORDER_DISPUTED'],
     ['was refunded as a whole', (id) => setOrder(id, { financialStatus: 'refunded' }), 'ORDER_REFUNDED'],
+    ['was refunded in part, without units', (id) => setPaid(id, 1999), 'REFUND_EXCEEDS_PAYMENT'],
     ['lost the unit on the platform', (id) => setQuantity(id, 0), 'UNITS_GONE'],
   ])('is left to a person when the order %s: no money twice', async ([, change, code]) => {
     const { portal, bought, lineId } = await selfService()
@@ -288,6 +289,12 @@ const setOrder = (
   id: string,
   change: { canceledOn?: Date; isDisputed?: boolean; financialStatus?: string },
 ) => deps.db.updateTable('store_order').set(change).where('id', '=', id).execute()
+const setPaid = (orderId: string, amount: number) =>
+  deps.db
+    .updateTable('order_transaction')
+    .set({ amountMinor: minor(amount) })
+    .where('orderId', '=', orderId)
+    .execute()
 const setQuantity = (orderId: string, currentQuantity: number) =>
   deps.db.updateTable('order_line_item').set({ currentQuantity }).where('orderId', '=', orderId).execute()
 

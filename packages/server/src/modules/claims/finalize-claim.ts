@@ -1,9 +1,13 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
+import type { Tender } from '@aftercare/domain/resolution/split-tender'
+import { minor, sum } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
+import { worthOf } from '#modules/calculation/claim-underway.ts'
 import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { lockTenders } from '#modules/orders/tender-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from './claim-job-kinds.ts'
@@ -50,8 +54,16 @@ async function obstaclesOf(
 ): Promise<Map<string, PayoutObstacle>> {
   const bought = await loadOrderFacts(db, await getStore(db, storeId), orderId, { isGiftReturn })
   if (!bought) throw new Error(`The order ${orderId} of a claim is gone`)
-  const { isDisputed, financialStatus, canceledOn } = bought.order
-  const order = { isCanceled: canceledOn !== null, isDisputed, financialStatus }
+  const { id, isDisputed, financialStatus, canceledOn, exchangeDepth } = bought.order
+  const claimedMinor = sum(bought.lines.flatMap(({ taken }) => taken.map(worthOf)))
+  const order = {
+    isCanceled: canceledOn !== null,
+    isDisputed,
+    financialStatus,
+    claimedMinor,
+    // An exchange order was never paid: what its items are worth was paid with another.
+    leftMinor: exchangeDepth > 0 ? claimedMinor : sum((await lockTenders(db, storeId, id)).map(leftOf)),
+  }
 
   return new Map(
     lines.flatMap(({ id, orderLineItemId }) => {
@@ -63,6 +75,8 @@ async function obstaclesOf(
     }),
   )
 }
+
+const leftOf = ({ leftMinor }: Tender) => minor(Math.max(leftMinor, 0))
 
 /** Approved, but not carried out yet. */
 export const isInHand = ({ resolutionMethod, status }: ClaimLineRow): boolean =>
