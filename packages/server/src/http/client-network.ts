@@ -24,11 +24,12 @@ const hasConnection = (c: Context<AppEnv>) =>
 
 /** `203.0.113.7` is `203.0.113.0/24`, `2001:db8:1:2::3` is `2001:db8:1::/48`, anything else is itself. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  const bare = withoutPort(address)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
   if (isIPv4(mapped)) return mapped.replace(/\.\d+$/, '.0/24')
-  if (!isIPv6(address)) return address
+  if (!isIPv6(bare)) return bare
 
-  const [head = '', tail] = address.toLowerCase().replace(/%.*/, '').split('::')
+  const [head = '', tail] = bare.toLowerCase().replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length
@@ -38,3 +39,7 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/48`
 }
+
+/** Some proxies forward the caller's port as well; counted with it, every connection would be another network. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
