@@ -25,8 +25,7 @@ export async function orderAt({ store, orderId }: OrderAddress, options: { isGif
   const settings = await activeSettingsOf(store)
   const { order } = orderStore.getState()
   const held = order?.idFromPlatform === orderId ? order : undefined
-  const isGiftReturn =
-    options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? held?.isGiftReturn ?? false
+  const isGiftReturn = options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? held?.isGiftReturn ?? false
   speakAbout(orderId)
   if (held?.storeSlug === settings.storeSlug && held.isGiftReturn === isGiftReturn)
     return { settings, order: held }
