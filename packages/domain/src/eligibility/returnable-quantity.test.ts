@@ -21,6 +21,8 @@ test.for<[what: string, line: Partial<EligibilityLine>, mustBeFulfilled: boolean
   ['not units in transit back',                          { claimed: [claimedUnits({ status: 'In_Transit' })] },          true,  2],
   ['not units that were exchanged',                      { claimed: [claimedUnits({ status: 'Approved' })] },            true,  2],
   ['refunded units only once',                           { currentQuantity: 2, claimed: [claimedUnits({ status: 'Approved', reducedCurrentQuantity: 1 })] }, true, 2],
+  ['no unit that came back, though the platform counts it again', { claimed: [claimedUnits({ status: 'Approved', reducedCurrentQuantity: 1 })] }, true, 2],
+  ['no unit still to be sent, once a sent one came back', { fulfilledQuantity: 2, currentQuantity: 2, claimed: [claimedUnits({ status: 'Approved', reducedCurrentQuantity: 1 })] }, true, 1],
   ['units of a denied claim again',                      { claimed: [claimedUnits({ status: 'Denied', quantity: 3 })] }, true,  3],
   ['units of a cancelled claim again',                   { claimed: [claimedUnits({ status: 'Closed', quantity: 3 })] }, true,  3],
   ['nothing when more is claimed than there is',         { claimed: [claimedUnits({ quantity: 5 })] },                   true,  0],

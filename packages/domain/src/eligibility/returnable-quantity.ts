@@ -8,7 +8,10 @@ export type QuantityEvidence = {
   fulfilled: number
   mustBeFulfilled: boolean
   undeliverable: number
+  /** In claims that are open, or were resolved without taking the units off the order. */
   held: number
+  /** In claims that are open or were resolved, whether or not the units are off the order. */
+  claimed: number
 }
 
 export const quantityEvidence = (line: EligibilityLine, mustBeFulfilled: boolean): QuantityEvidence => ({
@@ -18,31 +21,33 @@ export const quantityEvidence = (line: EligibilityLine, mustBeFulfilled: boolean
   mustBeFulfilled,
   undeliverable: total(line.shipments.filter(isUndeliverable).map(({ quantity }) => quantity)),
   held: total(line.claimed.map(heldUnits)),
+  claimed: total(line.claimed.map(claimedUnits)),
 })
 
 /** Units in the shopper's hands: not removed, sent where that is asked for, and not on their way back (D34). */
-export function unitsAtHand({
-  ordered,
-  current,
-  fulfilled,
-  mustBeFulfilled,
-  undeliverable,
-}: QuantityEvidence): number {
-  return Math.max(0, Math.min(current, (mustBeFulfilled ? fulfilled : ordered) - undeliverable))
-}
+export const unitsAtHand = (evidence: QuantityEvidence): number =>
+  Math.max(0, Math.min(evidence.current, unitsReceived(evidence)))
+
+const unitsReceived = ({ ordered, fulfilled, mustBeFulfilled, undeliverable }: QuantityEvidence): number =>
+  (mustBeFulfilled ? fulfilled : ordered) - undeliverable
 
 /**
  * How many units may still be claimed (D30): those at hand, less those in claims that are open or were
  * resolved without taking the units off the order. Never negative.
+ *
+ * Nor more than was received and never claimed: what came back is no longer at hand although other units
+ * of the line are still to be sent, or although the platform does not know that they came back.
  */
 export const remainingQuantity = (evidence: QuantityEvidence): number =>
-  Math.max(0, unitsAtHand(evidence) - evidence.held)
+  Math.max(0, Math.min(unitsAtHand(evidence) - evidence.held, unitsReceived(evidence) - evidence.claimed))
 
-/** Denied and closed claims give their units back; units the platform took off are in its own count already. */
-function heldUnits({ status, quantity, reducedCurrentQuantity }: ClaimedUnits): number {
-  if (status === 'Denied' || status === 'Closed') return 0
-  return Math.max(0, quantity - reducedCurrentQuantity)
-}
+/** Denied and closed claims give their units back. */
+const claimedUnits = ({ status, quantity }: ClaimedUnits): number =>
+  status === 'Denied' || status === 'Closed' ? 0 : quantity
+
+/** Units the platform took off are in its own count already. */
+const heldUnits = (units: ClaimedUnits): number =>
+  Math.max(0, claimedUnits(units) - units.reducedCurrentQuantity)
 
 const total = (quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + quantity, 0)
