@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import * as lookUp from '../screens/look-up/look-up.screen.tsx'
 import { ErrorScreen } from './error-screens.tsx'
+import { loadCode } from './load-code.ts'
 import { FirstLoad, RootError, RootShell, StoreShell, storeLoader } from './shell.tsx'
 import { paths } from './paths.ts'
 import { needWords, type Area } from './texts/locales.ts'
@@ -15,16 +16,18 @@ export const routes: RouteObject[] = [
     Component: RootShell,
     ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
-    children: [screen(paths.root.pattern, () => import('../screens/look-up/root-look-up.screen.tsx'))],
+    children: framed([
+      screen(paths.root.pattern, () => import('../screens/look-up/root-look-up.screen.tsx')),
+    ]),
   },
   {
     loader: storeLoader,
     Component: StoreShell,
     ErrorBoundary: RootError,
     HydrateFallback: FirstLoad,
-    children: [
+    children: framed([
       // Most shoppers begin here, so it comes with the code and costs no second round trip.
-      { path: paths.lookUp.pattern, ...lookUp, ErrorBoundary: ErrorScreen },
+      { path: paths.lookUp.pattern, ...lookUp },
       screen(paths.inactive.pattern, () => import('../screens/inactive/inactive.screen.tsx')),
       screen(paths.order.pattern, () => import('../screens/order/order.screen.tsx'), 'order'),
       screen(
@@ -77,20 +80,25 @@ export const routes: RouteObject[] = [
         'finish',
       ),
       { path: '/:store/*', loader: toLookUp, element: null },
-    ],
+    ]),
   },
 ]
 
 /**
- * One screen, with the part of the message catalogue that it speaks from. When it fails it says so
- * inside the frame of its store, which stays usable.
+ * Screens of which one that fails says so inside its frame, which stays usable. The error screen belongs
+ * to a route around them: the router does not show that of a screen whose own code could not be fetched.
  */
+function framed(screens: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: ErrorScreen, children: screens }]
+}
+
+/** One screen, with the part of the message catalogue that it speaks from. */
 function screen(path: string, load: () => Promise<RouteModule>, words: Area = 'first'): RouteObject {
   const lazy = async () => {
-    const [module] = await Promise.all([load(), needWords(words)])
+    const [module] = await loadCode(() => Promise.all([load(), needWords(words)]))
     return module
   }
-  return { path, lazy, ErrorBoundary: ErrorScreen }
+  return { path, lazy }
 }
 
 type RouteModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>

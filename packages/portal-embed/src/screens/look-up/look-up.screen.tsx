@@ -1,5 +1,6 @@
 import { giftLookUp, standardLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { useEffect } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -7,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { loadCode } from '../../app/load-code.ts'
 import { paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -16,6 +18,9 @@ import { refusalOf } from '../../forms/refusal.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
 import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
+/** What an order looks like does not come with the first screen, but while the shopper is typing. */
+const orderSession = () => loadCode(() => import('../../session/order-session.ts'))
+
 export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(params['store'] ?? '')
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -24,8 +29,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   const form = await readForm(request, isGift ? giftLookUp : standardLookUp)
   if (!form.ok) return form.errors
 
-  // What an order looks like is fetched with the first one, not with the first screen.
-  const { lookUpOrder } = await import('../../session/order-session.ts')
+  const { lookUpOrder } = await orderSession()
   try {
     const { isExchangeOfExchange: _never, ...query } = form.output
     const order = await lookUpOrder(store, query)
@@ -42,6 +46,9 @@ export function Component() {
   const offersGifts = settings.return.isEnabled && settings.return.isGiftReturnEnabled
   const isGift = offersGifts && search.get('isGiftReturn') === 'true'
   const { theme } = settings
+  useEffect(() => {
+    orderSession().catch(() => undefined) // the action needs it and tells
+  }, [])
 
   return (
     <Screen

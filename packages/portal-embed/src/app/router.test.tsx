@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { NetworkError } from '@aftercare/domain/api/client'
+import { screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { someSettings } from '../testing/builders.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+import { paths } from './paths.ts'
+import { routes } from './router.tsx'
+
+const findRoute = (path: string, among: readonly RouteObject[] = routes): RouteObject | undefined =>
+  among.find((route) => route.path === path) ??
+  among.map(({ children }) => children && findRoute(path, children)).find((route) => route !== undefined)
+
+test('a screen whose code cannot be fetched says so inside the frame of its store', async () => {
+  const inactive = findRoute(paths.inactive.pattern)
+  const { lazy } = inactive ?? {}
+  if (!inactive || typeof lazy !== 'function') throw new Error('no such screen')
+  onTestFinished(() => void (inactive.lazy = lazy))
+  inactive.lazy = () => Promise.reject(new NetworkError('no connection'))
+
+  openPortal('/birch/inactive', { 'GET /settings/birch': someSettings() })
+  expect(await screen.findByText(/^We could not reach the store/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy()
+})
