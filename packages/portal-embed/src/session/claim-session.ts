@@ -33,11 +33,11 @@ export type ClaimToFinish = Awaited<ReturnType<typeof claimAt>>
 
 /**
  * What to tell the shopper when the server refused a step of their claim. Where it no longer knows
- * that the order is theirs, they are asked to prove it once more (D3). Anything that is no refusal is
- * thrown on.
+ * that the order is theirs, they are asked to prove it once more (D3). Anything that is no refusal, a
+ * fault of the server among it, is thrown on: it may be over when it is tried again.
  */
 export function refusalToFinish(error: unknown, at: ClaimToFinish['at']): string {
-  if (!(error instanceof ApiError)) throw error
+  if (!(error instanceof ApiError) || error.status >= 500) throw error
   if (error.status !== 401) return error.message
   forgetOrder()
   throw redirect(paths.claim.to(at))
