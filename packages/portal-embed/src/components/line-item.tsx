@@ -31,7 +31,10 @@ export function LineItem({
     <div className="line-item">
       <Picture src={imgUrl} />
       <div className="line-item-words">
-        <p className="line-item-name">{name}</p>
+        <div className="line-item-head">
+          <p className="line-item-name">{name}</p>
+          {price !== undefined && <p className="line-item-price">{price}</p>}
+        </div>
         {options.length > 0 && (
           <p className="line-item-options">{options.map(({ value }) => value).join(' · ')}</p>
         )}
@@ -42,7 +45,6 @@ export function LineItem({
         {note && <p className="line-item-note">{note}</p>}
         {actions && <div className="line-item-actions">{actions}</div>}
       </div>
-      {price !== undefined && <div className="line-item-price">{price}</div>}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { needWords } from '../../app/texts/locales.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ButtonAnchor } from '../../components/button.tsx'
-import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { isEmbedded } from '../../app/embedded.ts'
 import { leavePortal } from '../../embed/leave-portal.ts'
@@ -68,10 +67,9 @@ export function Component() {
         <ClaimItems claim={claim} />
         {!isCompleted && <RequestSummary claim={claim} />}
         <ClaimTimeline timeline={claim.timeline} />
-      </div>
-      <PrimaryBar>
         <ButtonAnchor
           variant="secondary"
+          isWide
           href={settings.storeUrl}
           target="_top"
           onClick={(event) => {
@@ -83,7 +81,7 @@ export function Component() {
         >
           {text('overview.backToStore', { store: settings.storeName })}
         </ButtonAnchor>
-      </PrimaryBar>
+      </div>
     </Screen>
   )
 }
