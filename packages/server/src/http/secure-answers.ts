@@ -11,10 +11,12 @@ export const secureAnswers = ({ publicUrl }: Config) => {
   const isSecure = publicUrl.startsWith('https:')
   return createMiddleware<AppEnv>(async (c, next) => {
     await next()
-    c.header('x-content-type-options', 'nosniff')
-    if (isSecure) c.header('strict-transport-security', 'max-age=31536000')
-    if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'no-referrer')
-    if (!c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    // Not c.header(): on a finished answer it makes a copy, body and all, for each header.
+    const { headers } = c.res
+    headers.set('x-content-type-options', 'nosniff')
+    if (isSecure) headers.set('strict-transport-security', 'max-age=31536000')
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'no-referrer')
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
 }
