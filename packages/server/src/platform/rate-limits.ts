@@ -13,6 +13,10 @@ export type RateLimits = {
   /**
    * Takes one of the look-ups that a network may make at a store in a minute.
    *
+   * The first quarter of them is counted by this server alone and told to the others with the one after:
+   * most shoppers make one or two, for which nothing is written. So each further server lets a network make
+   * at most a quarter more.
+   *
    * @throws AppError too_many with the seconds to wait
    */
   takeLookUp: (storeId: string, network: string) => Promise<void>
@@ -31,10 +35,13 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const orderPauseSeconds = 15 * minute
+const shareKeptHere = 1 / 4
 
 export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number): RateLimits {
   const limiter = limitersOn(engine)
   const lookUps = limiter('look-up', lookUpsPerMinute, minute)
+  const lookUpsHere = new RateLimiterMemory({ points: lookUpsPerMinute, duration: minute })
+  const kept = Math.floor(lookUpsPerMinute * shareKeptHere)
   const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
   const emailFailures = limiter('email-failure', 10, hour)
@@ -52,7 +59,10 @@ export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number)
 
   return {
     async takeLookUp(storeId, network) {
-      const refused = await consume(lookUps, keyOf(storeId, network))
+      const key = keyOf(storeId, network)
+      const { consumedPoints: made } = await lookUpsHere.penalty(key)
+      if (made <= kept) return
+      const refused = await consume(lookUps, key, made === kept + 1 ? made : 1)
       if (refused) throw tooMany(secondsLeft(refused))
     },
 
@@ -86,10 +96,14 @@ const limitersOn =
           clearExpiredByTimeout: keyPrefix === 'look-up',
         })
 
-/** Takes a point; answers what the limiter says when there was none left. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+/** Takes points; answers what the limiter says when there were too few left. */
+async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points = 1,
+): Promise<RateLimiterRes | undefined> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
     return undefined
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return refused
