@@ -67,6 +67,21 @@ function findStartOfLocalDay(day: number, timeZone: string): number {
   return startOfDay(noon).getTime()
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant; negative in the west. */
-export const offsetMs = (instant: number, timeZone: string): number =>
-  tzOffset(timeZone, new Date(instant)) * 60_000
+const quarterHourMs = 900_000
+const rememberedOffsets = new Map<string, number>()
+
+/**
+ * How far the clocks of a zone are ahead of UTC at an instant; negative in the west. Since 1972
+ * clocks are changed at full quarters of an hour only, so one answer is good for the whole quarter.
+ */
+export function offsetMs(instant: number, timeZone: string): number {
+  const quarter = Math.floor(instant / quarterHourMs)
+  const key = `${timeZone} ${quarter}`
+  const remembered = rememberedOffsets.get(key)
+  if (remembered !== undefined) return remembered
+
+  const offset = tzOffset(timeZone, new Date(quarter * quarterHourMs)) * 60_000
+  if (rememberedOffsets.size >= mostRemembered) rememberedOffsets.clear()
+  rememberedOffsets.set(key, offset)
+  return offset
+}
