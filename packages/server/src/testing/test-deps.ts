@@ -9,6 +9,7 @@ import { builtInRates } from '#integrations/carriers/built-in-rates.ts'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
+import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import { openQuoteDesk } from '#modules/rates/quote-desk.ts'
 import { builtInPlatform } from '#modules/resolution/built-in-platform.ts'
 import type { OpenDatabase } from '#platform/database.ts'
@@ -62,6 +63,7 @@ export async function useTestDeps(
     draws = 0
     rateLimits = freshLimits()
     await desks.renew()
+    forgetFreshStores()
     await empty()
     lines.length = 0
   })

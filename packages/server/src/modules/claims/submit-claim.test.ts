@@ -2,6 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
@@ -191,6 +192,7 @@ describe('submitting a claim', () => {
       .set({ planStatus: 'FROZEN' })
       .where('storeId', '=', store.storeId)
       .execute()
+    forgetFreshStores()
 
     await expect(portal.submit([refundOf(lineId)], shown)).rejects.toMatchObject({ status: 403 })
     expect(await portal.overview(externalId)).toMatchObject({ externalId })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { freshStore } from './fresh-stores.ts'
 
 /** A store with its settings and theme parsed, so that a field it never decided has its default. */
 export type Store = {
@@ -50,10 +51,19 @@ const mostKept = 1000
 const kept = new Map<string, Store>()
 
 /**
- * Answers from memory while the row is the one that was read before: a small query says so on every
- * call, hence a change made by another process is seen at once.
+ * Answers from memory while the row is the one that was read before. A small query asks for that once a
+ * second at most, and always in a transaction, which has to see its own changes.
  */
 async function findStoreBy(
+  db: Db,
+  column: 'slug' | 'shopDomain' | 'storefrontId' | 'storeId',
+  value: string,
+): Promise<Store | undefined> {
+  if (db.isTransaction) return findCurrentStore(db, column, value)
+  return freshStore(`${column} ${value}`, () => findCurrentStore(db, column, value))
+}
+
+async function findCurrentStore(
   db: Db,
   column: 'slug' | 'shopDomain' | 'storefrontId' | 'storeId',
   value: string,

@@ -3,6 +3,7 @@ import { theme } from '@aftercare/domain/merchants/theme-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { forgetFreshStores } from './fresh-stores.ts'
 import { getStore, type Store } from './store-reads.ts'
 import { updateStore } from './store-store.ts'
 
@@ -12,7 +13,8 @@ type SettingsChange = {
 }
 
 /**
- * Replaces the store's settings, its theme or both; every process uses the new ones from its next request.
+ * Replaces the store's settings, its theme or both; this process uses the new ones at once, others within a
+ * second.
  *
  * @throws AppError 422 with the first message of the schema, 404 for an unknown store
  */
@@ -34,10 +36,12 @@ export async function updateStoreSettings(
     deps.now(),
   )
   if (!isKnown) throw notFound('Store')
+  forgetFreshStores()
   return getStore(deps.db, storeId)
 }
 
 /** To be called with every change to what is kept in memory per store: rules, reasons, product groups. */
 export async function renewStoreRevision(deps: Deps, storeId: string): Promise<void> {
   if (!(await updateStore(deps.db, storeId, {}, deps.now()))) throw notFound('Store')
+  forgetFreshStores()
 }
