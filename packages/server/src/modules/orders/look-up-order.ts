@@ -11,6 +11,7 @@ import {
   listProtectedCandidates,
   type LookUpCandidate,
 } from './look-up-reads.ts'
+import type { OrderRecord } from './order-record-reads.ts'
 
 type Form = Omit<StandardLookUp, 'isExchangeOfExchange'> & { isExchangeOfExchange?: boolean | undefined }
 type GiftForm = Omit<GiftLookUp, 'isExchangeOfExchange'> & { isExchangeOfExchange?: boolean | undefined }
@@ -24,12 +25,12 @@ export const orderNotFound = () =>
   )
 
 /**
- * Finds the order a shopper means by its number and their e-mail or postal code (D4), and answers its id.
+ * Finds the order a shopper means by its number and their e-mail or postal code (D4).
  *
  * @throws AppError not_found, or too_many when too many tries for this number or e-mail have failed. The
  * right pair is found however many wrong ones came before (D5).
  */
-export async function lookUpOrder(deps: Deps, store: Store, form: Form): Promise<string> {
+export async function lookUpOrder(deps: Deps, store: Store, form: Form): Promise<OrderRecord> {
   const lookUp: LookUp = {
     mode: 'standard',
     orderNo: form.orderNo,
@@ -39,7 +40,7 @@ export async function lookUpOrder(deps: Deps, store: Store, form: Form): Promise
 }
 
 /** The same for the recipient of a gift, who knows the order or tracking number and where it was sent (D15). */
-export async function lookUpGift(deps: Deps, store: Store, form: GiftForm): Promise<string> {
+export async function lookUpGift(deps: Deps, store: Store, form: GiftForm): Promise<OrderRecord> {
   if (!store.settings.return.isGiftReturnEnabled) throw orderNotFound()
   const { orderOrTrackingNumber, shippingPostalCode } = form
   const lookUp: LookUp = { mode: 'gift', orderOrTrackingNumber, shippingPostalCode }
@@ -47,7 +48,7 @@ export async function lookUpGift(deps: Deps, store: Store, form: GiftForm): Prom
 }
 
 /**
- * Checks the second factor for an order that is known by its platform id, and answers its id (D3).
+ * Checks the second factor for an order that is known by its platform id (D3).
  *
  * @throws AppError as `lookUpOrder`
  */
@@ -55,7 +56,7 @@ export async function proveOrder(
   deps: Deps,
   store: Store,
   proof: { idFromPlatform: string; emailOrPostalCode: string; isGiftReturn: boolean },
-): Promise<string> {
+): Promise<OrderRecord> {
   const { idFromPlatform, emailOrPostalCode, isGiftReturn } = proof
   const order = await findOrderByPlatformId(deps.db, store.storeId, idFromPlatform)
   const orderNo = order?.orderNo ?? ''
@@ -64,7 +65,7 @@ export async function proveOrder(
     : { mode: 'standard', orderNo, emailOrPostalCode }
   const mayBeGift = !isGiftReturn || store.settings.return.isGiftReturnEnabled
 
-  if (order && mayBeGift && matchesLookUp(order, lookUp, numberForm(store.settings))) return order.id
+  if (order && mayBeGift && matchesLookUp(order, lookUp, numberForm(store.settings))) return order.record
   return refuse(deps, store.storeId, order ? orderNumberKey(orderNo) : idFromPlatform, lookUp)
 }
 
@@ -92,7 +93,7 @@ async function findProved(
   lookUp: LookUp,
   written: string,
   isExchangeOfExchange = false,
-): Promise<string> {
+): Promise<OrderRecord> {
   const form = numberForm(store.settings)
   const candidates = await listLookUpCandidates(deps.db, store.storeId, {
     orderNumberKeys: orderNumberKeys(written, form),
@@ -105,7 +106,7 @@ async function findProved(
     isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
 
   const found = preferredOrder(wanted, written)
-  return found?.id ?? refuse(deps, store.storeId, orderNumberKey(written), lookUp)
+  return found?.record ?? refuse(deps, store.storeId, orderNumberKey(written), lookUp)
 }
 
 /** Counts the failure; too many of them answer with a pause instead of "not found". */

@@ -3,18 +3,22 @@ import { postalKey } from '@aftercare/domain/orders/look-up-keys'
 import type { LookUpSubject } from '@aftercare/domain/orders/look-up-matching'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { orderRecords, readRecord, type OrderRecord } from './order-record-reads.ts'
 
 /** An order with what proves that somebody knows it. */
 export type LookUpCandidate = LookUpSubject & {
-  id: string
   createdOn: Date
   exchangeDepth: number
+  record: OrderRecord
 }
 
 /** Numbers may be used again; nobody numbers this many orders alike. */
 const mostCandidates = 50
 
-/** Orders under one of the numbers, or sent in a parcel of this tracking number; newest first. */
+/**
+ * Orders under one of the numbers, or sent in a parcel of this tracking number; newest first. They come
+ * whole: nearly always there is one, and it is the one that is shown next.
+ */
 export async function listLookUpCandidates(
   db: Db,
   storeId: string,
@@ -23,32 +27,17 @@ export async function listLookUpCandidates(
   const tracked = keys.trackingKey ? await listTrackedOrders(db, storeId, keys.trackingKey) : []
   if (keys.orderNumberKeys.length === 0 && tracked.length === 0) return []
 
-  const rows = await db
-    .selectFrom('store_order')
-    .select(candidateColumns)
-    .where('storeId', '=', storeId)
+  const hasNumber = sql<boolean>`bought."orderNoKey" = any(${keys.orderNumberKeys})`
+  const trackedIds = tracked.map(({ orderId }) => orderId)
+  const rows = await orderRecords(db, storeId)
     .where((where) =>
-      tracked.length === 0
-        ? where('orderNoKey', 'in', keys.orderNumberKeys)
-        : where.or([
-            where('orderNoKey', '=', sql<string>`any(${keys.orderNumberKeys})`),
-            where(
-              'id',
-              'in',
-              tracked.map(({ orderId }) => orderId),
-            ),
-          ]),
+      tracked.length === 0 ? hasNumber : where.or([hasNumber, where('bought.id', 'in', trackedIds)]),
     )
-    .$if(!keys.withRegistrations, (query) => query.where('wasCreatedFromRegistration', '=', false))
-    .orderBy('createdOn', 'desc')
+    .$if(!keys.withRegistrations, (query) => query.where('bought.wasCreatedFromRegistration', '=', false))
+    .orderBy('bought.createdOn', 'desc')
     .limit(mostCandidates)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    trackingCodes: tracked
-      .filter(({ orderId }) => orderId === row.id)
-      .map(({ trackingCode }) => trackingCode),
-  }))
+  return rows.map((row) => candidateOf(readRecord(row), tracked))
 }
 
 export async function findOrderByPlatformId(
@@ -56,13 +45,10 @@ export async function findOrderByPlatformId(
   storeId: string,
   idFromPlatform: string,
 ): Promise<LookUpCandidate | undefined> {
-  const row = await db
-    .selectFrom('store_order')
-    .select(candidateColumns)
-    .where('storeId', '=', storeId)
-    .where('idFromPlatform', '=', idFromPlatform)
+  const row = await orderRecords(db, storeId)
+    .where('bought.idFromPlatform', '=', idFromPlatform)
     .executeTakeFirst()
-  return row && { ...row, trackingCodes: [] }
+  return row && candidateOf(readRecord(row), [])
 }
 
 /**
@@ -97,17 +83,15 @@ export async function listProtectedCandidates(db: Db, orderNumberKey: string, em
   return rows.map((row) => ({ ...row, trackingCodes: [] }))
 }
 
-const candidateColumns = [
-  'id',
-  'orderNo',
-  'email',
-  'createdOn',
-  'exchangeDepth',
-  'shippingAddress',
-  'billingAddress',
-] as const
+type TrackedOrder = { orderId: string; trackingCode: string }
 
-async function listTrackedOrders(db: Db, storeId: string, trackingKey: string) {
+function candidateOf(record: OrderRecord, tracked: readonly TrackedOrder[]): LookUpCandidate {
+  const { id, orderNo, email, shippingAddress, billingAddress, createdOn, exchangeDepth } = record.order
+  const trackingCodes = tracked.flatMap(({ orderId, trackingCode }) => (orderId === id ? [trackingCode] : []))
+  return { orderNo, email, shippingAddress, billingAddress, trackingCodes, createdOn, exchangeDepth, record }
+}
+
+async function listTrackedOrders(db: Db, storeId: string, trackingKey: string): Promise<TrackedOrder[]> {
   const rows = await db
     .selectFrom('fulfillment')
     .select(['orderId', 'trackingCode'])

@@ -62,7 +62,16 @@ export async function loadOrderFacts(
   viewer: { isGiftReturn: boolean },
 ): Promise<ClaimableOrder | undefined> {
   const record = isUuid(orderId) ? await findOrderRecord(db, store.storeId, orderId) : undefined
-  if (!record) return undefined
+  return record && orderFactsOf(db, store, record, viewer)
+}
+
+/** The same for an order that has been read already. */
+export async function orderFactsOf(
+  db: Db,
+  store: Store,
+  record: OrderRecord,
+  viewer: { isGiftReturn: boolean },
+): Promise<ClaimableOrder> {
   const { order, parcels, claims } = record
   const shipments = shipmentsByLine(parcels)
   const claimed = claimedByLine(claims)
@@ -71,7 +80,7 @@ export async function loadOrderFacts(
       ? await listRoots(db, store.storeId, record.lines)
       : new Map<string, RootPurchase>()
   const isGiftReturn =
-    viewer.isGiftReturn || (order.exchangeDepth > 0 && (await replacesGift(db, store.storeId, orderId)))
+    viewer.isGiftReturn || (order.exchangeDepth > 0 && (await replacesGift(db, store.storeId, order.id)))
   const groups = await loadProductGroups(db, store)
 
   const lines = record.lines.map(({ isProductDeleted, ...line }) => {
@@ -96,7 +105,7 @@ export async function loadOrderFacts(
     lines: lines.map(({ line }) => line),
     isGiftReturn,
     eligibility: {
-      ...orderFacts(record),
+      ...purchaseOf(record),
       isGiftReturn,
       lines: lines.map((each) => eligibilityLine(each, shipments, roots)),
     },
@@ -240,7 +249,7 @@ function removedByPlatform(line: BoughtLine, claimed: readonly Claimed[]): numbe
   return Math.max(0, line.quantity - line.currentQuantity - byClaims)
 }
 
-function orderFacts({ order, customer }: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
+function purchaseOf({ order, customer }: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
   return {
     createdOn: order.createdOn,
     email: order.email,

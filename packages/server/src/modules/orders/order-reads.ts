@@ -12,28 +12,22 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { notFound } from '#platform/errors.ts'
-import { loadOrderFacts, type ClaimableOrder, type OrderLine, type OrderRow } from './order-facts-reads.ts'
+import { orderFactsOf, type ClaimableOrder, type OrderLine, type OrderRow } from './order-facts-reads.ts'
+import type { OrderRecord } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
 import { redactOrder, withoutGiver } from './redact-order.ts'
 
 /** Who asks: whether they proved that the order is theirs (D3), and whether it was a gift to them (D15). */
 export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
 
-/**
- * An order as the portal shows it, with what may be claimed now, and no more of it than its viewer may know.
- *
- * @throws AppError not_found for an order that this store does not have
- */
-export async function getStorefrontOrder(
+/** An order as the portal shows it, with what may be claimed now, and no more of it than its viewer may know. */
+export async function showOrder(
   deps: Deps,
   store: Store,
-  orderId: string,
+  record: OrderRecord,
   viewer: OrderViewer,
 ): Promise<StorefrontOrder> {
-  const found = await loadOrderFacts(deps.db, store, orderId, viewer)
-  if (!found) throw notFound('Order')
-
+  const found = await orderFactsOf(deps.db, store, record, viewer)
   const judged = await judge(deps, store, found)
   const { order, isGiftReturn } = found
   const whole = {

@@ -51,28 +51,33 @@ export type OrderRecord = {
   claims: ClaimRow[]
 }
 
-/**
- * An order with all that hangs on it, in one statement: on the busiest call of all, each further round
- * trip would cost a tenth of its time. What hangs on it comes as JSON, in which moments are texts; they
- * are turned into dates here.
- *
- * Parcels that were cancelled are left out: their units never left.
- */
+/** Undefined for an order of another store, and for one that does not exist. */
 export async function findOrderRecord(
   db: Db,
   storeId: string,
   orderId: string,
 ): Promise<OrderRecord | undefined> {
-  const row = await db
+  const row = await orderRecords(db, storeId).where('bought.id', '=', orderId).executeTakeFirst()
+  return row && readRecord(row)
+}
+
+/**
+ * Orders of a store with all that hangs on them, in one statement: on the busiest call of all, each further
+ * round trip would cost a tenth of its time. What hangs on an order comes as JSON, in which moments are
+ * texts; `readRecord` turns them into dates.
+ *
+ * Parcels that were cancelled are left out: their units never left.
+ */
+export const orderRecords = (db: Db, storeId: string) =>
+  db
     .selectFrom('store_order as bought')
     .selectAll('bought')
     .select([customerOf.as('customer'), linesOf.as('lines'), parcelsOf.as('parcels'), claimsOf.as('claims')])
     .where('bought.storeId', '=', storeId)
-    .where('bought.id', '=', orderId)
-    .executeTakeFirst()
-  if (!row) return undefined
 
-  const { customer, lines, parcels, claims, ...order } = row
+type RecordRow = Awaited<ReturnType<ReturnType<typeof orderRecords>['executeTakeFirstOrThrow']>>
+
+export function readRecord({ customer, lines, parcels, claims, ...order }: RecordRow): OrderRecord {
   return {
     order,
     customer,

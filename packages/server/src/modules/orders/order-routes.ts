@@ -9,7 +9,8 @@ import { AppError } from '#platform/errors.ts'
 import { lookUpGift, lookUpOrder, lookUpProtectedOrder, orderNotFound, proveOrder } from './look-up-order.ts'
 import { findOrderByPlatformId } from './look-up-reads.ts'
 import { grantOrderAccess, orderAccess } from './order-access.ts'
-import { getStorefrontOrder } from './order-reads.ts'
+import { showOrder } from './order-reads.ts'
+import type { OrderRecord } from './order-record-reads.ts'
 
 const { order, proveOrder: prove, rootOrder } = customerApi
 
@@ -24,16 +25,16 @@ export const customerOrderRoutes = newRoutes()
     const { deps, store } = c.var
     const { form, lookUp } = asked.value
     const isGiftReturn = form === 'gift'
-    const orderId = isGiftReturn
+    const found = isGiftReturn
       ? await lookUpGift(deps, store, lookUp)
       : await lookUpOrder(deps, store, lookUp)
-    return answerProven(c, orderId, isGiftReturn)
+    return answerProven(c, found, isGiftReturn)
   })
   .post(prove.path, body(prove.body), async (c) => {
     await takeLookUp(c)
     const proof = c.req.valid('json')
-    const orderId = await proveOrder(c.var.deps, c.var.store, proof)
-    return answerProven(c, orderId, proof.isGiftReturn)
+    const found = await proveOrder(c.var.deps, c.var.store, proof)
+    return answerProven(c, found, proof.isGiftReturn)
   })
 
 /** The look-up that names no store (D6); its answer leads to the store and opens the order there. */
@@ -45,11 +46,11 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.q
   return reply(c, rootOrder, { storeSlug: found.storeSlug, idFromPlatform: found.idFromPlatform })
 })
 
-async function answerProven(c: Context<AppEnv>, orderId: string, isGiftReturn: boolean) {
+async function answerProven(c: Context<AppEnv>, found: OrderRecord, isGiftReturn: boolean) {
   const { deps, store } = c.var
-  const found = await getStorefrontOrder(deps, store, orderId, { isProven: true, isGiftReturn })
-  grantOrderAccess(c, { orderId, isGiftReturn: found.isGiftReturn })
-  return reply(c, order, found)
+  const shown = await showOrder(deps, store, found, { isProven: true, isGiftReturn })
+  grantOrderAccess(c, { orderId: found.order.id, isGiftReturn: shown.isGiftReturn })
+  return reply(c, order, shown)
 }
 
 /** A token for this order shows all of it, and keeps a gift's recipient a recipient; without one it is redacted. */
@@ -60,10 +61,10 @@ async function answerReference(
   const { deps, store } = c.var
   const access = orderAccess(c)
   const known = await findOrderByPlatformId(deps.db, store.storeId, idFromPlatform)
-  const isProven = access !== undefined && access.orderId === known?.id
+  const isProven = access !== undefined && access.orderId === known?.record.order.id
   if (!isProven) await takeLookUp(c)
   if (!known) throw orderNotFound()
 
   const viewer = { isProven, isGiftReturn: isGiftReturn || (isProven && access.isGiftReturn) }
-  return reply(c, order, await getStorefrontOrder(deps, store, known.id, viewer))
+  return reply(c, order, await showOrder(deps, store, known.record, viewer))
 }
