@@ -19,7 +19,7 @@ const say = (step: string) => console.error(`  ${step}`)
 
 const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
 try {
-  const rows = [...(await servers()), ...(await sizes())]
+  const rows = [...(await servers()), ...(await orNone(sizes))]
   console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
 } finally {
   await rm(directory, { recursive: true })
@@ -30,7 +30,18 @@ async function servers(): Promise<Row[]> {
   say(`writing ${orders} orders`)
   await writeOrdersFile(path, orders)
   const file = { path, orders }
-  return [...(await onPostgres(file)), ...(await embedded(file))]
+  return [...(await orNone(() => onPostgres(file))), ...(await orNone(() => embedded(file)))]
+}
+
+/** A part that fails is told and ends the run badly, but takes nothing from what the others measured. */
+async function orNone(part: () => Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await part()
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+    return []
+  }
 }
 
 async function onPostgres(file: { path: string; orders: number }): Promise<Row[]> {
