@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Puts the keyboard on the screen's title once `isDue`: what held the focus is gone although the address
- * has stayed the same, so the frame does not do it.
+ * Puts the keyboard on the screen's title whenever `due` becomes another thing that is true: what held the
+ * focus is gone although the address has stayed the same, so the frame does not do it.
  */
-export function useFocusOnTitle(isDue: boolean): void {
+export function useFocusOnTitle(due: unknown): void {
   useEffect(() => {
-    if (isDue) document.querySelector('h1')?.focus()
-  }, [isDue])
+    if (due) document.querySelector('h1')?.focus()
+  }, [due])
 }

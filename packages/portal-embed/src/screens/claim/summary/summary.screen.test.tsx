@@ -88,6 +88,7 @@ test('a line leaves the claim only after a confirmation', async () => {
   expect(claimDraftStore.getState().lines).toHaveLength(1)
   fireEvent.click(dialog.getByRole('button', { name: 'Remove item' }))
   expect(await screen.findByText('Item removed')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(claimDraftStore.getState().lines).toEqual([])
   expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
 })

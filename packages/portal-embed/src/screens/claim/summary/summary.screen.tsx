@@ -100,6 +100,7 @@ export function Component() {
   const submit = useSubmit()
   const [wasRedacted] = useState(claim.order.isRedacted)
   useFocusOnTitle(wasRedacted && !claim.order.isRedacted)
+  useFocusOnTitle(answered?.hasRemoved && answered)
 
   const { order, store } = claim
   const lines = sortLines(claim)
