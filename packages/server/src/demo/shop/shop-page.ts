@@ -20,7 +20,9 @@ export const shopPage = ({ title, path, body }: Page) =>
         <link rel="stylesheet" href="/shop.css" />
       </head>
       <body>
-        <p class="notice">A demonstration shop: nothing here is for sale, every order may be returned.</p>
+        <aside class="notice">
+          A demonstration shop: nothing here is for sale, every order may be returned.
+        </aside>
         <header class="head">
           <a class="logo" href="/"><img src="/images/logo.svg" alt="Juniper &amp; Pine" height="36" /></a>
           <nav aria-label="Main">${navigation.map((link) => navigationLink(link, link.path === path))}</nav>
