@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not reach ${target}.`)
+  throw new Error(`The keyboard does not reach ${String(target)}.`)
 }
 
 async function pressKey(page: Page, role: 'button' | 'link', name: string): Promise<void> {
@@ -75,6 +75,8 @@ describe.for(standalone)('$name', (place) => {
     await page.getByText('Refund owed').waitFor()
     await pressKey(page, 'button', 'Submit Return Request')
     await arriveWithFocus(page, titles.overview)
-    await tabTo(page, page.getByRole('link', { name: 'Download Return Label' }))
+    const label = page.getByRole('link', { name: 'Download Return Label' })
+    await tabTo(page, label)
+    expect(await hasFocus(label)).toBe(true)
   })
 })

@@ -100,3 +100,22 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
+
+type KeptClaim = { externalId: string; claimLineItems: unknown[] }
+
+/** The claims that the server has for this order, as its owner sees them. */
+export async function claimsOf(
+  { portalUrl }: Addresses,
+  { orderNo, email }: PlacedOrder,
+): Promise<KeptClaim[]> {
+  const proof = new URLSearchParams({ orderNo, emailOrPostalCode: email })
+  const claimsUrl = `${portalUrl}/v1/shop/crew/${storefrontId}`
+  const order = (await (await fetch(`${claimsUrl}/order?${proof}`)).json()) as {
+    claims: { externalId: string }[]
+  }
+  return Promise.all(
+    order.claims.map(
+      async ({ externalId }) => (await (await fetch(`${claimsUrl}/claim/${externalId}`)).json()) as KeptClaim,
+    ),
+  )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { desktop, everywhere, phone, standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import {
+  addNothing,
+  arriveAt,
+  chooseReason,
+  chooseReturnMethod,
+  confirmAddress,
+  exchangeFor,
+  lookUp,
+  press,
+  returnForCredit,
+  selectItem,
+  startReturn,
+  submit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+test('the narrowest phone shows every screen without scrolling sideways', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1019)
+  const { portal } = await open({ ...phone, viewport: { width: 320, height: 568 } })
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await returnForCredit(
+    portal,
+    'Four-Season Expedition-Weight Recycled Down Sleeping Bag with Detachable Hood, Draught Collar and Left-Hand Two-Way Zip',
+  )
+  await confirmAddress(portal)
+  await arriveAt(portal, titles.review)
+  expect(await submit(portal)).toMatch(/^R-/)
+})
+
+test('a shopper who reads German is spoken to in German', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1016)
+  const { portal, page } = await open(phone, { locale: 'de-DE' })
+  await portal.getByLabel('Bestellnummer').fill(orderNo)
+  await portal.getByLabel(/^E-Mail/).fill(email)
+  await assertAccessible(portal)
+  await portal
+    .getByRole('button')
+    .filter({ hasText: /suchen|finden/i })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\//)
+  await assertAccessible(portal)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
+})
+
+test('names that are written from right to left stand beside words that are not', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1020)
+  const { portal } = await open(phone)
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await returnForCredit(portal, 'Meadow Wool Throw')
+  await confirmAddress(portal)
+  // From abroad there is one way back, so it is not asked for.
+  await arriveAt(portal, titles.review)
+  expect(await portal.locator('main').innerText()).toContain('فاطمة الصباح')
+})
+
+test('a screen that is turned around for right to left scripts keeps everything in sight', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1001)
+  const { portal } = await open(desktop)
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await portal.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
+  await assertAccessible(portal)
+  await selectItem(portal, 'Drift Pile Fleece Pullover')
+  await chooseReason(portal, 'It is too small', 'Both')
+  await addNothing(portal)
+  await exchangeFor(portal, ['XL', 'Moss'], 'Drift Pile Fleece Pullover')
+  await confirmAddress(portal)
+  await chooseReturnMethod(portal, /Use Provided Label/)
+  await arriveAt(portal, titles.review)
+  expect(await portal.locator('html').getAttribute('dir')).toBe('rtl')
+})
+
+test.for([
+  ['reduce', 0.001],
+  ['no-preference', 0.2],
+] as const)('with motion set to %s nothing moves longer than %f s', async ([reducedMotion, most]) => {
+  const { portal } = await open(phone, { reducedMotion })
+  await arriveAt(portal, titles.lookUp)
+  await press(portal, 'Look It Up')
+  expect(await longestMotion(portal)).toBeLessThanOrEqual(most)
+})
+
+/** The longest transition or animation that anything on the screen may take, in seconds. */
+const longestMotion = (portal: Portal) =>
+  portal.locator('html').evaluate(() => {
+    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element)
+      return `${transitionDuration},${animationDuration}`.split(',')
+    })
+    return Math.max(...durations.map((text) => parseFloat(text)))
+  })
+
+describe.for(everywhere.filter(({ isEmbedded }) => isEmbedded))('$name', (place) => {
+  test('the frame is as high as the portal, and grows and shrinks with it', async () => {
+    const { orderNo, email } = await placeOrderLike(server, 1001)
+    const { portal, page } = await open(place)
+    const isAsHigh = async () => {
+      const frame = await page.locator('#returns iframe').evaluate(({ clientHeight }) => clientHeight)
+      const content = await portal.locator('html').evaluate(({ scrollHeight }) => scrollHeight)
+      return Math.abs(frame - content) <= 1
+    }
+    await lookUp(portal, orderNo, email)
+    await startReturn(portal)
+    await expect.poll(isAsHigh).toBe(true)
+    const high = await page.locator('#returns iframe').evaluate(({ clientHeight }) => clientHeight)
+    await selectItem(portal, 'Camp Enamel Mug')
+    await arriveAt(portal, titles.quantity)
+    await expect.poll(isAsHigh).toBe(true)
+    expect(await page.locator('#returns iframe').evaluate(({ clientHeight }) => clientHeight)).not.toBe(high)
+  })
+})
+
+describe.for(standalone)('$name', (place) => {
+  test('the demo shop has a page for each order to try', async () => {
+    const { page } = await open({ ...place, isEmbedded: true })
+    await page.goto(`${server.shopUrl}/orders`)
+    await assertAccessible(page)
+    await page.getByRole('link', { name: 'Start a return of order 1001' }).click()
+    const portal = page.frameLocator('#returns iframe')
+    await arriveAt(portal, 'Order #1001')
+    await assertAccessible(page)
+    expect(await portal.getByText('Where your order is').count()).toBe(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { phone, useBrowser } from './harness/journey.ts'
+import { claimsOf, placeOrderLike } from './harness/orders.ts'
+import { startServer, type RunningServer } from './harness/server.ts'
+import {
+  arriveAt,
+  chooseReturnMethod,
+  confirmAddress,
+  follow,
+  lookUp,
+  press,
+  returnForCredit,
+  shows,
+  startReturn,
+  titles,
+} from './shopper.ts'
+
+const open = useBrowser()
+const dataDir = mkdtempSync(join(tmpdir(), 'faults-'))
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer(dataDir)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.for([0, 25, 120])(
+  'a server that is cut off %i ms after a claim was sent has all of it or nothing, and goes on',
+  async (milliseconds) => {
+    const order = await placeOrderLike(server, 1001)
+    const { portal, page } = await open(phone, {
+      server,
+      expected: /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_SOCKET/,
+    })
+    await lookUp(portal, order.orderNo, order.email)
+    await startReturn(portal)
+    await returnForCredit(portal, 'Highland Lambswool Scarf')
+    await confirmAddress(portal)
+    await chooseReturnMethod(portal, /Use Provided Label/)
+    await arriveAt(portal, titles.review)
+
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/claim'),
+    )
+    await press(portal, 'Submit Return Request')
+    await sent
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await server.kill()
+    await server.restart()
+
+    const kept = await claimsOf(server, order)
+    expect(kept.length).toBeLessThanOrEqual(1)
+    for (const { claimLineItems } of kept) expect(claimLineItems).toHaveLength(1)
+
+    // Whatever the shopper was told: what it offers leads to the one claim and to its label.
+    await portal
+      .getByRole('heading', { name: titles.overview })
+      .or(portal.getByRole('button', { name: /^(Submit Return Request|Try again)$/ }))
+      .waitFor()
+    for (const offer of ['Try again', 'Submit Return Request']) {
+      const button = portal.getByRole('button', { name: offer })
+      if (await button.isVisible()) await button.click()
+    }
+    await arriveAt(portal, titles.overview)
+    // What was being made when the server died is tried again some seconds later.
+    await portal.getByRole('link', { name: 'Download Return Label' }).waitFor({ timeout: 60_000 })
+    const claims = await claimsOf(server, order)
+    expect(claims).toHaveLength(1)
+    expect(kept.every(({ externalId }) => externalId === claims[0]?.externalId)).toBe(true)
+  },
+)
+
+test('a step that cannot be fetched says so and can be tried again', async () => {
+  const { orderNo, email } = await placeOrderLike(server, 1001)
+  const { portal, page } = await open(phone, { server, expected: /ERR_CONNECTION/ })
+  await lookUp(portal, orderNo, email)
+  await arriveAt(portal, /^Order #/)
+  await page.route('**/assets/*', (route) => route.abort('connectionrefused'))
+  await follow(portal, 'Get started')
+  await arriveAt(portal, 'Something went wrong...')
+  await shows(portal, ['We could not reach the store. Please check your connection and try again.'])
+
+  await page.unroute('**/assets/*')
+  await press(portal, 'Try again')
+  await arriveAt(portal, titles.begin)
+  expect(await portal.getByRole('button', { name: /^Select / }).count()).toBe(3)
+})
