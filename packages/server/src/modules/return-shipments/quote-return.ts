@@ -30,7 +30,12 @@ export type QuotedRate = {
   currencyCode: string
 }
 
-export type QuotedReturn = ReturnPlan & { methods: QuotedMethod[]; toCustomer: QuotedRate[] }
+export type QuotedReturn = ReturnPlan & {
+  methods: QuotedMethod[]
+  toCustomer: QuotedRate[]
+  /** Something has to go to another country than the shopper's. */
+  isCrossBorder: boolean
+}
 
 export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
   customerAddress: KnownAddress
@@ -54,7 +59,15 @@ export async function quoteReturn(
 ): Promise<QuotedReturn> {
   const locations = await listReturnLocations(deps.db, store.storeId)
   const defaultLocation = locations[0]
-  if (!defaultLocation) return { destinations: [], keptLineIds: [], traces: [], methods: [], toCustomer: [] }
+  if (!defaultLocation)
+    return {
+      destinations: [],
+      keptLineIds: [],
+      traces: [],
+      methods: [],
+      toCustomer: [],
+      isCrossBorder: false,
+    }
 
   const otherIds = locations.slice(1).map(({ id }) => id)
   const plan = planReturn(store, deps.now(), request, [defaultLocation.id, ...otherIds])
@@ -70,6 +83,9 @@ export async function quoteReturn(
     ...plan,
     methods: offeredReturnMethods([...labels, ...packingSlip(store, plan.destinations)]),
     toCustomer,
+    isCrossBorder: places.some(
+      ({ location }) => location.address.countryCode !== request.customerAddress.countryCode,
+    ),
   }
 }
 

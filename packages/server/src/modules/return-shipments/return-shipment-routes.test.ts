@@ -87,6 +87,18 @@ describe('a quote', () => {
     expect(fromCustomer.map(({ type }) => type)).toEqual(['Packing_Slip'])
   })
 
+  test('422: says so where only a label would do and none crosses the border', async () => {
+    const returnShipping = { methods: ['Label'] }
+    store = await aReturnShop(deps, { slug: 'labels-only', settings: { returnShipping } })
+    bought = await anOrder(deps, store, [{}])
+    const address = { ...adasAddress, countryCode: 'BR', stateOrProvinceCode: 'SP' }
+    await expect(quote({ address }, aPortal(deps, store, bought))).rejects.toMatchObject({
+      status: 422,
+      message:
+        'It appears we cannot accept returns from your country automatically. Please reach out for help with this return',
+    })
+  })
+
   test('401: needs the order’s token', async () => {
     const stranger = aPortal(deps, store, bought, { token: 'forged.token' })
     await expect(quote({}, stranger)).rejects.toMatchObject({ status: 401 })

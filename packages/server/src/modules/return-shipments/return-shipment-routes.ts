@@ -4,6 +4,7 @@ import { newRoutes } from '#http/context.ts'
 import { body, reply } from '#http/validate.ts'
 import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
+import { AppError } from '#platform/errors.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
 import { quoteReturn } from './quote-return.ts'
 import { toRate, toReturnMethod } from './quoted-method-wire.ts'
@@ -22,6 +23,12 @@ export const customerReturnShipmentRoutes = newRoutes()
       isGiftReturn,
     })
     const quoted = await quoteReturn(deps, store, { ...claim, customerAddress: knownAddressOf(address) })
+    if (quoted.methods.length === 0 && quoted.isCrossBorder)
+      throw new AppError(
+        'unprocessable',
+        'country_not_served',
+        'It appears we cannot accept returns from your country automatically. Please reach out for help with this return',
+      )
     return reply(c, quote, {
       fromCustomer: quoted.methods.map(toReturnMethod),
       toCustomer: quoted.toCustomer.map(toRate),
