@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '../scripts/chromium.ts'
+import { startServer } from './harness/server.ts'
+
+/*
+ * Draws the README's pictures from the real portal with the demo's order #1001:
+ *   node e2e/picture.ts
+ */
+
+const images = fileURLToPath(new URL('../docs/images', import.meta.url))
+const background = fileURLToPath(
+  new URL('../packages/server/src/demo/images/background.svg', import.meta.url),
+)
+
+/** A phone's screen in the pictures, in CSS pixels. */
+const phone = { width: 390, height: 844 }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const comeTo = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+/** A phone's screen as it is, once its pictures are there. */
+async function take(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  return page.screenshot()
+}
+
+/** Walks through a return and takes the screens that show it best. */
+async function takeScreens(browser: Browser, portalUrl: string): Promise<Buffer[]> {
+  const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await page.goto(`${portalUrl}/juniper-and-pine`)
+  await page.getByLabel('Email Address or Postal Code').fill('ada@example.com')
+  await page.getByLabel('Order Number').fill('1001')
+  const lookUp = await take(page)
+  await press(page, 'Look It Up')
+  await page.getByRole('link', { name: 'Get started' }).click()
+
+  await press(page, 'Select Highland Lambswool Scarf')
+  await giveReason(page, 'I changed my mind')
+  await press(page, 'Continue without exchanging')
+  await press(page, 'Select Drift Pile Fleece Pullover')
+  await giveReason(page, 'It is too small', 'Too tight')
+  await page.getByRole('button', { name: /^Timberline Flannel Shirt/ }).waitFor()
+  const exchange = await take(page)
+  await press(page, /^Timberline Flannel Shirt/)
+  for (const name of ['M', 'Regular', 'Ember']) await page.getByRole('radio', { name, exact: true }).check()
+  await press(page, 'Exchange for this item')
+
+  for (const title of [/^When ready/, 'Does everything look right?']) {
+    await comeTo(page, title)
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+  }
+  await page.getByRole('radio', { name: /Use Provided Label/ }).check()
+  await next(page)
+  await comeTo(page, /^Review your decisions/)
+  const review = await take(page)
+  await press(page, 'Submit Return Request')
+  await page.getByRole('link', { name: 'Download Return Label' }).waitFor()
+  const overview = await take(page)
+  await page.close()
+  return [lookUp, exchange, review, overview]
+}
+
+async function giveReason(page: Page, reason: string, detail?: string): Promise<void> {
+  await page.getByRole('radio', { name: reason }).check()
+  await next(page)
+  if (detail !== undefined) {
+    await page.getByRole('radio', { name: detail }).check()
+    await next(page)
+  }
+  await comeTo(page, 'Tell us a bit more')
+  await next(page)
+  await comeTo(page, 'What would you like instead?')
+}
+
+/** Phones side by side on the demo brand's morning over the hills. */
+async function drawPhones(browser: Browser, screens: Buffer[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } })
+  const inline = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
+  const phones = screens.map((screen) => `<img alt="" src="${inline(screen, 'image/png')}">`)
+  await page.setContent(`<!doctype html><style>
+    body { margin: 0; height: 100vh; display: flex; gap: 36px; align-items: center; justify-content: center;
+      background: #f7f1e6 url("${inline(readFileSync(background), 'image/svg+xml')}") center / cover; }
+    img { width: 344px; border: 9px solid #23302a; border-radius: 42px; box-shadow: 0 24px 60px #23302a55; }
+    img:nth-child(even) { translate: 0 22px; } img:nth-child(odd) { translate: 0 -22px; }
+  </style>${phones.join('')}`)
+  await page.screenshot({ path: join(images, 'portal.png') })
+  await page.close()
+}
+
+/** The returns page of the demo shop with the portal in its frame. */
+async function drawEmbedded(browser: Browser, shopUrl: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${shopUrl}/orders`)
+  await page.getByRole('link', { name: 'Start a return of order 1001' }).click()
+  const portal = page.frameLocator('#returns iframe')
+  await portal.getByRole('link', { name: 'Get started' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(images, 'portal-embedded.png') })
+  await page.close()
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'picture-'))
+const server = await startServer(dataDir)
+const browser = await launchChromium()
+try {
+  mkdirSync(images, { recursive: true })
+  await drawEmbedded(browser, server.shopUrl)
+  await drawPhones(browser, await takeScreens(browser, server.portalUrl))
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
