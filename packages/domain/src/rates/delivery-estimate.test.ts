@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { deliveryCalendar, dispatchDay, estimateDelivery, platformDate } from './delivery-estimate.ts'
+import { deliveryCalendar, nextDispatch, estimateDelivery, platformDate } from './delivery-estimate.ts'
 import { estimateText } from './estimate-text.ts'
 import { rateSettings } from './rate-settings-schema.ts'
 import { deliveryPlan } from './ship-rate-schema.ts'
@@ -17,11 +17,11 @@ const estimate = (
   { dispatch = {}, carrierDays = null }: { dispatch?: Dispatch; carrierDays?: number | null } = {},
 ) => {
   const calendar = calendarOf(dispatch)
-  return estimateDelivery(planOf(plan), calendar, dispatchDay(calendar, new Date(now)), carrierDays)
+  return estimateDelivery(planOf(plan), calendar, nextDispatch(calendar, new Date(now)), carrierDays)
 }
 const leaves = (now: string, dispatch: Dispatch = {}) => {
   const calendar = calendarOf(dispatch)
-  return new Date(dispatchDay(calendar, new Date(now)) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(nextDispatch(calendar, new Date(now)).day * 86_400_000).toISOString().slice(0, 10)
 }
 
 describe('a parcel leaves', () => {

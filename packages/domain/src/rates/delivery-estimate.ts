@@ -49,38 +49,65 @@ export function deliveryCalendar(
   }
 }
 
-/** The day a parcel leaves, if it is ordered now: not after the cut-off, on a weekend or a holiday (D51). */
-export function dispatchDay(calendar: DeliveryCalendar, now: Date): number {
+/** The day a parcel leaves, and the moment before which it has to be ordered for that. */
+export type Dispatch = { day: number; cutoff: string }
+
+/** When a parcel leaves that is ordered now: not after the cut-off, on a weekend or a holiday (D51). */
+export function nextDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
+  const known = lastDispatches.get(calendar)
+  if (known && now >= known.from && now.toISOString() < known.dispatch.cutoff) return known.dispatch
+  const dispatch = findDispatch(calendar, now)
+  lastDispatches.set(calendar, { from: now, dispatch })
+  return dispatch
+}
+
+/** Until its cut-off the next dispatch stays the next: found once, it serves every shopper of that day. */
+const lastDispatches = new WeakMap<DeliveryCalendar, { from: Date; dispatch: Dispatch }>()
+
+function findDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
   const today = localDay(now, calendar.timeZone)
   const isLate = now.getTime() >= cutoffOf(calendar, today)
-  return businessDayFrom(calendar, isLate ? today + 1 : today)
+  const day = businessDayFrom(calendar, isLate ? today + 1 : today)
+  return { day, cutoff: new Date(cutoffOf(calendar, day)).toISOString() }
 }
 
 /**
- * When a parcel that leaves on `leavesOn` will come, counted in business days. `carrierDays` is what the
+ * When a parcel will come that leaves with a dispatch, counted in business days. `carrierDays` is what the
  * carrier said, if it said anything; a STATIC plan does not listen (D51).
  */
 export function estimateDelivery(
   plan: DeliveryPlan,
   calendar: DeliveryCalendar,
-  leavesOn: number,
+  { day, cutoff }: Dispatch,
   carrierDays: number | null,
 ): DeliveryEstimate {
   const said = plan.strategy === 'CARRIER_PROVIDED' ? carrierDays : null
   const min = said ?? plan.minDays
   const max = said ?? plan.maxDays ?? plan.minDays
-  const first = afterBusinessDays(calendar, leavesOn, min)
+  const first = afterBusinessDays(calendar, day, min)
   return {
     label: plan.label,
     minDeliveryDate: isoDate(first),
     maxDeliveryDate: isoDate(afterBusinessDays(calendar, first, max - min)),
-    shippingCutoffDate: new Date(cutoffOf(calendar, leavesOn)).toISOString(),
+    shippingCutoffDate: cutoff,
     displayLocation: plan.displayLocation,
   }
 }
 
+/** Many rates arrive on few days. */
+const writtenDates = new Map<string, string>()
+const mostWritten = 5000
+
 /** A date as platforms write it: local midnight with the zone's offset on that day, '2026-11-24 00:00:00 -0500'. */
 export function platformDate(date: string, timeZone: string): string {
+  const key = `${date} ${timeZone}`
+  const known = writtenDates.get(key) ?? writeDate(date, timeZone)
+  if (writtenDates.size >= mostWritten) writtenDates.clear()
+  writtenDates.set(key, known)
+  return known
+}
+
+function writeDate(date: string, timeZone: string): string {
   const offset = Math.round(
     offsetMs(startOfLocalDay(Date.parse(date) / dayMs, timeZone), timeZone) / minuteMs,
   )

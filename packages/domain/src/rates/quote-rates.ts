@@ -5,7 +5,7 @@ import type { MinorUnits } from '../shared/money.ts'
 import type { CarrierAnswers } from './carrier-answer.ts'
 import type { RateConfiguration } from './compile-rates.ts'
 import { convertPrice } from './convert-price.ts'
-import { dispatchDay, estimateDelivery, type DeliveryEstimate } from './delivery-estimate.ts'
+import { nextDispatch, estimateDelivery, type DeliveryEstimate, type Dispatch } from './delivery-estimate.ts'
 import { estimateText } from './estimate-text.ts'
 import { modifyOffers } from './modify-offers.ts'
 import { offerRate, refusalOf, type RateRefusal } from './offer-rates.ts'
@@ -178,11 +178,11 @@ function withOwnNames(
 
 /** Writes quotes of one cart; which day parcels leave on is found out once, and only if it is asked for. */
 function quoteWriter({ calendar }: RateConfiguration, { currencyCode, locale }: QuoteCart, now: Date) {
-  let leavesOn: number | undefined
+  let dispatch: Dispatch | undefined
   return ({ offer, name, isPlus, priceMinor }: Shown): RateQuote => {
     const estimate =
       offer.plan &&
-      estimateDelivery(offer.plan, calendar, (leavesOn ??= dispatchDay(calendar, now)), offer.carrierDays)
+      estimateDelivery(offer.plan, calendar, (dispatch ??= nextDispatch(calendar, now)), offer.carrierDays)
     const description = isPlus && offer.plus ? offer.plus.description : offer.description
     return {
       rateId: offer.rateId,
