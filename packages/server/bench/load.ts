@@ -5,10 +5,8 @@ export type Measured = { requestsPerSecond: number; p99Ms: number }
 /** Seconds of load, or a number of requests where each can be sent only once. */
 export type Extent = { duration: number } | { amount: number }
 
-const connections = 10
-
 /**
- * Loads an address from ten connections. `nextRequest` makes each request anew, so that no answer can
+ * Loads an address, from ten connections unless told otherwise. `nextRequest` makes each request anew, so that no answer can
  * be kept from the one before.
  *
  * @throws when any answer is not a success: a quick refusal is no achievement
@@ -17,6 +15,7 @@ export async function load(
   url: string,
   extent: Extent,
   nextRequest: () => autocannon.Request,
+  connections = 10,
 ): Promise<Measured> {
   const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...nextRequest() }) }]
   const { requests: sent, ...result } = await autocannon({ url, connections, ...extent, requests })

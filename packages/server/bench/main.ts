@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
 import { machine } from './machine.ts'
+import { measureRates } from './measure-rates.ts'
 import { measureServer, type ServerMeasures } from './measure-server.ts'
 import { storeSlug, writeOrdersFile } from './orders-file.ts'
 import { atLeast, atMost, markdownTable, shareAtLeast, type Row } from './report.ts'
@@ -19,7 +20,7 @@ const say = (step: string) => console.error(`  ${step}`)
 
 const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
 try {
-  const rows = [...(await servers()), ...(await orNone(sizes))]
+  const rows = [...(await servers()), ...(await orNone(rates)), ...(await orNone(sizes))]
   console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
 } finally {
   await rm(directory, { recursive: true })
@@ -87,6 +88,20 @@ function requestRows(
   return [
     share('order look-up', lookUps.requestsPerSecond, oneIn.lookUps),
     ...(oneIn.claims ? [share('claim of two lines', claims.requestsPerSecond, oneIn.claims)] : []),
+  ]
+}
+
+async function rates(): Promise<Row[]> {
+  console.error('Shipping rates')
+  const env = { DATABASE_URL: '', DATA_DIR: join(directory, 'rates') }
+  const { rates, echo } = await measureRates(env, directory)
+  return [
+    shareAtLeast('shipping rates, 50 connections', {
+      requestsPerSecond: rates.requestsPerSecond,
+      echo: echo.requestsPerSecond,
+      oneIn: 2,
+    }),
+    atMost('p99 of shipping rates', rates.p99Ms, 25, 'ms'),
   ]
 }
 
