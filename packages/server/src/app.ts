@@ -18,6 +18,7 @@ import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
+import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
@@ -27,6 +28,9 @@ import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
 
+  // Before all that is done for browsers: see there.
+  app.route('/', rateRoutes(deps))
+
   app.use(requestLog(deps))
   app.use(secureAnswers(deps.config))
   app.onError(answerError)
@@ -34,8 +38,8 @@ export function createApp(deps: Deps) {
 
   app.route('/', operationRoutes)
   app.route('/', webhookRoutes)
-  app.route('/', rateRoutes)
   app.route('/', referenceRoutes)
+  app.route('/v1/merchant', merchantRateRoutes)
   app.route(customerApiBase, customerRoutes())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
 import { newRoutes } from '#http/context.ts'
+import { countRequest } from '#http/count-request.ts'
 import { parseJson, readText } from '#http/read-json.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
 import { toShopifyRates } from '#integrations/commerce/shopify/rate-response.ts'
@@ -7,6 +9,8 @@ import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts
 import { AppError, notFound } from '#platform/errors.ts'
 import { isKnownSecret } from './callback-secret.ts'
 import type { QuoteDesk } from './quote-desk.ts'
+
+const callback = '/v1/rates/:storefrontId/:secret'
 
 /** A secret that is new may be here before the news of it: then the store is read again. */
 async function findStore(quotes: QuoteDesk, storefrontId: string, secret: string) {
@@ -21,24 +25,24 @@ async function findStore(quotes: QuoteDesk, storefrontId: string, secret: string
  * only where the store serves nobody. A store without a running plan answers 403: the platform then
  * falls back on the merchant's backup rates instead of ending the checkout.
  */
-export const rateRoutes = newRoutes().post('/v1/rates/:storefrontId/:secret', async (c) => {
-  const { deps } = c.var
-  const { storefrontId, secret } = c.req.param()
-  const store = await findStore(deps.quotes, storefrontId, secret)
-  if (!store) throw notFound('Store')
+export const rateRoutes = (deps: Deps) =>
+  newRoutes().post(callback, countRequest(deps, callback), async (c) => {
+    const { storefrontId, secret } = c.req.param()
+    const store = await findStore(deps.quotes, storefrontId, secret)
+    if (!store) throw notFound('Store')
 
-  const text = await readText(c)
-  const signature = c.req.header('x-shopify-hmac-sha256')
-  if (signature !== undefined || store.isSignatureRequired) {
-    if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
-      throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
-  }
-  if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
+    const text = await readText(c)
+    const signature = c.req.header('x-shopify-hmac-sha256')
+    if (signature !== undefined || store.isSignatureRequired) {
+      if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
+        throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
+    }
+    if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
 
-  const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
-  if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
-  if (!store.isEnabled) return c.json({ rates: [] })
+    const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
+    if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
+    if (!store.isEnabled) return c.json({ rates: [] })
 
-  const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
-  return c.json(toShopifyRates(quotes, id, store.configuration.calendar.timeZone))
-})
+    const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
+    return c.json(toShopifyRates(quotes, id, store.configuration.calendar.timeZone))
+  })

@@ -1,6 +1,6 @@
 import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { serviceCode } from '@aftercare/domain/rates/service-code'
-import { newShipRate, type NewShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
@@ -12,7 +12,7 @@ import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
 const mostRates = 1000
 
 /** @throws AppError 422 with the fields that are wrong, or when the store has too many rates */
-export async function createShipRate(deps: Deps, storeId: string, given: NewShipRate): Promise<ShipRate> {
+export async function createShipRate(deps: Deps, storeId: string, given: unknown): Promise<ShipRate> {
   const rate = parseRate(given)
   const id = deps.newId()
   return inTransaction(deps, async (deps) => {
@@ -35,7 +35,7 @@ export async function updateShipRate(
   deps: Deps,
   storeId: string,
   rateId: string,
-  change: Partial<NewShipRate>,
+  change: Record<string, unknown>,
 ): Promise<ShipRate> {
   return inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
@@ -68,11 +68,7 @@ export async function getShipRate(deps: Deps, storeId: string, rateId: string): 
 }
 
 /** @throws AppError 422 with the fields that are wrong */
-export async function saveRateSettings(
-  deps: Deps,
-  storeId: string,
-  given: v.InferInput<typeof rateSettings>,
-): Promise<RateSettings> {
+export async function saveRateSettings(deps: Deps, storeId: string, given: unknown): Promise<RateSettings> {
   const parsed = v.safeParse(rateSettings, given)
   if (!parsed.success) throw invalidFields('invalid_settings', parsed.issues)
   await inTransaction(deps, async (deps) => {

@@ -5,7 +5,7 @@ import { droppedTraces } from '#platform/metrics.ts'
 import { insertQuoteTraces } from './rate-store.ts'
 
 const flushMs = 100
-const mostAtOnce = 10
+const mostAtOnce = 4
 const mostWaiting = 200
 
 export type KeptQuote = {
@@ -24,7 +24,7 @@ export type TraceKeeper = {
 
 /**
  * Writes down, after the answer, why quotes were as they were: a few at a time, so that no request waits
- * behind the writing. Under a load that no shop has (100 quotes a second for longer than two seconds) the
+ * behind the writing. Under a load that no shop has (40 quotes a second for longer than some seconds) the
  * newest are left out and counted; rates are never held up for them.
  */
 export function openTraceKeeper(db: Db, log: Log): TraceKeeper {

@@ -1,0 +1,52 @@
+import { compileRates, type RateConfiguration } from '@aftercare/domain/rates/compile-rates'
+import type { QuoteCart } from '@aftercare/domain/rates/quote-cart'
+import { rateSettings } from '@aftercare/domain/rates/rate-settings-schema'
+import { newShipRate, shipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import { serviceCode } from '@aftercare/domain/rates/service-code'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import type { Quote } from './quote-desk.ts'
+import { listShipRates, readRateSetup } from './rate-reads.ts'
+
+/** What would hold if it were saved; what is left out is as it is now. */
+export const rateDraft = v.object({
+  rates: v.optional(v.pipe(v.array(newShipRate), v.maxLength(1000))),
+  settings: v.optional(rateSettings),
+})
+export type RateDraft = v.InferOutput<typeof rateDraft>
+
+/** What a shopper with this cart would be offered, and why; carriers are asked, nothing is kept. */
+export async function simulateQuote(
+  deps: Deps,
+  store: Store,
+  cart: QuoteCart,
+  draft: RateDraft,
+): Promise<Quote> {
+  const configuration = await draftConfiguration(deps, store, draft)
+  const { currencyCode, settings } = store
+  const sender = { currencyCode, defaultGrams: settings.returnShipping.defaultGrams }
+  return deps.quotes.simulate(sender, configuration, cart, deps.now())
+}
+
+async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): Promise<RateConfiguration> {
+  const setup = await readRateSetup(deps.db, store.storeId)
+  const { compiled } = await loadRules(deps.db, store)
+  return compileRates({
+    rates: draft.rates?.map(asKept(deps.now())) ?? (await listShipRates(deps.db, store.storeId)),
+    settings: draft.settings ?? setup.settings,
+    rules: compiled,
+    storeCurrency: store.currencyCode,
+    storeTimeZone: store.timeZone,
+  })
+}
+
+/** Drafts stand in the order in which they are given. */
+const asKept = (now: Date) => (rate: NonNullable<RateDraft['rates']>[number], place: number) =>
+  v.parse(shipRate, {
+    ...rate,
+    id: `draft-${place}`,
+    serviceCode: serviceCode(rate.name),
+    createdOn: new Date(now.getTime() + place).toISOString(),
+  })
