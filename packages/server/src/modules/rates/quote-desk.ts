@@ -3,7 +3,8 @@ import type { RateConfiguration } from '@aftercare/domain/rates/compile-rates'
 import { cartTotals, type QuoteCart } from '@aftercare/domain/rates/quote-cart'
 import { carriersFor, quoteRates, type QuoteTrace, type RateQuote } from '@aftercare/domain/rates/quote-rates'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
-import type { Db } from '#platform/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/database-types.ts'
 import type { Log } from '#platform/log.ts'
 import type { StoreChanges } from '#platform/store-changes.ts'
 import { openCarrierDesk } from './carrier-desk.ts'
@@ -34,7 +35,7 @@ export type QuoteDesk = {
 }
 
 export function openQuoteDesk(given: {
-  db: Db
+  db: Kysely<Database>
   log: Log
   newId: () => string
   storeChanges: StoreChanges

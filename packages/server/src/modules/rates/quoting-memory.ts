@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import type { StoreChanges } from '#platform/store-changes.ts'
 import type { QuotingStore } from './quoting-store-reads.ts'
@@ -7,7 +8,7 @@ const patienceMs = 250
 /** How old something may get while nobody would tell us that it has changed. */
 const unheardMs = 500
 /** So that a guesser of secrets costs the database a few reads a second and no more. */
-const rereadMs = 250
+const rereadMs = 100
 const mostStores = 2000
 
 type Kept = { store: QuotingStore; loadedAt: number; isOutdated: boolean }
@@ -15,7 +16,7 @@ type Loading = { promise: Promise<QuotingStore | undefined>; isOvertaken: boolea
 
 export type QuotingMemory = {
   find: (storefrontId: string) => Promise<QuotingStore | undefined>
-  /** The same, read again unless that was done a moment ago: for what is refused by an old state. */
+  /** Read anew, together with others who ask within a moment: for what would be refused by an old state. */
   findAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
   close: () => void
 }
@@ -58,6 +59,12 @@ export function openQuotingMemory(
       return kept.get(storefrontId)?.store
     })
 
+  const findAgain = together(rereadMs, (storefrontId) => {
+    const underway = loadings.get(storefrontId)
+    if (underway) underway.isOvertaken = true
+    return reload(storefrontId)
+  })
+
   const stop = changes.subscribe((storeId) => {
     for (const loading of loadings.values()) loading.isOvertaken = true
     for (const [storefrontId, entry] of kept) {
@@ -78,11 +85,23 @@ export function openQuotingMemory(
       if (isCurrent(entry)) return entry.store
       return Promise.race([reload(storefrontId), after(patienceMs, entry.store)])
     },
-    async findAgain(storefrontId) {
-      const entry = kept.get(storefrontId)
-      return entry && performance.now() - entry.loadedAt < rereadMs ? entry.store : reload(storefrontId)
-    },
+    findAgain,
     close: stop,
+  }
+}
+
+/** Does the work once for all who ask for the same within a time, after the last of them has asked. */
+function together<Value>(ms: number, work: (key: string) => Promise<Value>) {
+  const waiting = new Map<string, Promise<Value>>()
+  return (key: string): Promise<Value> => {
+    const joined =
+      waiting.get(key) ??
+      pause(ms).then(() => {
+        waiting.delete(key)
+        return work(key)
+      })
+    waiting.set(key, joined)
+    return joined
   }
 }
 

@@ -1,6 +1,8 @@
 import { compileRates, type RateConfiguration } from '@aftercare/domain/rates/compile-rates'
+import type { Kysely } from 'kysely'
 import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
+import type { Database } from '#platform/database-types.ts'
 import type { Db } from '#platform/database.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 
@@ -18,17 +20,24 @@ export type QuotingStore = {
   configuration: RateConfiguration
 }
 
-/** Undefined when there is no such storefront. */
-export async function readQuotingStore(db: Db, storefrontId: string): Promise<QuotingStore | undefined> {
+/**
+ * Undefined when there is no such storefront. Read in a transaction, because outside of one a store may be
+ * remembered from before the change that made us look.
+ */
+export const readQuotingStore = (
+  db: Kysely<Database>,
+  storefrontId: string,
+): Promise<QuotingStore | undefined> =>
+  db.transaction().execute((transaction) => readWithin(transaction, storefrontId))
+
+async function readWithin(db: Db, storefrontId: string): Promise<QuotingStore | undefined> {
   const store = await findStoreByStorefrontId(db, storefrontId)
   if (!store) return undefined
 
   const { storeId, currencyCode, timeZone, isActive } = store
-  const [rates, setup, rules] = await Promise.all([
-    listShipRates(db, storeId),
-    readRateSetup(db, storeId),
-    loadRules(db, store),
-  ])
+  const rates = await listShipRates(db, storeId)
+  const setup = await readRateSetup(db, storeId)
+  const rules = await loadRules(db, store)
   return {
     storeId,
     currencyCode,

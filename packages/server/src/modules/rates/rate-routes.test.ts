@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
@@ -207,6 +208,14 @@ describe('a change', () => {
     await expect.poll(() => namesAt(address), soon).toEqual(['Standard', 'Overnight'])
     await deleteShipRate(deps, storeId, id)
     await expect.poll(() => namesAt(address), soon).toEqual(['Standard'])
+  })
+
+  test('made by another process, which empties no memory of ours, is seen within a second', async () => {
+    const { address, storeId } = await aQuotingStore(deps)
+    expect(await namesAt(address)).toEqual(['Standard'])
+    await sql`update ship_rate set rate = jsonb_set(rate, '{name}', '"Economy"')`.execute(deps.db)
+    await sql`update store set version = version + 1 where "storeId" = ${storeId}`.execute(deps.db)
+    await expect.poll(() => namesAt(address), soon).toEqual(['Economy'])
   })
 
   test('of a name leaves the code as it was', async () => {
