@@ -132,6 +132,9 @@ test('an order of which nothing can go back explains why', async () => {
   openHub(anOrder({ lineItems: [aFinalSaleLine()], returnUntil: '2026-11-12T00:00:00.000Z' }))
   expect(await screen.findByText('The period for returns and exchanges ended on Thu, Nov 12.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Get started' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your items' }).getAttribute('href')).toBe(
+    '/birch/order/o1/return',
+  )
 })
 
 test('a request that was begun can be continued', async () => {

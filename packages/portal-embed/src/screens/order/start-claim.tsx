@@ -23,7 +23,7 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
       ? isEligibleFor('return', line) || isEligibleFor('warranty', line)
       : isEligibleFor(start, line),
   )
-  if (items.length === 0) return <NothingToDo order={order} timeZone={timeZone} />
+  if (items.length === 0) return <NothingToDo order={order} settings={settings} store={store} />
 
   const program = programName('warranty', settings.theme)
   const draft = draftFor(orderId, 'return')
@@ -80,8 +80,9 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
   return <strong>{words}</strong>
 }
 
-function NothingToDo({ order, timeZone }: { order: StorefrontOrder; timeZone: string }) {
-  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil, timeZone) < 0
+/** Why there is no way in, with one to the items, each of which says it for itself. */
+function NothingToDo({ order, settings, store }: StartClaimProps) {
+  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil, settings.timeZone) < 0
   return (
     <Card icon="info" title={text('order.nothingTitle')}>
       <p className="start-claim-detail">
@@ -91,6 +92,15 @@ function NothingToDo({ order, timeZone }: { order: StorefrontOrder; timeZone: st
             ? text('order.nothing')
             : text('order.notShipped')}
       </p>
+      {settings.return.isEnabled && (
+        <ButtonLink
+          isWide
+          variant="secondary"
+          to={paths.claim.to({ store, orderId: order.idFromPlatform, claimType: 'return' })}
+        >
+          {text('order.nothingWhy')}
+        </ButtonLink>
+      )}
     </Card>
   )
 }
