@@ -12,6 +12,9 @@ export type Db = Kysely<Database> | Transaction<Database>
 export type DatabaseEngine =
   { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: pg.Pool; connectionString: string }
 
+/** A quarter of the usual page cache: the rest is in the system's own, which costs nothing extra to read from. */
+const embeddedStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 export type OpenDatabase = { db: Kysely<Database>; engine: DatabaseEngine }
 
 // node-postgres hands int8 back as a string and PGlite as a number; money must be a number in both.
@@ -33,7 +36,7 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
   }
 
   if (url) mkdirSync(url, { recursive: true })
-  return embeddedDatabase(new PGlite(url || undefined))
+  return embeddedDatabase(new PGlite({ ...(url && { dataDir: url }), startParams: embeddedStartParams }))
 }
 
 export function embeddedDatabase(pglite: PGlite): OpenDatabase {
