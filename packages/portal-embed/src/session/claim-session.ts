@@ -38,7 +38,8 @@ export type ClaimToFinish = Awaited<ReturnType<typeof claimAt>>
  */
 export function refusalToFinish(error: unknown, at: ClaimToFinish['at']): string {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
-  if (error.status !== 401) return error.message
-  forgetOrder()
-  throw redirect(paths.claim.to(at))
+  // A conflict means that something was taken or decided elsewhere: the order we hold no longer tells.
+  if (error.status === 401 || error.status === 409) forgetOrder()
+  if (error.status === 401) throw redirect(paths.claim.to(at))
+  return error.message
 }

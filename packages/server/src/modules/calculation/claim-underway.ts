@@ -25,7 +25,7 @@ import {
   creditMethodsOf,
   type LineUnderway,
 } from './line-underway.ts'
-import { ineligibleItem, outdatedSubmission } from './refusals.ts'
+import { ineligibleItem, outdatedSubmission, unitsGone } from './refusals.ts'
 
 /** A claim as it is being put together, every line checked against our own rows (D1). */
 export type ClaimUnderway = {
@@ -150,7 +150,8 @@ function checkLine(
   const alreadyHere = takenHere.reduce((total, { quantity }) => total + quantity, 0)
   const remaining = eligibility.remainingReturnableQuantity - alreadyHere
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
-  if (request.quantity > Math.min(remaining, left)) throw outdatedSubmission('quantity_too_high')
+  if (request.quantity > ordered.quantity) throw outdatedSubmission('quantity_too_high')
+  if (request.quantity > Math.min(remaining, left)) throw unitsGone()
   checkOutcome(claimType, request, eligibility, creditMethods)
 
   const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)

@@ -16,3 +16,11 @@ const notEligible =
 /** What a policy or the eligibility rules turn down, in the merchant's own words where there are any. */
 export const ineligibleItem = (code: string, message: string | null = null) =>
   new AppError('conflict', code, message ?? notEligible)
+
+/** Other claims, or the platform, have taken these units since the shopper saw them. */
+export const unitsGone = () =>
+  new AppError(
+    'conflict',
+    'units_gone',
+    'Some of these items are no longer left to return. Please go back to your items and check.',
+  )

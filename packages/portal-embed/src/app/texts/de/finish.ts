@@ -93,6 +93,8 @@ export const finish: Record<keyof typeof english, string> = {
   'review.changed':
     'An Ihrer Anfrage ist jetzt etwas anders. Bitte prüfen Sie die neuen Beträge und senden Sie sie noch einmal ab.',
   'review.backToItems': 'Zurück zu den Artikeln',
+  'review.itemsGone':
+    'Einige dieser Artikel können nicht mehr zurückgegeben werden. Bitte prüfen Sie Ihre Artikel noch einmal.',
   'review.inProgress': 'Ihre Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
 
   'overview.inProgress': 'Nächste Schritte',

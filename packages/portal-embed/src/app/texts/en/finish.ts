@@ -90,6 +90,8 @@ export const finish = {
   'review.changed':
     'Something about your request is different now. Please check the new amounts and submit again.',
   'review.backToItems': 'Back to items',
+  'review.itemsGone':
+    'Some of these items are no longer left to return. Please go back to your items and check.',
   'review.inProgress': 'Your request is already being processed. Please wait a moment.',
 
   'overview.inProgress': 'Next Steps',
