@@ -1,11 +1,12 @@
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
-import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
@@ -50,7 +51,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     isReturnNotRequired: claim.isReturnNotRequired,
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
-    requestSummary: requestSummaryOf(lines, decimal),
+    requestSummary: requestSummaryOf(claim, lines, decimal),
     resolutionSummary: await listResolutions(deps.db, store, claim.id),
     createdOn: claim.createdOn.toISOString(),
     updatedOn: claim.updatedOn.toISOString(),
@@ -126,11 +127,31 @@ function toClaimLine(line: Line, currencyCode: string, isGiftReturn: boolean): C
   }
 }
 
-/** What was asked for, by the way it is paid out; what an exchange leaves over is part of neither. */
-function requestSummaryOf(lines: readonly Line[], decimal: (amount: MinorUnits) => number) {
-  const total = (method: 'refund' | 'giftCard') =>
-    decimal(sum(lines.map((line) => (line.requestedResolutionMethod === method ? line.amountMinor : zero))))
-  return { refund: total('refund'), giftCard: total('giftCard') }
+/**
+ * What is to be paid out in which way before bonus and deductions, which the claim names by themselves:
+ * the items' value, and what exchanges leave over or cost more (D11), so that nothing the shopper was
+ * shown before filing is missing.
+ */
+function requestSummaryOf(
+  { creditMethod: ofClaim }: { creditMethod: CreditMethod | null },
+  lines: readonly Line[],
+  decimal: (amount: MinorUnits) => number,
+) {
+  const total = (method: CreditMethod) => {
+    const amounts = lines.map((line) => {
+      if (line.requestedResolutionMethod === 'variantExchange')
+        return ofClaim === method ? minor(0 - (line.exchangeDeltaMinor ?? zero)) : zero
+      return creditMethodOf(line) === method ? line.amountMinor : zero
+    })
+    return decimal(minor(Math.max(sum(amounts), 0)))
+  }
+  return { refund: total('Refund'), giftCard: total('Gift_Card') }
+}
+
+/** How a line is paid out: as the claim was calculated, else as it was asked for; a warranty claim not at all. */
+function creditMethodOf({ creditMethod, requestedResolutionMethod: requested }: Line): CreditMethod | null {
+  if (requested !== 'refund' && requested !== 'giftCard') return null
+  return creditMethod ?? (requested === 'refund' ? 'Refund' : 'Gift_Card')
 }
 
 async function listTimeline(db: Db, storeId: string, claimId: string): Promise<CustomerClaim['timeline']> {

@@ -268,6 +268,23 @@ describe('a filed claim', () => {
     })
   })
 
+  test('owes in all what the calculation said, exchanges that leave something over included', async () => {
+    const store = await aReturnShop(deps, {
+      settings: { exchange: { advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND' } },
+    })
+    const bought = await anOrder(deps, store, [{}, {}])
+    const portal = aPortal(deps, store, bought)
+    const [refunded = '', exchanged = ''] = bought.lineIds
+    const cheaper = exchangeOf(exchanged, 'scarf-green', {
+      advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
+    })
+    const lines = [refundOf(refunded), cheaper]
+    const calculation = await portal.calculate(lines)
+    const { externalId } = await portal.submit(lines, calculation)
+    expect(calculation.balance).toBe(-22)
+    expect((await portal.overview(externalId)).requestSummary).toEqual({ refund: 22, giftCard: 0 })
+  })
+
   test('keeps the files that were uploaded for it, and a warranty claim waits for a person’s review', async () => {
     const store = await aReturnShop(deps, { settings: { warranty: { isEnabled: true } } })
     const bought = await anOrder(deps, store)
