@@ -88,7 +88,7 @@ describe('a quote', () => {
   })
 
   test('422: says so where only a label would do and none crosses the border', async () => {
-    const returnShipping = { methods: ['Label'] }
+    const returnShipping = { methods: ['Label' as const] }
     store = await aReturnShop(deps, { slug: 'labels-only', settings: { returnShipping } })
     bought = await anOrder(deps, store, [{}])
     const address = { ...adasAddress, countryCode: 'BR', stateOrProvinceCode: 'SP' }
