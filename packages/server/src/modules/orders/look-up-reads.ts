@@ -27,11 +27,15 @@ export async function listLookUpCandidates(
   const tracked = keys.trackingKey ? await listTrackedOrders(db, storeId, keys.trackingKey) : []
   if (keys.orderNumberKeys.length === 0 && tracked.length === 0) return []
 
-  const hasNumber = sql<boolean>`bought."orderNoKey" = any(${keys.orderNumberKeys})`
   const trackedIds = tracked.map(({ orderId }) => orderId)
   const rows = await orderRecords(db, storeId)
+    // Lists, not arrays: of an array's length PostgreSQL knows nothing beforehand, so it would plan this
+    // statement anew each time, which takes three times as long as running it.
     .where((where) =>
-      tracked.length === 0 ? hasNumber : where.or([hasNumber, where('bought.id', 'in', trackedIds)]),
+      where.or([
+        ...(keys.orderNumberKeys.length > 0 ? [where('bought.orderNoKey', 'in', keys.orderNumberKeys)] : []),
+        ...(trackedIds.length > 0 ? [where('bought.id', 'in', trackedIds)] : []),
+      ]),
     )
     .$if(!keys.withRegistrations, (query) => query.where('bought.wasCreatedFromRegistration', '=', false))
     .orderBy('bought.createdOn', 'desc')
