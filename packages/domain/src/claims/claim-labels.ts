@@ -1,23 +1,9 @@
-import type { ClaimRollupCode, ExchangeMethod, ResolutionMethod } from './claim-words.ts'
+import type { ClaimRollupCode } from './claim-words.ts'
 
-/**
- * The English names that the server itself writes: into calculations, timelines and the roll-up of a
- * claim (specification section 9). The portal says the same things from its own catalogue of messages.
+/*
+ * The English names that the server itself writes (specification section 9); the portal says the same
+ * things from its own catalogue of messages.
  */
-export const resolutionLabels: Record<ResolutionMethod, string> = {
-  refund: 'Refund',
-  variantExchange: 'Exchange',
-  giftCard: 'Gift Card',
-  repair: 'Repair',
-  replacementOrder: 'Replacement Order',
-  warrantyReview: 'Warranty',
-  other: 'Other',
-}
-
-export const exchangeMethodLabels: Record<ExchangeMethod, string> = {
-  instant: 'Instant Exchange',
-  standard: 'Exchange',
-}
 
 /** How the state of a whole claim is shown (specification section 4). */
 export const rollupLabels: Record<ClaimRollupCode, string> = {

@@ -12,10 +12,5 @@ export const serviceCode = (name: string): string =>
     .replace(/^plus_/, 'plus-') // a rate of that name is not the plus form of another
     .slice(0, 100) || 'rate'
 
-const plusPrefix = 'plus_'
-
 /** The code of the same rate with shipping-plus. */
-export const plusServiceCode = (code: string): string => plusPrefix + code
-
-/** Whether an order whose shipping line has this code includes shipping-plus. */
-export const isPlusServiceCode = (code: string): boolean => code.startsWith(plusPrefix)
+export const plusServiceCode = (code: string): string => `plus_${code}`
