@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { standalone, useBrowser, type Place, type Portal } from './harness/journey.ts'
-import { placeOrderLike } from './harness/orders.ts'
+import { standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { beginReturn } from './begin-return.ts'
 import {
   addNothing,
   amountsIn,
@@ -11,13 +11,11 @@ import {
   chooseReturnMethod,
   confirmAddress,
   exchangeFor,
-  lookUp,
   press,
   readReceipt,
   returnForCredit,
   selectItem,
   shows,
-  startReturn,
   submit,
   takeCredit,
   titles,
@@ -26,15 +24,6 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-/** A shopper with an order of their own, before the list of its items. */
-async function beginReturn(place: Place, orderLike: number): Promise<Portal> {
-  const { orderNo, email } = await placeOrderLike(server, orderLike)
-  const { portal } = await open(place)
-  await lookUp(portal, orderNo, email)
-  await startReturn(portal)
-  return portal
-}
-
 const sendWithLabel = async (portal: Portal) => {
   await confirmAddress(portal)
   await chooseReturnMethod(portal, /Use Provided Label/)
@@ -42,7 +31,7 @@ const sendWithLabel = async (portal: Portal) => {
 
 describe.for(standalone)('$name', (place) => {
   test('an item is refunded with its tax', async () => {
-    const portal = await beginReturn(place, 1001)
+    const { portal } = await beginReturn(open, server, place, 1001)
     await returnForCredit(portal, 'Highland Lambswool Scarf')
     await sendWithLabel(portal)
     await arriveAt(portal, titles.review)
@@ -58,7 +47,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('a gift card brings a tenth on top', async () => {
-    const portal = await beginReturn(place, 1001)
+    const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Camp Enamel Mug')
     await chooseQuantity(portal, 2)
     await chooseReason(portal, 'I changed my mind')
@@ -79,7 +68,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('a regular of the shop gets the better incentive', async () => {
-    const portal = await beginReturn(place, 1066)
+    const { portal } = await beginReturn(open, server, place, 1066)
     await returnForCredit(portal, 'Cloudbreak Rain Jacket')
     await sendWithLabel(portal)
     // 189.00 and 10.40 of tax; 29.91 is 15 % of that.
@@ -92,7 +81,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('a cheaper item in exchange gives the difference back, a dearer one is not offered', async () => {
-    const portal = await beginReturn(place, 1001)
+    const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Drift Pile Fleece Pullover')
     await chooseReason(portal, 'It is too large', 'Too long')
     await addNothing(portal)
@@ -119,7 +108,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('the same product in another size costs nothing', async () => {
-    const portal = await beginReturn(place, 1001)
+    const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Drift Pile Fleece Pullover')
     await chooseReason(portal, 'It is too large', 'Both')
     await addNothing(portal)

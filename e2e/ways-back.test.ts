@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { standalone, useBrowser, type Place } from './harness/journey.ts'
-import { placeOrderLike } from './harness/orders.ts'
+import { beginReturn } from './begin-return.ts'
+import { standalone, useBrowser } from './harness/journey.ts'
 import { readPdf } from './harness/pdf.ts'
 import {
   addNothing,
@@ -10,12 +10,10 @@ import {
   chooseRefundMethod,
   chooseReturnMethod,
   confirmAddress,
-  lookUp,
   readReceipt,
   returnForCredit,
   selectItem,
   shows,
-  startReturn,
   submit,
   takeCredit,
   titles,
@@ -24,17 +22,9 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-async function beginReturn(place: Place, orderLike: number) {
-  const { orderNo, email } = await placeOrderLike(server, orderLike)
-  const visit = await open(place)
-  await lookUp(visit.portal, orderNo, email)
-  await startReturn(visit.portal)
-  return visit
-}
-
 describe.for(standalone)('$name', (place) => {
   test('whoever brings their own box and label gets a packing slip and the address', async () => {
-    const { portal, page } = await beginReturn(place, 1001)
+    const { portal, page } = await beginReturn(open, server, place, 1001)
     await returnForCredit(portal, 'Highland Lambswool Scarf')
     await confirmAddress(portal)
     await chooseReturnMethod(portal, /Pack & Ship.*Box & Label Needed/)
@@ -49,7 +39,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('what is not worth its postage may be kept', async () => {
-    const { portal } = await beginReturn(place, 1068)
+    const { portal } = await beginReturn(open, server, place, 1068)
     await selectItem(portal, 'Trail Sticker Set')
     await chooseQuantity(portal, 1)
     await chooseReason(portal, 'I changed my mind')
@@ -65,7 +55,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('the label for a heavy parcel is charged', async () => {
-    const { portal } = await beginReturn(place, 1070)
+    const { portal } = await beginReturn(open, server, place, 1070)
     await returnForCredit(portal, 'Basin Two-Person Tent')
     await confirmAddress(portal)
     // There is one way for a tent, so it is not asked for.
@@ -84,7 +74,7 @@ describe.for(standalone)('$name', (place) => {
   })
 
   test('clearance is restocked for a fee', async () => {
-    const { portal } = await beginReturn(place, 1036)
+    const { portal } = await beginReturn(open, server, place, 1036)
     await returnForCredit(portal, 'Featherlight Down Vest')
     await confirmAddress(portal)
     await chooseReturnMethod(portal, /Use Provided Label/)

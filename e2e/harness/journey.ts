@@ -44,7 +44,7 @@ type VisitOptions = {
   expected?: RegExp
 } & Pick<BrowserContextOptions, 'locale' | 'reducedMotion' | 'timezoneId'>
 
-type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
+export type Open = (place?: Place, options?: VisitOptions) => Promise<Visit>
 
 /**
  * Starts a browser for the journeys of a file. What it answers brings a shopper, with a browser profile of

@@ -14,20 +14,29 @@ import { isEmbedded } from './app/embedded.ts'
 const host = findHostPage()
 host?.say('aftercare:ready', {})
 
-await speak()
-const router = createBrowserRouter(routes)
-const place = document.getElementById('portal') ?? document.body
-document.documentElement.toggleAttribute('data-embedded', isEmbedded())
-createRoot(place).render(<RouterProvider router={router} />)
+try {
+  await start()
+} catch (error) {
+  // The address of the product, which is the root; an error there has nowhere else to go (specification 8).
+  if (location.pathname === '/') throw error
+  location.replace('/')
+}
 
-if (host) {
-  joinHostPage(host, place, onStep)
+async function start(): Promise<void> {
+  await speak()
+  const router = createBrowserRouter(routes)
+  const place = document.getElementById('portal') ?? document.body
+  document.documentElement.toggleAttribute('data-embedded', isEmbedded())
+  createRoot(place).render(<RouterProvider router={router} />)
+
+  if (!host) return
+  joinHostPage(host, place, (listener) => onStep(router, listener))
   const [, slug] = location.pathname.split('/')
   if (slug) void sendHeartbeat(host, slug)
 }
 
 /** Another step is another path; a query or a form sent on the same screen is not. */
-function onStep(listener: () => void): void {
+function onStep(router: ReturnType<typeof createBrowserRouter>, listener: () => void): void {
   let shown = router.state.location.pathname
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return

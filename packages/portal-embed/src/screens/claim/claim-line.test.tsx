@@ -44,6 +44,12 @@ test('no step is shown before the order is proven', async () => {
   await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
 })
 
+test('a shopper whose draft and proof are both gone learns so before being asked for the proof', async () => {
+  openPortal('/birch/order/o1/return/lapsed/meta', claimServer({}, anOrder({ isRedacted: true })))
+  expect(await screen.findByText(/kept for one hour/)).toBeTruthy()
+  expect(screen.getByLabelText('Email Address or Postal Code')).toBeTruthy()
+})
+
 test.for(['follow-up', 'meta', 'resolution'])('%s without a reason leads to the reasons', async (step) => {
   openPortal(() => beginLine({ isReasoned: false }).at(step), claimServer())
   expect(await screen.findByRole('heading', { name: 'Why are you returning this item?' })).toBeTruthy()

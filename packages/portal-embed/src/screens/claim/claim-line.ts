@@ -38,10 +38,10 @@ export async function claimLineAt(params: Params) {
   const claim = await claimAt(params)
   const { draft, order, claimType } = claim
   if (draft.status === 'completed') throw redirect(paths.order.to(claim))
-  if (order.isRedacted) throw redirect(paths.claim.to(claim))
 
   const line = draft.lines.find(({ id }) => id === params['draftId'])
   if (!line) throw redirect(`${paths.claim.to(claim)}?${restarted}`)
+  if (order.isRedacted) throw redirect(paths.claim.to(claim))
   const orderLine = findOrderLine(order, line.originalStoreOrderLineItemId)
   if (!orderLine || !isEligibleFor(claimType, orderLine)) {
     removeLine(line.id)

@@ -1,0 +1,19 @@
+import type { Open, Place, Visit } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import { lookUp, startReturn } from './shopper.ts'
+
+type Server = Parameters<typeof placeOrderLike>[0]
+
+/** Brings a shopper with an order of their own, like the demo store's order of that number, before the list of its items. */
+export async function beginReturn(
+  open: Open,
+  server: Server,
+  place: Place,
+  orderLike: number,
+): Promise<Visit> {
+  const { orderNo, email } = await placeOrderLike(server, orderLike)
+  const visit = await open(place)
+  await lookUp(visit.portal, orderNo, email)
+  await startReturn(visit.portal)
+  return visit
+}
