@@ -12,5 +12,14 @@ export const serviceCode = (name: string): string =>
     .replace(/^plus_/, 'plus-') // a rate of that name is not the plus form of another
     .slice(0, 100) || 'rate'
 
+const plusPrefix = 'plus_'
+
 /** The code of the same rate with shipping-plus. */
-export const plusServiceCode = (code: string): string => `plus_${code}`
+export const plusServiceCode = (code: string): string => plusPrefix + code
+
+/** Whether a code is that of a rate with shipping-plus. Needs a code that we wrote: others' may look alike. */
+export const isPlusServiceCode = (code: string): boolean => code.startsWith(plusPrefix)
+
+/** The code of the same rate without shipping-plus. */
+export const plainServiceCode = (code: string): string =>
+  isPlusServiceCode(code) ? code.slice(plusPrefix.length) : code

@@ -1,0 +1,59 @@
+import type { CartAttribute } from './plus-record.ts'
+
+/** A line of a cart; `variantId` is the platform's id as its digits. */
+export type CartLine = { id: string; variantId: string; quantity: number }
+
+/** The variants by which a store sells the guarantee, and the one that fits this cart (null: none does). */
+export type GuaranteeProduct = { variantIds: readonly string[]; fittingVariantId: string | null }
+
+/** Whether this cart has the guarantee as a product, may have it, or has nothing to do with it. */
+export type GuaranteeOffer =
+  { kind: 'absent' } | { kind: 'offered'; variantId: string } | { kind: 'added'; lines: CartLine[] }
+
+/**
+ * A cart of nothing but the guarantee is offered none, and one that has it keeps the means to drop it
+ * whatever the store sells by now.
+ */
+export function guaranteeOffer(
+  lines: readonly CartLine[],
+  { variantIds, fittingVariantId }: GuaranteeProduct,
+): GuaranteeOffer {
+  const own = lines.filter(({ variantId }) => variantIds.includes(variantId))
+  if (own.length > 0) return { kind: 'added', lines: own }
+  if (fittingVariantId === null || lines.length === 0) return { kind: 'absent' }
+  return { kind: 'offered', variantId: fittingVariantId }
+}
+
+/** What a platform's checkout lets us do with a cart right now. */
+export type LinePermissions = { canAdd: boolean; canRemove: boolean }
+
+/** A change that a shopper asked for; nothing else may lead to one (D52). */
+export type GuaranteeChange =
+  | { type: 'add'; variantId: string; attributes: CartAttribute[] }
+  | { type: 'remove'; lineId: string; quantity: number }
+
+/** Says on the line, and so in the order, where the shopper turned the guarantee on. */
+export const placementAttribute = '_aftercare_placement'
+
+/** The changes that turn the guarantee on or off, in the order in which they are made. */
+export function guaranteeChanges(
+  offer: GuaranteeOffer,
+  isWanted: boolean,
+  placement: string,
+): GuaranteeChange[] {
+  if (offer.kind === 'offered' && isWanted)
+    return [
+      {
+        type: 'add',
+        variantId: offer.variantId,
+        attributes: [{ key: placementAttribute, value: placement }],
+      },
+    ]
+  if (offer.kind === 'added' && !isWanted)
+    return offer.lines.map(({ id, quantity }) => ({ type: 'remove', lineId: id, quantity }))
+  return []
+}
+
+/** Whether the platform lets the shopper change their mind here. */
+export const mayChange = (offer: GuaranteeOffer, { canAdd, canRemove }: LinePermissions): boolean =>
+  (offer.kind === 'offered' && canAdd) || (offer.kind === 'added' && canRemove)

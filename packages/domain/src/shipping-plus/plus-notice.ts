@@ -1,0 +1,70 @@
+import type { MinorUnits } from '../shared/money.ts'
+import { carriesPlus, plusSurcharge, type Delivery, type TransitDays } from './delivery-choice.ts'
+
+/** A row that carries shipping-plus, as a shopper is told of it. */
+export type PlusOption = {
+  title: string
+  /** On top of the same row without it; null where there is no such row. */
+  surchargeMinor: MinorUnits | null
+  transitDays: TransitDays | null
+}
+
+/**
+ * What to tell a shopper about shipping-plus beside the delivery options. No shop's page and no extension
+ * can choose an option for them, so everything that is left to do is theirs.
+ *
+ * - `offered`: these options carry it and none is chosen; `isWanted` after a yes in the cart
+ * - `partly`: some of the parcels have it; `options` are what would give it to the others
+ * - `chosen`: every delivery that can have it does
+ * - `included`: every option has it, so there is nothing to choose
+ * - `unneeded`: the cart holds the guarantee as a product, and no option with it is chosen
+ * - `doubled`: the cart holds the guarantee as a product, and an option with it is chosen as well
+ */
+export type PlusNotice =
+  | { kind: 'offered'; options: PlusOption[]; isWanted: boolean }
+  | { kind: 'partly'; options: PlusOption[] }
+  | { kind: 'chosen'; options: PlusOption[] }
+  | { kind: 'included'; options: PlusOption[] }
+  | { kind: 'unneeded' }
+  | { kind: 'doubled' }
+
+export type PlusCircumstances = {
+  /** Whether the cart holds the guarantee as a product. */
+  hasGuaranteeLine: boolean
+  /** What the shopper said in the cart; undefined if nothing. */
+  isWanted: boolean | undefined
+}
+
+/** Null where no option carries shipping-plus: then nothing is said. */
+export function plusNotice(
+  deliveries: readonly Delivery[],
+  { hasGuaranteeLine, isWanted }: PlusCircumstances,
+): PlusNotice | null {
+  const able = deliveries.filter((delivery) => delivery.some(carriesPlus))
+  if (able.length === 0) return null
+
+  const covered = able.filter(isCovered)
+  const isEverywhere = able.every((delivery) => delivery.every(carriesPlus))
+  if (hasGuaranteeLine) return { kind: covered.length > 0 || isEverywhere ? 'doubled' : 'unneeded' }
+  if (isEverywhere) return { kind: 'included', options: able.flatMap(selectedOptions) }
+  if (covered.length === able.length) return { kind: 'chosen', options: able.flatMap(selectedOptions) }
+
+  const options = able.filter((delivery) => !isCovered(delivery)).flatMap(offeredOptions)
+  return covered.length > 0
+    ? { kind: 'partly', options }
+    : { kind: 'offered', options, isWanted: isWanted === true }
+}
+
+const isCovered = (delivery: Delivery) => delivery.some((choice) => choice.isSelected && carriesPlus(choice))
+
+const selectedOptions = (delivery: Delivery) => optionsOf(delivery, ({ isSelected }) => isSelected)
+const offeredOptions = (delivery: Delivery) => optionsOf(delivery, () => true)
+
+const optionsOf = (delivery: Delivery, isMeant: (choice: Delivery[number]) => boolean): PlusOption[] =>
+  delivery
+    .filter((choice) => carriesPlus(choice) && isMeant(choice))
+    .map((choice) => ({
+      title: choice.title,
+      surchargeMinor: plusSurcharge(choice, delivery),
+      transitDays: choice.transitDays,
+    }))
