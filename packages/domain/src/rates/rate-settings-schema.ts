@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCountry } from '../shared/countries.ts'
-import { isCurrency } from '../shared/currencies.ts'
+import { isCurrency } from '../shared/currency-codes.ts'
 
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:00'))
 const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCountry } from '../shared/countries.ts'
-import { isCurrency } from '../shared/currencies.ts'
+import { isCurrency } from '../shared/currency-codes.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id, moment } from '../shared/wire.ts'
 

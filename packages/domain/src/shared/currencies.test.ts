@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  convert,
-  currencyCodes,
-  currencyExponent,
-  currencyOrFallback,
-  formatMoney,
-  toDecimal,
-  toMinor,
-} from './currencies.ts'
+import { convert, formatMoney, toDecimal, toMinor } from './currencies.ts'
+import { currencyCodes, currencyExponent, currencyOrFallback } from './currency-codes.ts'
 import { minor } from './money.ts'
 
 const currencies = fc.constantFrom(...currencyCodes)

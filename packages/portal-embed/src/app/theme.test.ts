@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, parseColour, type Colour } from './colour.ts'
+import { contrast, parseColour, type Colour } from '@aftercare/domain/shared/colour'
 import { brandColours } from './theme.ts'
 
 const read = (colour: string) => parseColour(colour) as Colour

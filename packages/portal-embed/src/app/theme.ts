@@ -1,4 +1,4 @@
-import { contrast, luminance, mix, parseColour, toHex, type Colour } from './colour.ts'
+import { contrast, luminance, mix, parseColour, toHex, type Colour } from '@aftercare/domain/shared/colour'
 
 const white: Colour = [255, 255, 255]
 const ink: Colour = [28, 26, 22]

@@ -1,4 +1,5 @@
-import { currencyExponent, toMinor } from '@aftercare/domain/shared/currencies'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
 import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
 import { describe, expect, test } from 'vitest'
 import { demoOrders } from './demo-orders.ts'

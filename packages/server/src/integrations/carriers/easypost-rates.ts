@@ -1,5 +1,6 @@
 import type { QuotePlace } from '@aftercare/domain/rates/quote-cart'
-import { isCurrency, toMinor } from '@aftercare/domain/shared/currencies'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { isCurrency } from '@aftercare/domain/shared/currency-codes'
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { requestJson } from '../provider-http.ts'

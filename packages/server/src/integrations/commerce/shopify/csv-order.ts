@@ -1,5 +1,6 @@
 import { paidTotals } from '@aftercare/domain/orders/paid-units'
-import { currencyOrFallback, toMinor } from '@aftercare/domain/shared/currencies'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { currencyOrFallback } from '@aftercare/domain/shared/currency-codes'
 import { allocate, minor, multiply, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 import type { IncomingFulfillment, IncomingLine, IncomingOrder } from '../incoming-order.ts'

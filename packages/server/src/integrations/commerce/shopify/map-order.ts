@@ -1,4 +1,5 @@
-import { convert, currencyExponent, currencyOrFallback, toMinor } from '@aftercare/domain/shared/currencies'
+import { convert, toMinor } from '@aftercare/domain/shared/currencies'
+import { currencyExponent, currencyOrFallback } from '@aftercare/domain/shared/currency-codes'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type {
   IncomingCustomer,
