@@ -1,0 +1,44 @@
+/** Where in a page the shopper chose. */
+export const consentPlacements = ['cartSwitch', 'checkoutButton'] as const
+
+/** What is kept of a choice, besides the digest that seals it. */
+export type ConsentTerms = {
+  /** Made by the widget, so that a receipt that is sent twice is one. */
+  id: string
+  choice: 'on' | 'off'
+  /** Every word that stood beside the control, as the shopper saw it. */
+  text: string
+  /** The price that was shown, in minor units of its currency. */
+  priceMinor: number
+  currencyCode: string
+  givenOn: string
+  placement: (typeof consentPlacements)[number]
+  locale: string
+  /** The platform's name of the cart, by which its order can be found; empty when it has none yet. */
+  cartToken: string
+}
+
+/**
+ * The text whose SHA-256, in hexadecimal digits, is a receipt's hash. Widget and server write it alike, so
+ * a receipt that was changed on the way or later shows.
+ */
+export const consentHashInput = (terms: ConsentTerms): string =>
+  JSON.stringify([
+    'aftercare consent 1',
+    terms.id,
+    terms.choice,
+    terms.text,
+    terms.priceMinor,
+    terms.currencyCode,
+    terms.givenOn,
+    terms.placement,
+    terms.locale,
+    terms.cartToken,
+  ])
+
+/** The receipt in one line, as the cart's attribute and later the order carry it. */
+export const receiptNote = ({
+  hash,
+  ...terms
+}: Pick<ConsentTerms, 'givenOn' | 'priceMinor' | 'currencyCode' | 'placement'> & { hash: string }): string =>
+  `${terms.givenOn} ${terms.priceMinor} ${terms.currencyCode} ${terms.placement} sha256:${hash}`

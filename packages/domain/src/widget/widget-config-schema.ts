@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { isCountry } from '../shared/countries.ts'
+import { isCurrency } from '../shared/currency-codes.ts'
+import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { id } from '../shared/wire.ts'
+import { widgetDefaults } from './widget-defaults.ts'
+
+const sentence = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), withoutForbiddenWords)
+const ownText = (most: number) => v.optional(v.nullable(v.pipe(sentence(most), v.nonEmpty())), null)
+const selector = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(500))
+const selectors = (defaults: readonly string[]) =>
+  v.optional(v.pipe(v.array(selector), v.minLength(1), v.maxLength(20)), [...defaults])
+const ownSelector = v.optional(v.nullable(selector), null)
+const amount = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0, 'Must be zero or a positive number'),
+  v.brand('MinorUnits'),
+)
+
+export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
+export type ImplementationType = v.InferOutput<typeof implementationType>
+
+/**
+ * One price tier of the guarantee (specification section 3, shipping-protection unit): what it costs in a
+ * cart whose goods, after discounts, come to `minSubtotalMinor` (included) up to `maxSubtotalMinor`
+ * (excluded, null is open). Amounts are minor units of the currency.
+ */
+export const protectionUnit = v.object({
+  /** The platform's id of the variant to put into the cart; null where the guarantee is a shipping line. */
+  idFromPlatform: v.optional(
+    v.nullable(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'Must be the id of a variant'))),
+    null,
+  ),
+  minSubtotalMinor: v.optional(amount, 0),
+  maxSubtotalMinor: v.optional(v.nullable(amount), null),
+  priceMinor: amount,
+  currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')),
+})
+export type ProtectionUnit = v.InferOutput<typeof protectionUnit>
+
+/**
+ * What stands in the place of the theme's checkout button: the pair of equal buttons, and the lines that
+ * say what the guarantee is. A text that is null is the catalogue's; `selector` null is before the button.
+ */
+export const widgetElement = v.variant('kind', [
+  v.object({
+    kind: v.literal('altCheckoutButton'),
+    selector: ownSelector,
+    withLabel: ownText(80),
+    withoutLabel: ownText(80),
+  }),
+  v.object({ kind: v.literal('checkoutInfo'), selector: ownSelector, text: ownText(200) }),
+])
+export type WidgetElement = v.InferOutput<typeof widgetElement>
+
+const elements = v.pipe(
+  v.array(widgetElement),
+  v.maxLength(10),
+  v.check(hasEachKind, 'At least one of each element type is required'),
+)
+
+/** What a shopper's choice does to the cart; each where it applies (specification section 9). */
+export const checkoutAction = v.picklist([
+  'setShippingPlusReorderRate',
+  'setShippingPlusOptOut',
+  'addVariantToCart',
+])
+export type CheckoutAction = v.InferOutput<typeof checkoutAction>
+
+const modal = v.object({
+  imageUrl: v.optional(
+    v.nullable(v.pipe(v.string(), v.url('Must be a valid URL'), v.startsWith('https://'), v.maxLength(2000))),
+    null,
+  ),
+  title: ownText(128),
+  description: ownText(1000),
+  benefits: v.optional(v.pipe(v.array(v.pipe(sentence(200), v.nonEmpty())), v.maxLength(8)), []),
+})
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
+
+/**
+ * All that the widget in a shop's pages is told (specification sections 3 and 9). Whatever is left out has
+ * a default; what comes out is complete, which is what the server answers and what the widget keeps.
+ */
+export const widgetConfig = v.pipe(
+  v.object({
+    externalStorefrontId: id,
+    isEnabled: v.optional(v.boolean(), true),
+    title: v.optional(label, widgetDefaults.title),
+    description: v.optional(sentence(200), widgetDefaults.description),
+    /** Null takes the colour of the theme's text. */
+    accentColor: v.optional(v.nullable(colour), null),
+    implementationType: v.optional(implementationType, 'Product_Variant'),
+    units: v.optional(v.pipe(v.array(protectionUnit), v.maxLength(200)), []),
+    displayCountryCodes: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.check(isCountry, 'Country code should a be two letters'))),
+        v.maxLength(250),
+      ),
+      [...widgetDefaults.displayCountryCodes],
+    ),
+    modal: v.optional(modal, {}),
+    /** The switch in the cart. */
+    shippingPlus: v.optional(
+      v.object({
+        isEnabled: v.optional(v.boolean(), true),
+        cartSelectors: selectors(widgetDefaults.cartSelectors),
+        /** Before what the switch stands; null is before the checkout button or the group it is in. */
+        placeSelector: ownSelector,
+        cartRefresh: v.optional(v.picklist(['none', 'reloadPage']), 'none'),
+        changeDetection: v.optional(v.picklist(['cartWatcher', 'selectorObserver']), 'cartWatcher'),
+      }),
+      {},
+    ),
+    /** The pair of checkout buttons. */
+    checkoutPlus: v.optional(
+      v.object({
+        isEnabled: v.optional(v.boolean(), false),
+        checkoutSelectors: selectors(widgetDefaults.checkoutSelectors),
+        elements: v.optional(elements, [{ kind: 'altCheckoutButton' }, { kind: 'checkoutInfo' }]),
+        checkoutActions: v.optional(v.array(checkoutAction), [...widgetDefaults.checkoutActions]),
+      }),
+      {},
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['implementationType'], ['units']],
+      ({ implementationType, units }) =>
+        implementationType === 'Shipping_Line' ||
+        units.every(({ idFromPlatform }) => idFromPlatform !== null),
+      'Each price needs the variant that is put into the cart',
+    ),
+    ['units'],
+  ),
+  v.forward(
+    v.partialCheck([['units']], ({ units }) => !overlap(units), 'Prices of one currency must not overlap'),
+    ['units'],
+  ),
+)
+export type WidgetConfig = v.InferOutput<typeof widgetConfig>
+
+function hasEachKind(given: WidgetElement[]): boolean {
+  return ['altCheckoutButton', 'checkoutInfo'].every((kind) => given.some((element) => element.kind === kind))
+}
+
+type Range = { minSubtotalMinor: number; maxSubtotalMinor: number | null; currencyCode: string }
+
+function overlap(units: readonly Range[]): boolean {
+  const end = ({ maxSubtotalMinor }: Range) => maxSubtotalMinor ?? Infinity
+  return units.some((one, place) =>
+    units
+      .slice(place + 1)
+      .some(
+        (other) =>
+          one.currencyCode === other.currencyCode &&
+          one.minSubtotalMinor < end(other) &&
+          other.minSubtotalMinor < end(one),
+      ),
+  )
+}
