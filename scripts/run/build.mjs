@@ -3,38 +3,41 @@ import { join } from 'node:path'
 import { run, say } from './programs.mjs'
 import { fingerprint, recall, remember, root } from './workspace.mjs'
 
-const portal = 'packages/portal-embed'
+/**
+ * What browsers load, a package each: built by its `build` script into its `dist`, anew when the package
+ * or what all of them are made of has changed. To add one: a line here.
+ * @type {{ name: string, directory: string }[]}
+ */
+const packages = [{ name: 'Portal', directory: 'packages/portal-embed' }]
 
-/** Everything that ends up in what browsers load. */
-const sources = [
-  'pnpm-lock.yaml',
-  'tsconfig.base.json',
-  'packages/domain/src',
-  `${portal}/src`,
-  `${portal}/public`,
-  `${portal}/index.html`,
-  `${portal}/package.json`,
-  `${portal}/vite.config.ts`,
-  `${portal}/vite.embed.config.ts`,
-  `${portal}/tsconfig.embed.json`,
-]
+const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/domain/src']
 
 /**
  * Builds what browsers need, if its sources changed since the last build or `isForced`, and tells
- * whether it is there now.
+ * whether it is all there now.
  */
 export async function build({ isForced = false } = {}) {
-  const wanted = fingerprint(sources)
-  if (!isForced && recall('built') === wanted && existsSync(join(root, portal, 'dist/embed.js'))) return true
+  for (const wanted of packages) if (!(await buildPackage(wanted, isForced))) return false
+  return true
+}
+
+/**
+ * @param {{ name: string, directory: string }} wanted
+ * @param {boolean} isForced
+ */
+async function buildPackage({ name, directory }, isForced) {
+  const memory = `built-${name.toLowerCase()}`
+  const sources = fingerprint([...shared, directory])
+  if (!isForced && recall(memory) === sources && existsSync(join(root, directory, 'dist'))) return true
 
   const startedAt = Date.now()
-  say.step('Building the portal')
-  const { code } = await run('node', ['--run', 'build'], { cwd: join(root, portal), isQuiet: true })
+  say.step(`Building: ${name}`)
+  const { code } = await run('node', ['--run', 'build'], { cwd: join(root, directory), isQuiet: true })
   if (code !== 0) {
-    say.failed('Portal', startedAt)
+    say.failed(name, startedAt)
     return false
   }
-  remember('built', wanted)
-  say.done('Portal', startedAt)
+  remember(memory, sources)
+  say.done(name, startedAt)
   return true
 }
