@@ -1,6 +1,5 @@
 import { isPlusServiceCode, plainServiceCode } from '../rates/service-code.ts'
 import type { MinorUnits } from '../shared/money.ts'
-import { minor } from '../shared/money.ts'
 
 /** One row of the list in which a shopper chooses how a delivery comes. */
 export type DeliveryChoice = {
@@ -28,7 +27,7 @@ export const carriesPlus = ({ codes }: DeliveryChoice): boolean =>
 export function plusSurcharge(choice: DeliveryChoice, delivery: Delivery): MinorUnits | null {
   const plain = keyOf(choice.codes.map(plainServiceCode))
   const original = delivery.find(({ codes }) => keyOf(codes) === plain)
-  return original ? minor(Math.max(0, choice.priceMinor - original.priceMinor)) : null
+  return original ? (Math.max(0, choice.priceMinor - original.priceMinor) as MinorUnits) : null
 }
 
 const keyOf = (codes: readonly string[]) => codes.toSorted().join(' ')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { guaranteeChanges, guaranteeOffer, mayChange, placementAttribute } from './guarantee-offer.ts'
 import { platformIdOf, variantGlobalId } from './platform-id.ts'
 
-const boots = { id: 'line-1', variantId: '1', quantity: 1 }
-const unit = { id: 'line-2', variantId: '90', quantity: 1 }
+const boots = { id: 'line-1', variantIdFromPlatform: '1', quantity: 1 }
+const unit = { id: 'line-2', variantIdFromPlatform: '90', quantity: 1 }
 const twoTiers = { variantIds: ['90', '91'], fittingVariantId: '91' }
 
 describe('the guarantee as a product', () => {

@@ -1,7 +1,7 @@
 import type { CartAttribute } from './plus-record.ts'
 
-/** A line of a cart; `variantId` is the platform's id as its digits. */
-export type CartLine = { id: string; variantId: string; quantity: number }
+/** A line of a cart. */
+export type CartLine = { id: string; variantIdFromPlatform: string; quantity: number }
 
 /** The variants by which a store sells the guarantee, and the one that fits this cart (null: none does). */
 export type GuaranteeProduct = { variantIds: readonly string[]; fittingVariantId: string | null }
@@ -18,7 +18,7 @@ export function guaranteeOffer(
   lines: readonly CartLine[],
   { variantIds, fittingVariantId }: GuaranteeProduct,
 ): GuaranteeOffer {
-  const own = lines.filter(({ variantId }) => variantIds.includes(variantId))
+  const own = lines.filter((line) => variantIds.includes(line.variantIdFromPlatform))
   if (own.length > 0) return { kind: 'added', lines: own }
   if (fittingVariantId === null || lines.length === 0) return { kind: 'absent' }
   return { kind: 'offered', variantId: fittingVariantId }

@@ -56,12 +56,16 @@ describe('a cart that holds the guarantee as a product', () => {
   })
 })
 
-test.for([
-  [true, true],
-  [false, false],
-  [undefined, false],
-] as const)('a wish of %s in the cart is remembered in the offer as %s', ([isWanted, expected]) => {
-  expect(notice([open], { isWanted })).toMatchObject({ kind: 'offered', isWanted: expected })
+describe('a wish in the cart', () => {
+  test('is remembered in the offer', () => {
+    expect(notice([open], { isWanted: true })).toMatchObject({ kind: 'offered', isWanted: true })
+    expect(notice([open])).toMatchObject({ kind: 'offered', isWanted: false })
+  })
+
+  test('to go without is not asked about again, and what was chosen all the same is confirmed', () => {
+    expect(notice([open], { isWanted: false })).toBeNull()
+    expect(notice([taken], { isWanted: false })).toMatchObject({ kind: 'chosen' })
+  })
 })
 
 test('what it costs is told with it', () => {

@@ -31,11 +31,11 @@ export type PlusNotice =
 export type PlusCircumstances = {
   /** Whether the cart holds the guarantee as a product. */
   hasGuaranteeLine: boolean
-  /** What the shopper said in the cart; undefined if nothing. */
+  /** What the shopper said in the cart; undefined if nothing. A no is not asked again. */
   isWanted: boolean | undefined
 }
 
-/** Null where no option carries shipping-plus: then nothing is said. */
+/** Null where nothing is to be said: no option carries shipping-plus, or the shopper declined it before. */
 export function plusNotice(
   deliveries: readonly Delivery[],
   { hasGuaranteeLine, isWanted }: PlusCircumstances,
@@ -49,10 +49,17 @@ export function plusNotice(
   if (isEverywhere) return { kind: 'included', options: able.flatMap(selectedOptions) }
   if (covered.length === able.length) return { kind: 'chosen', options: able.flatMap(selectedOptions) }
 
+  if (isWanted === false) return null
   const options = able.filter((delivery) => !isCovered(delivery)).flatMap(offeredOptions)
   return covered.length > 0
     ? { kind: 'partly', options }
     : { kind: 'offered', options, isWanted: isWanted === true }
+}
+
+/** Whether every delivery that may have shipping-plus comes with it as chosen. */
+export function isCoveredByRate(deliveries: readonly Delivery[]): boolean {
+  const able = deliveries.filter((delivery) => delivery.some(carriesPlus))
+  return able.length > 0 && able.every(isCovered)
 }
 
 const isCovered = (delivery: Delivery) => delivery.some((choice) => choice.isSelected && carriesPlus(choice))

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../shared/money.ts'
-import { plusAttributes, plusRecord, readWish, wishAttribute } from './plus-record.ts'
+import { cartAttributes } from '../widget/cart-attributes.ts'
+import { plusRatesAttribute, plusRecord, readWish } from './plus-record.ts'
 
 const chosen = (...codes: string[]) =>
   codes.map((code) => [
     { title: code, codes: [code], priceMinor: minor(0), isSelected: true, transitDays: null },
   ])
-const written = (value: string) => [{ key: plusAttributes.rates, value }]
+const written = (value: string) => [{ key: plusRatesAttribute, value }]
 
 describe('the record of what was chosen at checkout', () => {
   test.for<[string, string[], string | undefined, string | null]>([
@@ -29,12 +30,16 @@ describe('the record of what was chosen at checkout', () => {
 })
 
 describe('the wish in the cart', () => {
-  test.for([true, false])('is read as it was written: %s', (isWanted) => {
-    expect(readWish([{ key: 'gift', value: 'yes' }, wishAttribute(isWanted)])).toBe(isWanted)
+  test.for<[value: string, expected: boolean | undefined]>([
+    ['reorder', true],
+    ['optOut', false],
+    ['', undefined],
+    ['perhaps', undefined],
+  ])('%j means %s', ([value, expected]) => {
+    expect(readWish([{ key: cartAttributes.shippingPlus, value }])).toBe(expected)
   })
 
-  test('is unknown without the attribute, and where somebody else wrote into it', () => {
-    expect(readWish([])).toBeUndefined()
-    expect(readWish([{ key: plusAttributes.wish, value: 'perhaps' }])).toBeUndefined()
+  test('is unknown without the attribute', () => {
+    expect(readWish([{ key: 'gift', value: 'reorder' }])).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-/** Where in a page the shopper chose. */
-export const consentPlacements = ['cartSwitch', 'checkoutButton'] as const
+/** Where the shopper chose: in a page of the shop's, or at the platform's checkout. */
+export const consentPlacements = ['cartSwitch', 'checkoutButton', 'checkout'] as const
 
 /** What is kept of a choice, besides the digest that seals it. */
 export type ConsentTerms = {

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { shortText } from '../shared/wire.ts'
+import { protectionUnit } from '../widget/widget-config-schema.ts'
+
+/**
+ * What a store's checkout has to know of us. The server answers it, and the same JSON stands in a metafield of
+ * the shop for checkouts that may ask nobody.
+ */
+export const checkoutConfig = v.object({
+  storefrontId: v.string(),
+  /** The store's returns portal; null hides the way there. */
+  returnsUrl: v.nullable(v.pipe(v.string(), v.url(), v.maxLength(2000))),
+  /** As the widget in the cart is told it; null where the store has it turned off. */
+  guarantee: v.nullable(
+    v.object({
+      title: shortText,
+      description: v.pipe(v.string(), v.maxLength(1000)),
+      displayCountryCodes: v.array(v.string()),
+      /** None where the guarantee is part of delivery rates and not a product. */
+      units: v.array(protectionUnit),
+    }),
+  ),
+})
+export type CheckoutConfig = v.InferOutput<typeof checkoutConfig>
