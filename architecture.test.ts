@@ -38,6 +38,18 @@ const forbidden: Rule[] = [
     planted: { from: 'portal-embed/src/api.ts', to: 'server/src/http/context.ts' },
   },
   {
+    why: 'the checkout extension draws by one import, which Preact and React stand behind',
+    from: /^checkout-extension\/src\//,
+    to: /^(preact|@shopify\/ui-extensions|@remote-ui)($|\/)|^checkout-extension\/compat\//,
+    planted: { from: 'checkout-extension/src/guarantee.tsx', to: 'preact/hooks' },
+  },
+  {
+    why: 'what is deployed to checkouts knows nothing of its demonstration',
+    from: /^checkout-extension\/(src|compat)\//,
+    to: /^checkout-extension\/demo\//,
+    planted: { from: 'checkout-extension/src/guarantee.tsx', to: 'checkout-extension/demo/signals.ts' },
+  },
+  {
     why: 'the server never draws',
     from: /^server\//,
     to: new RegExp(`^(${browsers})/|^react($|-|/)`),
@@ -106,7 +118,7 @@ function importsOf(file: string, code: string): string[] {
   })
 }
 
-const files = globSync('packages/*/{src,bench}/**/*.{ts,tsx}')
+const files = globSync('packages/*/{src,bench,compat,demo}/**/*.{ts,tsx}')
 const edges: Edge[] = files.flatMap((file) =>
   importsOf(file, readFileSync(file, 'utf8')).map((to) => ({ from: relative('packages', file), to })),
 )

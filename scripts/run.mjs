@@ -10,7 +10,14 @@ import { cacheDir, root } from './run/workspace.mjs'
 /** Collect garbage early: without them a busy server holds half as much memory again. */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'packages/server/node-flags.json'), 'utf8'))
 const server = { program: 'node', args: [...nodeFlags, 'packages/server/src/main.ts'] }
-const packages = ['.', 'packages/domain', 'packages/server', 'packages/portal-embed']
+const packages = [
+  '.',
+  'packages/domain',
+  'packages/server',
+  'packages/portal-embed',
+  'packages/checkout-extension',
+  'packages/checkout-extension/react-target',
+]
 
 const checks = async () => [
   await checkStep('Format', 'prettier', ['--check', '.']),

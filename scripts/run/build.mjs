@@ -8,7 +8,10 @@ import { fingerprint, recall, remember, root } from './workspace.mjs'
  * or what all of them are made of has changed. To add one: a line here.
  * @type {{ name: string, directory: string }[]}
  */
-const packages = [{ name: 'Portal', directory: 'packages/portal-embed' }]
+const packages = [
+  { name: 'Portal', directory: 'packages/portal-embed' },
+  { name: 'Checkout extension', directory: 'packages/checkout-extension' },
+]
 
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/domain/src']
 
@@ -26,7 +29,7 @@ export async function build({ isForced = false } = {}) {
  * @param {boolean} isForced
  */
 async function buildPackage({ name, directory }, isForced) {
-  const memory = `built-${name.toLowerCase()}`
+  const memory = `built-${name.toLowerCase().replaceAll(' ', '-')}`
   const sources = fingerprint([...shared, directory])
   if (!isForced && recall(memory) === sources && existsSync(join(root, directory, 'dist'))) return true
 

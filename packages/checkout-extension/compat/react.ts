@@ -1,0 +1,2 @@
+/** The part of React that the extension uses, for the build that is deployed. */
+export { useEffect, useRef, useState } from 'preact/hooks'

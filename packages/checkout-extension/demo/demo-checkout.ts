@@ -1,0 +1,84 @@
+import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+
+/** The places of a checkout in which the extension can be drawn. */
+export const demoTargets = [
+  'purchase.checkout.shipping-option-list.render-after',
+  'purchase.checkout.cart-line-list.render-after',
+  'purchase.checkout.block.render',
+  'purchase.thank-you.block.render',
+] as const
+export type DemoTarget = (typeof demoTargets)[number]
+
+/** An amount as Shopify gives it to extensions: a decimal number of the checkout's currency. */
+export type DemoOption = {
+  handle: string
+  /** The `service_code` of the rate. */
+  code: string
+  title: string
+  description?: string
+  price: number
+  /** Days on the way, from and to. */
+  transitDays?: { from: number; to: number }
+}
+
+/** All that a page tells of its checkout; plain JSON, told anew whenever something changes. */
+export type DemoCheckout = {
+  shop: { name: string; domain: string }
+  currencyCode: string
+  /** A language such as `en` or `de-AT`: the extension's texts and numbers follow it. */
+  locale: string
+  countryCode: string
+  /** `totalPrice` is after discounts; a line ships unless said otherwise. */
+  lines: {
+    id: string
+    variantId: string
+    title: string
+    quantity: number
+    totalPrice: number
+    doesShip?: boolean
+  }[]
+  /** One for each parcel. */
+  deliveries: { options: DemoOption[]; selectedHandle: string | null }[]
+  attributes: { key: string; value: string }[]
+  totalPrice: number
+  /** What checkout permits; everything, unless said otherwise. */
+  permissions?: { canAddLine?: boolean; canRemoveLine?: boolean; canUpdateAttributes?: boolean }
+  /** What the merchant filled in in the checkout editor. */
+  settings?: Record<string, string>
+  /** What stands in the shop's metafield. */
+  config?: CheckoutConfig
+  /** What the shop asks for variants that may be added, by their ids. */
+  prices?: Record<string, number>
+  /** On the thank-you page. */
+  order?: { id: string; number: string }
+}
+
+export type DemoLineChange =
+  | { type: 'addCartLine'; variantId: string; quantity: number; attributes: { key: string; value: string }[] }
+  | { type: 'removeCartLine'; id: string; quantity: number }
+
+/**
+ * What the page does when the extension asks for it. It changes its checkout, tells it by `update` and
+ * returns; an error that is thrown is what the extension gets as a refusal.
+ */
+export type DemoHandlers = {
+  changeLine?: (change: DemoLineChange) => Promise<void>
+  changeAttribute?: (attribute: { key: string; value: string }) => Promise<void>
+  /** A token that the server takes for one of Shopify's; without it the extension may ask no server. */
+  sessionToken?: () => Promise<string>
+}
+
+export type DemoOptions = {
+  target: DemoTarget
+  /** Where in the page it is drawn; what is in it gives way. */
+  element: Element
+  checkout: DemoCheckout
+  handlers?: DemoHandlers
+  /** Where the built scripts are; beside this one, unless said otherwise. */
+  scriptBase?: string
+}
+
+export type DemoExtension = {
+  update: (checkout: DemoCheckout) => void
+  destroy: () => void
+}

@@ -1,0 +1,57 @@
+import { demoApi } from './demo-api.ts'
+import type { DemoExtension, DemoOptions } from './demo-checkout.ts'
+import { defineElements } from './elements/define-elements.ts'
+
+const ownAddress =
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
+
+/**
+ * Draws the extension into a page as Shopify's checkout would: the script that is deployed runs in a frame of
+ * its own, sees nothing of the page, and draws with the elements that its host defines. For demonstrations;
+ * a real checkout has Shopify's own elements.
+ */
+function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOptions): DemoExtension {
+  const { api, update } = demoApi(target, checkout, handlers)
+  const frame = document.createElement('iframe')
+  frame.title = checkout.shop.name
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    border: '0',
+    height: '0',
+    colorScheme: 'light',
+  })
+  element.replaceChildren(frame)
+
+  const inside = frame.contentWindow as (Window & typeof globalThis) | null
+  if (!inside) throw new Error('The element has to be in a page')
+  inside.document.documentElement.lang = checkout.locale
+  defineElements(inside)
+  const extend = (_target: string, draw: () => unknown) => void draw()
+  Object.assign(inside, { shopify: { ...api, extend } })
+
+  const watcher = new inside.ResizeObserver(() => {
+    frame.style.height = `${inside.document.body.offsetHeight}px`
+  })
+  watcher.observe(inside.document.body)
+
+  const script = inside.document.createElement('script')
+  script.src = new URL(`${target}.js`, scriptBase ?? ownAddress).href
+  inside.document.head.append(script)
+
+  return {
+    update,
+    destroy() {
+      watcher.disconnect()
+      frame.remove()
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    AftercareDemoCheckout: { render: typeof render }
+  }
+}
+
+window.AftercareDemoCheckout = { render }

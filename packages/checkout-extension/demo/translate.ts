@@ -1,0 +1,32 @@
+import de from '../locales/de.json' with { type: 'json' }
+import en from '../locales/en.default.json' with { type: 'json' }
+
+type Texts = { [key: string]: string | Texts }
+const texts: Record<string, Texts> = { de, en }
+
+type Values = Record<string, string | number>
+
+/**
+ * Shopify's own way with an extension's texts: the language of the locale, else the default; `{{name}}` for
+ * values; for a number named `count` the plural form of the language.
+ *
+ * @throws RangeError for a text that nobody wrote, which would be a mistake of ours
+ */
+export function translate(locale: string, key: string, values: Values = {}): string {
+  const language = locale.slice(0, 2)
+  const found = textAt(texts[language], key) ?? textAt(texts['en'], key)
+  const text = typeof found === 'object' ? found[pluralForm(locale, values['count'])] : found
+  if (typeof text !== 'string') throw new RangeError(`There is no text ${key}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}
+
+const textAt = (all: Texts | undefined, key: string) =>
+  key
+    .split('.')
+    .reduce<Texts | string | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      all,
+    )
+
+const pluralForm = (locale: string, count: string | number | undefined) =>
+  new Intl.PluralRules(locale).select(Number(count ?? 0))

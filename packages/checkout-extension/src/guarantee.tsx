@@ -1,0 +1,85 @@
+import { mayChange, type GuaranteeOffer } from '@aftercare/domain/shipping-plus/guarantee-offer'
+import { variantGlobalId } from '@aftercare/domain/shipping-plus/platform-id'
+import { isCoveredByRate } from '@aftercare/domain/shipping-plus/plus-notice'
+import {
+  Banner,
+  BlockStack,
+  Checkbox,
+  TextBlock,
+  useApi,
+  useCartLines,
+  useDeliveryGroups,
+  useInstructions,
+  useTotalAmount,
+  useTranslate,
+} from '@shopify/ui-extensions-react/checkout'
+import type { Money } from './amounts.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { useCheckoutConfig } from './use-checkout-config.ts'
+import { useGuaranteeChange } from './use-guarantee-change.ts'
+import { useGuaranteeOffer } from './use-guarantee-offer.ts'
+import { useTexts, type Texts } from './use-texts.ts'
+import { useVariantPrice } from './use-variant-price.ts'
+
+/**
+ * The guarantee as a product: off until the shopper turns it on, with its price beside it. Nothing is shown
+ * where the store does not sell it so, where checkout takes no new lines, and where the chosen delivery comes
+ * with it already.
+ */
+export function Guarantee() {
+  const config = useCheckoutConfig()
+  const offer = useGuaranteeOffer(config)
+  const texts = useTexts(config)
+  const price = usePrice(offer)
+  const { canAddCartLine } = useInstructions().lines
+  const isCovered = isCoveredByRate(deliveriesOf(useDeliveryGroups(), undefined))
+
+  if (config === undefined || price === null || offer.kind === 'absent') return null
+  if (offer.kind === 'offered' && (!canAddCartLine || isCovered)) return null
+  return <Choice offer={offer} price={price} texts={texts} />
+}
+
+function Choice({ offer, price, texts }: { offer: GuaranteeOffer; price: Money; texts: Texts }) {
+  const { i18n } = useApi()
+  const translate = useTranslate()
+  const { canAddCartLine, canRemoveCartLine } = useInstructions().lines
+  const guarantee = texts.headline
+  const priceText = i18n.formatCurrency(price.amount, { currency: price.currencyCode })
+  const label = translate('guarantee.label', { guarantee, price: priceText })
+  const { state, change } = useGuaranteeChange(offer, { text: `${label}\n${texts.promise}`, price })
+
+  const isAdded = offer.kind === 'added'
+  const isFree = mayChange(offer, { canAdd: canAddCartLine, canRemove: canRemoveCartLine })
+  return (
+    <BlockStack border="base" cornerRadius="base" padding="base" spacing="tight">
+      <Checkbox
+        id="aftercare-guarantee"
+        checked={state.kind === 'busy' ? state.isWanted : isAdded}
+        disabled={!isFree || state.kind === 'busy'}
+        onChange={change}
+      >
+        {label}
+      </Checkbox>
+      <TextBlock appearance="subdued">{texts.promise}</TextBlock>
+      {isAdded && !isFree && <TextBlock appearance="subdued">{translate('guarantee.fixed')}</TextBlock>}
+      {state.kind === 'failed' && (
+        <Banner status="critical">
+          <TextBlock>
+            {translate(isAdded ? 'guarantee.notRemoved' : 'guarantee.notAdded', { guarantee })}
+          </TextBlock>
+        </Banner>
+      )}
+    </BlockStack>
+  )
+}
+
+/** The shop's price of what is offered, or what the lines in the cart come to; null while that is unknown. */
+function usePrice(offer: GuaranteeOffer): Money | null {
+  const lines = useCartLines()
+  const { currencyCode } = useTotalAmount()
+  const asked = useVariantPrice(offer.kind === 'offered' ? variantGlobalId(offer.variantId) : null)
+  if (offer.kind !== 'added') return asked
+  const own = new Set(offer.lines.map(({ id }) => id))
+  const amounts = lines.filter(({ id }) => own.has(id)).map(({ cost }) => cost.totalAmount.amount)
+  return { amount: amounts.reduce((sum, amount) => sum + amount, 0), currencyCode }
+}

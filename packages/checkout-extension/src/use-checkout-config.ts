@@ -1,0 +1,54 @@
+import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
+import { createApiClient } from '@aftercare/domain/api/client'
+import { checkoutConfig, type CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+import { useApi, useAppMetafields, useExtensionCapability } from '@shopify/ui-extensions-react/checkout'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { useCheckoutSettings } from './use-checkout-settings.ts'
+
+/** A checkout waits for nobody: what has not come by then is not needed. */
+const waitMs = 5000
+
+/**
+ * What the store has told us of itself: from the shop's metafield, which costs no request, else from the
+ * server where the merchant gave its address and Shopify the right to ask. Null when neither knows anything;
+ * undefined while an answer is awaited.
+ */
+export function useCheckoutConfig(): CheckoutConfig | null | undefined {
+  const [entry] = useAppMetafields({ type: 'shop', namespace: '$app:aftercare', key: 'checkout' })
+  const written = readConfig(entry?.metafield.value)
+  const serverUrl = useCheckoutSettings().server_url
+  const mayAsk = useExtensionCapability('network_access') && !written && Boolean(serverUrl)
+  const api = useApi()
+  const [answer, setAnswer] = useState<CheckoutConfig | null>()
+
+  useEffect(() => {
+    if (!mayAsk || !serverUrl) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => asking.abort(), waitMs)
+    void askServer(serverUrl, () => api.sessionToken.get(), asking.signal)
+      .catch(() => null)
+      .then(setAnswer)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [api, mayAsk, serverUrl])
+
+  return written ?? (mayAsk ? answer : null)
+}
+
+/** Undefined for what is no configuration: a metafield may be written by an older or newer version of us. */
+function readConfig(value: unknown): CheckoutConfig | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), checkoutConfig), value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** The token proves to the server which shop's checkout asks. */
+async function askServer(serverUrl: string, getToken: () => Promise<string>, signal: AbortSignal) {
+  const token = await getToken()
+  const call = createApiClient(serverUrl.replace(/\/+$/, '') + checkoutApiBase, {
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  })
+  return call(checkoutApi.config, { params: {}, signal })
+}

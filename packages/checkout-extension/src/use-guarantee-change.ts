@@ -1,0 +1,83 @@
+import { choiceAttributes, type GuaranteeChoice } from '@aftercare/domain/shipping-plus/guarantee-choice'
+import {
+  guaranteeChanges,
+  type GuaranteeChange,
+  type GuaranteeOffer,
+} from '@aftercare/domain/shipping-plus/guarantee-offer'
+import { variantGlobalId } from '@aftercare/domain/shipping-plus/platform-id'
+import {
+  useApplyAttributeChange,
+  useApplyCartLinesChange,
+  useAttributes,
+  useInstructions,
+  useLanguage,
+} from '@shopify/ui-extensions-react/checkout'
+import { useState } from 'react'
+import { minorOf, type Money } from './amounts.ts'
+import { consentNote } from './consent-note.ts'
+
+/** What is going on: while it is, the control shows what the shopper asked for. */
+export type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean } | { kind: 'failed' }
+
+/** What stands beside the control: every word of it, and the price of what is offered. */
+export type Shown = { text: string; price: Money | null }
+
+/**
+ * Turns the guarantee on or off: to be called from the shopper's own action and nowhere else (D52). The cart
+ * is changed first; the note of their choice follows, and is left out where the platform takes none.
+ */
+export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown) {
+  const applyLines = useApplyCartLinesChange()
+  const remember = useRememberedChoice()
+  const locale = useLanguage().isoCode
+  const [state, setState] = useState<ChangeState>({ kind: 'still' })
+
+  const makeChanges = async (isWanted: boolean) => {
+    for (const change of guaranteeChanges(offer, isWanted, 'checkout')) {
+      const result = await applyLines(toLineChange(change))
+      if (result.type === 'error') throw new Error(result.message)
+    }
+    if (!isWanted) return remember({ isOn: false })
+    if (offer.kind !== 'offered' || !shown.price) return undefined
+    const receiptNote = await consentNote({
+      text: shown.text,
+      priceMinor: minorOf(shown.price),
+      currencyCode: shown.price.currencyCode,
+      givenOn: new Date().toISOString(),
+      locale,
+      cartToken: '',
+    })
+    return remember({ isOn: true, variantIdFromPlatform: offer.variantId, receiptNote })
+  }
+
+  const change = (isWanted: boolean) => {
+    if (state.kind === 'busy') return
+    setState({ kind: 'busy', isWanted })
+    void makeChanges(isWanted).then(
+      () => setState({ kind: 'still' }),
+      () => setState({ kind: 'failed' }),
+    )
+  }
+  return { state, change }
+}
+
+/** What cannot be remembered is not worth telling of a failure: the cart itself is as the shopper wants it. */
+function useRememberedChoice() {
+  const apply = useApplyAttributeChange()
+  const attributes = useAttributes() ?? []
+  const { canUpdateAttributes } = useInstructions().attributes
+  return async (choice: GuaranteeChoice) => {
+    if (!canUpdateAttributes) return
+    for (const attribute of choiceAttributes(choice, attributes)) {
+      const result = await apply({ type: 'updateAttribute', ...attribute }).catch(() => null)
+      if (result?.type !== 'success') return
+    }
+  }
+}
+
+function toLineChange(change: GuaranteeChange) {
+  if (change.type === 'remove')
+    return { type: 'removeCartLine', id: change.lineId, quantity: change.quantity } as const
+  const { variantId, attributes } = change
+  return { type: 'addCartLine', merchandiseId: variantGlobalId(variantId), quantity: 1, attributes } as const
+}

@@ -1,0 +1,44 @@
+import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+import { guaranteeOffer, type GuaranteeOffer } from '@aftercare/domain/shipping-plus/guarantee-offer'
+import { platformIdOf } from '@aftercare/domain/shipping-plus/platform-id'
+import { unitForSubtotal } from '@aftercare/domain/widget/unit-for-cart'
+import { useCartLines, useLocalizationCountry, useTotalAmount } from '@shopify/ui-extensions-react/checkout'
+import { minorOf } from './amounts.ts'
+import { useCheckoutSettings } from './use-checkout-settings.ts'
+
+type Line = {
+  id: string
+  quantity: number
+  variantIdFromPlatform: string
+  totalMinor: number
+  doesShip: boolean
+}
+
+/**
+ * Whether this cart has the guarantee as a product or may have it, and in which variant: the one whose range
+ * of cart values fits, or the one that the merchant chose in the checkout editor where we know of none.
+ */
+export function useGuaranteeOffer(config: CheckoutConfig | null | undefined): GuaranteeOffer {
+  const lines: Line[] = useCartLines().map(({ id, quantity, merchandise, cost }) => ({
+    id,
+    quantity,
+    variantIdFromPlatform: platformIdOf(merchandise.id),
+    totalMinor: minorOf(cost.totalAmount),
+    doesShip: merchandise.requiresShipping,
+  }))
+  const own = platformIdOf(useCheckoutSettings().guarantee_variant ?? '')
+  const country = useLocalizationCountry()?.isoCode ?? ''
+  const { currencyCode } = useTotalAmount()
+
+  const units = config?.guarantee?.units ?? []
+  const variantIds = [own, ...units.map(({ idFromPlatform }) => idFromPlatform ?? '')].filter(Boolean)
+  const goods = lines.filter((line) => !variantIds.includes(line.variantIdFromPlatform))
+  const fitting = () => {
+    if (!goods.some(({ doesShip }) => doesShip)) return null
+    if (!config?.guarantee) return own || null
+    if (!config.guarantee.displayCountryCodes.includes(country)) return null
+    const subtotal = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    return unitForSubtotal(units, currencyCode, subtotal)?.idFromPlatform ?? null
+  }
+  return guaranteeOffer(lines, { variantIds, fittingVariantId: fitting() })
+}
