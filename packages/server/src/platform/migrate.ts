@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as returnJourney from '../migrations/0001-return-journey.ts'
 import * as shippingRates from '../migrations/0002-shipping-rates.ts'
+import * as packedTraces from '../migrations/0009-packed-traces.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -11,6 +12,7 @@ type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
 const migrations: readonly Migration[] = [
   { name: '0001-return-journey', up: returnJourney.up },
   { name: '0002-shipping-rates', up: shippingRates.up },
+  { name: '0009-packed-traces', up: packedTraces.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -4,6 +4,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { keepRuleSet } from '#modules/rules/keep-rule-set.ts'
 import { AppError } from '#platform/errors.ts'
+import { packJson } from '#platform/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { loadClaimUnderway, type ClaimUnderway } from './claim-underway.ts'
@@ -55,7 +56,7 @@ export async function calculateClaim(
       rulesVersion: claim.ruleSet.version,
       request: JSON.stringify({ ...request, address, isGiftReturn: access.isGiftReturn }),
       result: JSON.stringify(kept),
-      trace: JSON.stringify({ ...lineTraces(claim), returnQuote: traces, submission: trace }),
+      trace: packJson({ ...lineTraces(claim), returnQuote: traces, submission: trace }),
       createdOn: now,
       expiresOn: new Date(now.getTime() + lifetimeMs),
     })

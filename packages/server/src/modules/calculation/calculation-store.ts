@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { CalculationTables } from './calculation-tables.ts'
 
@@ -9,14 +9,11 @@ export async function insertCalculation(
   await db.insertInto('calculation').values(row).execute()
 }
 
-export const findCalculationRow = (
-  db: Db,
-  storeId: string,
-  id: string,
-): Promise<Selectable<CalculationTables['calculation']> | undefined> =>
+/** Without its trace, which is many times as large. */
+export const findCalculationRow = (db: Db, storeId: string, id: string) =>
   db
     .selectFrom('calculation')
-    .selectAll()
+    .select(['id', 'orderId', 'rulesVersion', 'request', 'result', 'expiresOn'])
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst()

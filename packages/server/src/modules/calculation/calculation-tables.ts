@@ -10,7 +10,8 @@ export type CalculationTables = {
     rulesVersion: string
     request: ColumnType<unknown, string, string>
     result: ColumnType<unknown, string, string>
-    trace: ColumnType<unknown, string, string>
+    /** Packed JSON. */
+    trace: Uint8Array
     createdOn: Date
     expiresOn: Date
   }

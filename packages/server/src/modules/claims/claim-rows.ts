@@ -11,6 +11,7 @@ import type { PricedExchange } from '#modules/calculation/price-exchanges.ts'
 import type { SettledClaim } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
+import { packJson } from '#platform/packed-json.ts'
 import { rollupOf } from './roll-up-claim.ts'
 import type { Submission } from './submission.ts'
 
@@ -80,7 +81,8 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     exchangeShippingMinor: applied.exchangeShippingMinor,
     balanceMinor,
     fingerprint: fingerprint && JSON.stringify(fingerprint),
-    trace: JSON.stringify({ ...traces, settlement: settlementOf(settled, lines) }),
+    settlement: JSON.stringify(settlementOf(settled, lines)),
+    trace: packJson(traces),
     noteToCustomer: null,
     createdOn: now,
     updatedOn: now,

@@ -13,6 +13,7 @@ import type {
   TimelineType,
 } from '@aftercare/domain/claims/claim-words'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -58,7 +59,10 @@ export type ClaimTables = {
     isAutoFinalised: Generated<boolean>
     tags: Generated<string[]>
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
-    trace: ColumnType<unknown, string, string>
+    /** What its amounts are made of, as it was filed. */
+    settlement: ColumnType<ClaimToSummarize, string, string>
+    /** Why its lines were let through and its amounts are as they are: packed JSON. */
+    trace: Uint8Array
     noteToCustomer: string | null
     createdOn: Date
     updatedOn: Date

@@ -2,5 +2,4 @@ import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-cl
 import type { ClaimRow } from './claim-store.ts'
 
 /** What a claim's amounts are made of, as it was filed. Rows are written by `fileClaim` alone. */
-export const settlementOf = ({ trace }: Pick<ClaimRow, 'trace'>): ClaimToSummarize =>
-  (trace as { settlement: ClaimToSummarize }).settlement
+export const settlementOf = ({ settlement }: Pick<ClaimRow, 'settlement'>): ClaimToSummarize => settlement

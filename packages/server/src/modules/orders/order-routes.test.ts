@@ -9,6 +9,7 @@ import { readFulfillmentEvent, readOrder } from '#integrations/commerce/shopify/
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
+import { packJson } from '#platform/packed-json.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
 import {
   addressPayload,
@@ -370,7 +371,8 @@ describe('claims', () => {
         returnShippingMinor: nothing,
         exchangeShippingMinor: nothing,
         balanceMinor: nothing,
-        trace: '{}',
+        settlement: '{}',
+        trace: packJson({}),
         createdOn: deps.now(),
         updatedOn: deps.now(),
       })

@@ -3,6 +3,7 @@ import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schem
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { unpackJson } from '#platform/packed-json.ts'
 
 export type RateSetup = {
   settings: RateSettings
@@ -52,10 +53,11 @@ export async function findQuoteTrace(
   id: string,
 ): Promise<{ quotedOn: Date; trace: unknown } | undefined> {
   if (!isUuid(id)) return undefined
-  return db
+  const found = await db
     .selectFrom('quote_trace')
     .select(['quotedOn', 'trace'])
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return found && { ...found, trace: unpackJson(found.trace) }
 }

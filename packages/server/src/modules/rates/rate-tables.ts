@@ -22,6 +22,7 @@ export type RateTables = {
     storeId: string
     id: string
     quotedOn: Date
-    trace: ColumnType<unknown, string, never>
+    /** Packed JSON. */
+    trace: Uint8Array
   }
 }

@@ -2,6 +2,7 @@ import type { QuoteTrace, RateQuote } from '@aftercare/domain/rates/quote-rates'
 import type { Db } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { droppedTraces } from '#platform/metrics.ts'
+import { packJson } from '#platform/packed-json.ts'
 import { insertQuoteTraces } from './rate-store.ts'
 
 const flushMs = 100
@@ -36,7 +37,7 @@ export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
     if (some.length === 0) return
     const rows = some.map(({ quotes, trace, ...row }) => ({
       ...row,
-      trace: JSON.stringify({ quotes, ...trace }),
+      trace: packJson({ quotes, ...trace }),
     }))
     await insertQuoteTraces(db, rows).catch((error: unknown) => {
       droppedTraces.inc(rows.length)
