@@ -45,6 +45,21 @@ describe('a request that is repeated', () => {
     expect(await effects()).toBe(1)
   })
 
+  test('and was answered by another process a moment ago is undone', async () => {
+    const answeredMeanwhile = idempotently(deps, request, async (deps) => {
+      await countCall(deps)
+      const { storeId, key, fingerprint } = request
+      const expiresOn = new Date(deps.now().getTime() + 60_000)
+      await deps.db
+        .insertInto('idempotent_answer')
+        .values({ storeId, key, fingerprint, body: '{}', expiresOn })
+        .execute()
+      return null
+    })
+    await expect(answeredMeanwhile).rejects.toMatchObject({ code: 'in_progress' })
+    expect(await effects()).toBe(0)
+  })
+
   test('with other content is refused with 422', async () => {
     await idempotently(deps, request, countCall)
     const other = { ...request, fingerprint: 'b' }

@@ -32,8 +32,7 @@ export const idempotently = <T>(
 ): Promise<T> => {
   if (!request) return work(deps)
   return inTransaction(deps, async (deps) => {
-    await lockKey(deps, request)
-    const earlier = await findAnswer(deps, request)
+    const earlier = await lockKey(deps, request)
     if (earlier) {
       if (earlier.fingerprint !== request.fingerprint) throw keyReused()
       return earlier.body as T
@@ -51,26 +50,26 @@ const keyReused = () =>
     'This request was already made with other content. Please reload the page and try again.',
   )
 
-async function lockKey({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${storeId} ${key}`}, 0)) as "isFree"`.execute(db)
-  if (rows[0]?.isFree) return
-  throw new AppError(
-    'conflict',
-    'in_progress',
-    'Your request is already being processed. Please wait a moment.',
+/** Holds the key for this transaction and answers what it was answered with before, if anything. */
+async function lockKey({ db, now }: Deps, { storeId, key }: IdempotentRequest) {
+  const { rows } = await sql<{ isFree: boolean; fingerprint: string | null; body: unknown }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${storeId} ${key}`}, 0)) as "isFree", fingerprint, body
+    from (select) as always
+    left join idempotent_answer on "storeId" = ${storeId} and key = ${key} and "expiresOn" > ${now()}`.execute(
+    db,
   )
+  const [found] = rows
+  if (!found?.isFree) throw inProgress()
+  return found.fingerprint === null ? undefined : { fingerprint: found.fingerprint, body: found.body }
 }
 
-const findAnswer = ({ db, now }: Deps, { storeId, key }: IdempotentRequest) =>
-  db
-    .selectFrom('idempotent_answer')
-    .select(['fingerprint', 'body'])
-    .where('storeId', '=', storeId)
-    .where('key', '=', key)
-    .where('expiresOn', '>', now())
-    .executeTakeFirst()
+const inProgress = () =>
+  new AppError('conflict', 'in_progress', 'Your request is already being processed. Please wait a moment.')
 
+/**
+ * Never replaces an answer that still holds: the statement that takes the lock looks at the answers as they
+ * were just before, so that a repeat may slip in behind the first call's commit. It is undone here.
+ */
 async function storeAnswer({ db, now }: Deps, request: IdempotentRequest, answer: unknown): Promise<void> {
   const { storeId, key, fingerprint, lifetimeMs } = request
   const fresh = {
@@ -78,11 +77,14 @@ async function storeAnswer({ db, now }: Deps, request: IdempotentRequest, answer
     body: JSON.stringify(answer ?? null),
     expiresOn: new Date(now().getTime() + lifetimeMs),
   }
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotent_answer')
     .values({ storeId, key, ...fresh })
-    .onConflict((oc) => oc.columns(['storeId', 'key']).doUpdateSet(fresh))
-    .execute()
+    .onConflict((oc) =>
+      oc.columns(['storeId', 'key']).doUpdateSet(fresh).where('idempotent_answer.expiresOn', '<=', now()),
+    )
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) throw inProgress()
 }
 
 export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })

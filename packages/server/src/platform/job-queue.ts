@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 import { jobDurations } from './metrics.ts'
 
 const batchSize = 20
+/** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
+const gatherMs = 50
 const heartbeatSeconds = 30
 const keepDoneSeconds = 24 * 60 * 60
 
@@ -30,7 +32,16 @@ export async function openJobQueue(
   for (const kind of kinds.filter(({ whenGivenUp }) => whenGivenUp)) await createQueue(boss, kind)
 
   const workerIds = new Map<string, string>()
-  const wake = (name: string) => boss.notifyWorker(workerIds.get(name) ?? '')
+  const waking = new Set<string>()
+  const wakeNow = (name: string) => {
+    waking.delete(name)
+    boss.notifyWorker(workerIds.get(name) ?? '')
+  }
+  const wake = (name: string) => {
+    if (!workerIds.has(name) || waking.has(name)) return
+    waking.add(name)
+    setTimeout(wakeNow, gatherMs, name).unref()
+  }
   const sentIn = new WeakMap<Db, Set<string>>()
 
   return {
@@ -48,7 +59,7 @@ export async function openJobQueue(
       await releaseAbandoned(boss, engine)
       for (const handler of handlers) {
         const { name } = handler.kind
-        workerIds.set(name, await startWorker(boss, deps, handler, () => wake(name)))
+        workerIds.set(name, await startWorker(boss, deps, handler, () => wakeNow(name)))
         if (handler.cron) await boss.schedule(name, handler.cron, {})
       }
     },
@@ -77,7 +88,7 @@ async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
-/** Asks for work every two seconds, and at once when told to or when there was some. */
+/** Asks for work every two seconds, soon after it was told of some, and at once while there is plenty. */
 const startWorker = (boss: PgBoss, deps: Deps, handler: JobHandler, wake: () => void): Promise<string> => {
   const { name } = handler.kind
   const options = { batchSize, pollingIntervalSeconds: 2, includeMetadata: true } as const
@@ -86,7 +97,7 @@ const startWorker = (boss: PgBoss, deps: Deps, handler: JobHandler, wake: () => 
       const error = await attempt(deps, handler, job)
       if (error) await boss.fail(name, job.id, { message: error.message })
     }
-    wake()
+    if (jobs.length === batchSize) wake()
   })
 }
 

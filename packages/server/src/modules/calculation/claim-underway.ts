@@ -48,6 +48,8 @@ export type UnderwayRequest = {
   isGiftReturn: boolean
   /** The rules of an earlier calculation (D43); without them those that hold now. */
   ruleSet?: RuleSet
+  /** The order, where it has been read already. */
+  order?: ClaimableOrder
 }
 
 /**
@@ -60,9 +62,9 @@ export type UnderwayRequest = {
 export async function loadClaimUnderway(
   deps: Deps,
   store: Store,
-  { orderId, claimType, requests, ruleSet: earlier, ...viewer }: UnderwayRequest,
+  { orderId, claimType, requests, ruleSet: earlier, order: known, ...viewer }: UnderwayRequest,
 ): Promise<ClaimUnderway> {
-  const order = await loadOrderFacts(deps.db, store, orderId, viewer)
+  const order = known ?? (await loadOrderFacts(deps.db, store, orderId, viewer))
   if (!order) throw notFound('Order')
   const { isGiftReturn } = order
   // The giver has their money back, or asks the bank for it: nothing is left to give the recipient (D15).

@@ -13,7 +13,7 @@ import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { newClaimRow, newLineRow, type CheckedSubmission, type NewClaimLine } from './claim-rows.ts'
-import { insertClaim, insertLineAssets, insertTimelineEntry } from './claim-store.ts'
+import { insertClaim, insertLineAssets } from './claim-store.ts'
 import { isFinalisedByItself } from './roll-up-claim.ts'
 
 /**
@@ -49,22 +49,21 @@ export async function fileClaim(
     ...decisionsOf(verdict),
   })
 
-  await insertClaim(
-    deps.db,
-    row,
-    lines.map((line, position) => newLineRow(store, id, position, line, checked.settled)),
-  )
-  await attachImages(deps, store, claim, lines)
-  await insertTimelineEntry(deps.db, {
-    storeId: store.storeId,
-    id: deps.newId(),
-    claimId: id,
-    datetime: deps.now(),
-    type: 'simple',
-    message: 'We received your request.',
-    subject: null,
-    isForCustomer: true,
+  await insertClaim(deps.db, {
+    claim: row,
+    lines: lines.map((line, position) => newLineRow(store, id, position, line, checked.settled)),
+    entry: {
+      storeId: store.storeId,
+      id: deps.newId(),
+      claimId: id,
+      datetime: deps.now(),
+      type: 'simple',
+      message: 'We received your request.',
+      subject: null,
+      isForCustomer: true,
+    },
   })
+  await attachImages(deps, store, claim, lines)
   await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
   return { id, externalId }
 }

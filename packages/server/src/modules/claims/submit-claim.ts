@@ -8,11 +8,10 @@ import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { settleClaim } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
+import { loadOrderFacts, lockOrderLines } from '#modules/orders/order-facts-reads.ts'
 import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
-import { findClaimOfCalculation } from './claim-store.ts'
 import { fileClaim } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
@@ -61,8 +60,10 @@ const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission
     await lockOrderLines(deps.db, storeId, access.orderId)
     const kept = await findKeptCalculation(deps.db, storeId, submission.calculationId)
     if (!kept || !isOf(access, kept) || !isAsCalculated(submission, kept)) throw new CalculationOutdated()
-    const earlier = await findClaimOfCalculation(deps.db, storeId, kept.id)
-    if (earlier) return earlier
+    const order = await loadOrderFacts(deps.db, store, access.orderId, access)
+    if (!order) throw notFound('Order')
+    const earlier = order.claims.find(({ calculationId }) => calculationId === kept.id)
+    if (earlier) return { id: earlier.id, externalId: earlier.externalId }
     const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
     if (!ruleSet || kept.expiresOn <= deps.now()) throw new CalculationOutdated()
 
@@ -71,6 +72,7 @@ const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission
       claimType: submission.claimType,
       requests: submission.claimLineItems,
       ruleSet,
+      order,
     })
     const exchanges = await priceExchanges(deps, store, claim)
     const { shipping, summary } = kept.result

@@ -28,7 +28,9 @@ export type ParcelRow = {
 
 /** A claim made for the order and the units it takes. */
 export type ClaimRow = {
+  id: string
   externalId: string
+  calculationId: string | null
   claimType: ClaimType
   rollupCode: ClaimRollupCode
   isGiftReturn: boolean
@@ -139,7 +141,7 @@ const parcelsOf = sql<(Omit<InJson<ParcelRow>, 'events'> & { events: EventInJson
 
 const claimsOf = sql<InJson<ClaimRow>[]>`(
   select coalesce(json_agg(made order by made."createdOn", made.id), '[]') from (
-    select id, "externalId", "claimType", "rollupCode", "isGiftReturn", "createdOn",
+    select id, "externalId", "calculationId", "claimType", "rollupCode", "isGiftReturn", "createdOn",
       (select coalesce(json_agg(json_build_object(
           'orderLineItemId', "orderLineItemId", 'status', status, 'quantity', quantity,
           'reducedCurrentQuantity', "reducedCurrentQuantity", 'amountMinor', "amountMinor",
