@@ -1,12 +1,17 @@
 // Prints docs/api.md from the contracts; with --check it only tells whether the page is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
+import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { format, resolveConfig } from 'prettier'
 
 const page = new URL('../docs/api.md', import.meta.url).pathname
 
 const rows = Object.entries(customerApi).map(
   ([name, { method, path, summary }]) => `| \`${name}\` | ${method} | \`${path}\` | ${summary} |`,
+)
+const merchantRows = Object.entries(merchantApi).map(
+  ([name, { method, path, access, summary }]) =>
+    `| \`${name}\` | ${method} | \`${path}\` | ${access} | ${summary} |`,
 )
 const text = `# API
 
@@ -23,6 +28,16 @@ Below \`${customerApiBase}\`.
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## Merchants
+
+Below \`${merchantApiBase}\`; [merchant-api.md](merchant-api.md) says how to sign in and what the capabilities mean. A
+\`PUT\` is also taken as a \`POST\`. Beside the capabilities, \`anybody\` needs no sign-in, \`signed-in\` one of any kind, and
+\`shop-staff\` the proof of the commerce platform alone.
+
+| Call | Method | Path | Who | What it does |
+| --- | --- | --- | --- | --- |
+${merchantRows.join('\n')}
 `
 
 const fresh = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' })

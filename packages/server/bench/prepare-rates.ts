@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { loadConfig } from '#config.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { openDeps } from '#open-deps.ts'
@@ -28,7 +29,7 @@ function rate(name: string, price: number, given: Partial<NewShipRate>): NewShip
 const { deps, close } = await openDeps(loadConfig())
 const store = await findStoreBySlug(deps.db, storeSlug)
 if (!store) throw new Error('The demo store is missing')
-for (const each of rates) await createShipRate(deps, store.storeId, each)
-const secret = await rotateCallbackSecret(deps, store.storeId)
+for (const each of rates) await createShipRate(deps, store.storeId, theSystem, each)
+const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
 writeFileSync(process.argv[2] ?? '', `/v1/rates/${store.storefrontId}/${secret}`)
 await close()

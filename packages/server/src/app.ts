@@ -1,4 +1,5 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
+import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -12,9 +13,12 @@ import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { requestLog } from './http/request-log.ts'
 import { secureAnswers } from './http/secure-answers.ts'
+import { alertRoutes } from './modules/alerts/alert-routes.ts'
+import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
+import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
@@ -22,6 +26,8 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
+import { sessionRoutes } from './modules/users/session-routes.ts'
+import { userRoutes } from './modules/users/user-routes.ts'
 import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
@@ -39,7 +45,7 @@ export function createApp(deps: Deps) {
   app.route('/', operationRoutes)
   app.route('/', webhookRoutes)
   app.route('/', referenceRoutes)
-  app.route('/v1/merchant', merchantRateRoutes)
+  app.route(merchantApiBase, merchantRoutes())
   app.route(customerApiBase, customerRoutes())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
@@ -64,6 +70,26 @@ function customerRoutes() {
   routes.route('/', customerReturnShipmentRoutes)
   return routes
 }
+
+/** What merchants' browsers and programs call: each module's `serve` admits whom the contract does. */
+function merchantRoutes() {
+  const routes = new Hono<AppEnv>()
+  routes.use(neverKept)
+  routes.use(compress({ threshold: 1024 }))
+  routes.route('/', sessionRoutes)
+  routes.route('/', userRoutes)
+  routes.route('/', alertRoutes)
+  routes.route('/', auditRoutes)
+  routes.route('/', mailRoutes)
+  routes.route('/', merchantRateRoutes)
+  return routes
+}
+
+/** Every answer depends on who asks. */
+const neverKept = createMiddleware<AppEnv>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  await next()
+})
 
 const answerPreflight = cors({
   origin: '*',

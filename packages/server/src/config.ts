@@ -46,6 +46,7 @@ const environment = v.object({
     'info',
   ),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SHOPIFY_API_KEY: text,
   SHOPIFY_API_SECRET: text,
   SHOPIFY_API_SECRET_PREVIOUS: text,
   S3_BUCKET: text,
@@ -55,9 +56,11 @@ const environment = v.object({
   S3_SECRET_ACCESS_KEY: text,
   EASYPOST_API_KEY: text,
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
-  MERCHANT_API_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: text,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
+  MERCHANT_CALLS_PER_MINUTE: count('1200'),
 })
 
 /** Everything that may differ between two installations, read once at the start. */
@@ -78,6 +81,8 @@ export type Config = {
   logLevel: string
   /** The root of every signature we make; each purpose derives its own key from it. */
   secret: string
+  /** Whom the embedded app's session tokens are made for; undefined accepts none. */
+  shopifyApiKey: string | undefined
   /** Two are accepted while the app's secret is being changed. */
   shopifySecrets: readonly string[]
   /** Undefined keeps files on disk below `dataDir`. */
@@ -86,11 +91,13 @@ export type Config = {
     | undefined
   /** Undefined leaves the built-in carrier alone at checkout. */
   easyPost: { apiKey: string; url: string } | undefined
-  /** Opens the merchants' API of every store; undefined keeps it closed. */
-  merchantApiToken: string | undefined
+  /** Undefined leaves outgoing mail in the outbox. */
+  mail: { url: string; from: string } | undefined
   /** How many proxies of ours stand in front and append to X-Forwarded-For. */
   trustedProxies: number
   lookUpsPerMinute: number
+  /** Of one session or API key, counted by each process for itself. */
+  merchantCallsPerMinute: number
   /** Where the portal's build is, in this checkout. */
   portalDir: string
 }
@@ -126,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoUrl: e.DEMO_URL ?? `http://${urlHost(e.HOST)}:${e.DEMO_PORT}`,
     logLevel: e.LOG_LEVEL,
     secret: e.SECRET ?? keptSecret(e.DATA_DIR),
+    shopifyApiKey: e.SHOPIFY_API_KEY,
     shopifySecrets: [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter(
       (secret) => secret !== undefined,
     ),
@@ -141,9 +149,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           },
     easyPost:
       e.EASYPOST_API_KEY === undefined ? undefined : { apiKey: e.EASYPOST_API_KEY, url: e.EASYPOST_URL },
-    merchantApiToken: e.MERCHANT_API_TOKEN,
+    mail:
+      e.SMTP_URL === undefined || e.MAIL_FROM === undefined
+        ? undefined
+        : { url: e.SMTP_URL, from: e.MAIL_FROM },
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
+    merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
   }
 }
@@ -160,6 +172,9 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   needs('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID')
   for (const name of ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID']) needs(name, 'S3_BUCKET')
   needs('SHOPIFY_API_SECRET_PREVIOUS', 'SHOPIFY_API_SECRET')
+  needs('SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET')
+  needs('SMTP_URL', 'MAIL_FROM')
+  needs('MAIL_FROM', 'SMTP_URL')
   return problems
 }
 

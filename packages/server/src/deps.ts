@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
+import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { QuoteDesk } from './modules/rates/quote-desk.ts'
 import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   files: FileStorage
   labelCarrier: LabelCarrier
   commerce: CommercePlatform
+  /** Undefined leaves mail in the outbox. */
+  mailSender: MailSender | undefined
   quotes: QuoteDesk
 }
 

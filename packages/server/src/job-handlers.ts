@@ -1,8 +1,10 @@
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
+import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
+import { userJobs } from './modules/users/user-jobs.ts'
 import { webhookJobs } from './modules/webhooks/webhook-jobs.ts'
 import { idempotencyJobs } from './platform/idempotency.ts'
 import type { JobHandler } from './platform/jobs.ts'
@@ -14,8 +16,10 @@ export const jobHandlers: readonly JobHandler[] = [
   ...claimJobs,
   ...fileJobs,
   ...idempotencyJobs,
+  ...mailJobs,
   ...maintenanceJobs,
   ...rateJobs,
   ...returnShipmentJobs,
+  ...userJobs,
   ...webhookJobs,
 ]

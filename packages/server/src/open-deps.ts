@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
+import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openQuoteDesk } from './modules/rates/quote-desk.ts'
 import { builtInPlatform } from './modules/resolution/built-in-platform.ts'
@@ -42,10 +43,11 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     log,
     config,
     jobs,
-    rateLimits: openRateLimits(database.engine, config.lookUpsPerMinute),
+    rateLimits: openRateLimits(database.engine, config),
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
     commerce: builtInPlatform,
+    mailSender: openMailSender(config),
     quotes: openQuoteDesk({
       db: database.db,
       log,

@@ -15,7 +15,7 @@ export type Endpoint = {
 /** Keeps the literal types of `path` and `method`, which Hono and the client both infer from. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name

@@ -138,6 +138,17 @@ export const storeSettings = v.object({
     {},
   ),
   isClaimImageFromCustomerRequired: off,
+  /** What the role Staff may do (D48); the limit is per claim and in the store's currency, null is unlimited. */
+  staff: v.optional(
+    v.object({
+      finalizeLimit: v.optional(
+        v.nullable(v.pipe(v.number('Must be a number'), v.minValue(0, 'Must be zero or a positive number'))),
+        null,
+      ),
+      mayOverrideEligibility: on,
+    }),
+    {},
+  ),
   /** Pages that may hold the portal in a frame and be returned to, as origins (D8). */
   allowedHosts: v.optional(v.array(v.pipe(v.string(), v.url('Must be a valid URL'))), []),
 })

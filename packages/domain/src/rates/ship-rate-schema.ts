@@ -154,6 +154,9 @@ export const newShipRate = v.pipe(
 )
 export type NewShipRate = v.InferInput<typeof newShipRate>
 
+/** Any of a rate's fields; whether they fit the others is known with those. */
+export const shipRateChange = v.partial(v.object(fields))
+
 /**
  * A rate as it is kept. `serviceCode` is how an order tells later which rate was bought, so it survives a
  * change of name.

@@ -16,6 +16,7 @@ import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } 
 import { demoProducts } from './demo-products.ts'
 import { demoReturnAddress, demoStores } from './demo-settings.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
+import { loadDemoUsers } from './demo-users.ts'
 import { forgetCarrierNews, isDatedAs } from './demo-dates.ts'
 import { toShopifyJson } from './shopify-json.ts'
 
@@ -34,6 +35,7 @@ export async function loadDemoStores(deps: Deps, { shopUrl }: { shopUrl: string 
       : await openStore(deps, definition, shop)
     if (shop) await loadGoods(deps, store, shop, shopUrl)
   }
+  await loadDemoUsers(deps)
 }
 
 const openStore = (deps: Deps, definition: NewStore, shop: DemoShop | null): Promise<Store> =>

@@ -1,8 +1,11 @@
+import type { AlertTables } from '#modules/alerts/alert-tables.ts'
+import type { AuditTables } from '#modules/audit/audit-tables.ts'
 import type { CalculationTables } from '#modules/calculation/calculation-tables.ts'
 import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
+import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
 import type { RateTables } from '#modules/rates/rate-tables.ts'
@@ -10,15 +13,19 @@ import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
+import type { UserTables } from '#modules/users/user-tables.ts'
 import type { WebhookTables } from '#modules/webhooks/webhook-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table of the database: the sum of what the modules declare in their `*-tables.ts`. */
-export type Database = CalculationTables &
+export type Database = AlertTables &
+  AuditTables &
+  CalculationTables &
   CatalogTables &
   ClaimTables &
   CustomerTables &
   FileTables &
+  MailTables &
   MerchantTables &
   OrderTables &
   RateTables &
@@ -26,5 +33,6 @@ export type Database = CalculationTables &
   ResolutionTables &
   ReturnShipmentTables &
   RuleTables &
+  UserTables &
   WebhookTables &
   PlatformTables

@@ -5,8 +5,24 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import type { Config } from '#config.ts'
 import type { DatabaseEngine } from './database.ts'
 import { AppError } from './errors.ts'
+
+/** What may be tried only so often: points per seconds, counted for the subject that is given with it. */
+const attemptLimits = {
+  /** From one network, whatever the address. */
+  signIn: { points: 30, seconds: 60 },
+  /** For one address from one network. */
+  failedSignInHere: { points: 10, seconds: 15 * 60 },
+  /** For one address from anywhere: far beyond what somebody who has forgotten would try. */
+  failedSignIn: { points: 100, seconds: 60 * 60 },
+  /** Mailed links, access codes and helpdesk tokens, from one network. */
+  link: { points: 30, seconds: 60 },
+  mailFrom: { points: 20, seconds: 60 * 60 },
+  mailTo: { points: 5, seconds: 60 * 60 },
+} as const
+export type AttemptLimit = keyof typeof attemptLimits
 
 /** Limits against guessing (D5). Counted in memory, or in PostgreSQL where several servers share one. */
 export type RateLimits = {
@@ -29,6 +45,19 @@ export type RateLimits = {
    * @throws AppError too_many once too many have failed
    */
   countFailedLookUp: (failed: { storeId: string; orderNumber: string; email?: string }) => Promise<void>
+  /** Takes one of the attempts that a subject has. @throws AppError too_many with the seconds to wait */
+  takeAttempt: (limit: AttemptLimit, subject: string) => Promise<void>
+  /** Counts what has failed. Refuses nothing: `refuseSpent` does, before the next attempt. */
+  countFailure: (limit: AttemptLimit, subject: string) => Promise<void>
+  /** @throws AppError too_many when the subject has no attempt left */
+  refuseSpent: (limit: AttemptLimit, subject: string) => Promise<void>
+  /**
+   * Takes one of the calls that a session or key may make in a minute, counted by this server alone: it
+   * protects the server, so others need not know.
+   *
+   * @throws AppError too_many with the seconds to wait
+   */
+  takeMerchantCall: (asker: string) => Promise<void>
 }
 
 const minute = 60
@@ -36,8 +65,12 @@ const hour = 60 * minute
 const day = 24 * hour
 const orderPauseSeconds = 15 * minute
 const shareKeptHere = 1 / 4
+const everyStore = 'every-store'
 
-export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number): RateLimits {
+export function openRateLimits(
+  engine: DatabaseEngine,
+  { lookUpsPerMinute, merchantCallsPerMinute }: Pick<Config, 'lookUpsPerMinute' | 'merchantCallsPerMinute'>,
+): RateLimits {
   const limiter = limitersOn(engine)
   const lookUps = limiter('look-up', lookUpsPerMinute, minute)
   const lookUpsHere = new RateLimiterMemory({ points: lookUpsPerMinute, duration: minute })
@@ -45,6 +78,15 @@ export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number)
   const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
   const emailFailures = limiter('email-failure', 10, hour)
+  const merchantCalls = new RateLimiterMemory({ points: merchantCallsPerMinute, duration: minute })
+  const attempts = new Map<AttemptLimit, RateLimiterAbstract>()
+  for (const [name, { points, seconds }] of Object.entries(attemptLimits))
+    attempts.set(name as AttemptLimit, limiter(`attempt-${name}`, points, seconds))
+  const attemptsOf = (name: AttemptLimit): RateLimiterAbstract => {
+    const found = attempts.get(name)
+    if (!found) throw new Error(`There is no limit ${name}`)
+    return found
+  }
 
   /** The first failure too many begins a pause; it lasts twice as long as the one before on the same day. */
   const countOrderFailure = async (key: string) => {
@@ -71,6 +113,25 @@ export function openRateLimits(engine: DatabaseEngine, lookUpsPerMinute: number)
       const refused = email === undefined ? undefined : await consume(emailFailures, keyOf(storeId, email))
       const wait = Math.max(orderWait, refused ? secondsLeft(refused) : 0)
       if (wait > 0) throw tooMany(wait)
+    },
+
+    async takeAttempt(limit, subject) {
+      const refused = await consume(attemptsOf(limit), keyOf(everyStore, subject))
+      if (refused) throw tooMany(secondsLeft(refused))
+    },
+
+    async countFailure(limit, subject) {
+      await consume(attemptsOf(limit), keyOf(everyStore, subject))
+    },
+
+    async refuseSpent(limit, subject) {
+      const spent = await attemptsOf(limit).get(keyOf(everyStore, subject))
+      if (spent && spent.consumedPoints >= attemptLimits[limit].points) throw tooMany(secondsLeft(spent))
+    },
+
+    async takeMerchantCall(asker) {
+      const refused = await consume(merchantCalls, asker)
+      if (refused) throw tooMany(secondsLeft(refused))
     },
   }
 }

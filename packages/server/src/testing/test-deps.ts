@@ -49,7 +49,7 @@ export async function useTestDeps(
   const jobs = await openJobQueue(database.engine, [...jobHandlers, ...(options.handlers ?? [])], log)
 
   const config = readConfig({ SECRET: 'a secret that only the tests know, 32+', DATA_DIR: '/nonexistent' })
-  const freshLimits = () => openRateLimits(database.engine, config.lookUpsPerMinute)
+  const freshLimits = () => openRateLimits(database.engine, config)
   let rateLimits = freshLimits()
 
   const desks = await openDesks(database, log, options.rateCarriers ?? [builtInRates])
@@ -80,6 +80,7 @@ export async function useTestDeps(
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: builtInPlatform,
+    mailSender: undefined,
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

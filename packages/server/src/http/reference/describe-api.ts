@@ -1,5 +1,7 @@
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
+import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import { exchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
 import { claimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { customerClaim } from '@aftercare/domain/claims/claim-schema'
@@ -40,13 +42,17 @@ export type JsonSchema = {
 
 export type Operation = {
   operationId: string
+  audience: 'customers' | 'merchants'
+  /** Who may make a call of the merchants' API. */
+  access: MerchantEndpoint['access'] | undefined
   summary: string
   method: string
   path: string
   pathParameters: readonly string[]
   query: JsonSchema | undefined
   body: JsonSchema | undefined
-  response: JsonSchema
+  /** Undefined for a call that answers 204. */
+  response: JsonSchema | undefined
 }
 
 /** What a shape is called wherever it appears; all others are written out in place. */
@@ -75,9 +81,22 @@ export type ApiDescription = {
   shapes: Record<string, JsonSchema>
 }
 
-/** Every call of the customer API, as JSON schemas made from the contracts that server and portal share. */
+/** Every call of both APIs, as JSON schemas made from the contracts that server and browsers share. */
 export const describeApi = (): ApiDescription => ({
-  operations: Object.entries(customerApi).map(describe),
+  operations: [
+    ...Object.entries<Endpoint>(customerApi).map(([name, endpoint]) => ({
+      ...describe(customerApiBase, endpoint),
+      operationId: name,
+      audience: 'customers' as const,
+      access: undefined,
+    })),
+    ...Object.entries<MerchantEndpoint>(merchantApi).map(([name, endpoint]) => ({
+      ...describe(merchantApiBase, endpoint),
+      operationId: `merchant${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      audience: 'merchants' as const,
+      access: endpoint.access,
+    })),
+  ],
   shapes: {
     ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(sent, asSent)), tidied),
     ...mapValues(asJson<Record<string, JsonSchema>>(toJsonSchemaDefs(answered, asAnswered)), tidied),
@@ -90,17 +109,15 @@ export const describeApi = (): ApiDescription => ({
   },
 })
 
-function describe([operationId, endpoint]: [string, Endpoint]): Operation {
-  const { method, path, summary, query, body, response } = endpoint
+function describe(base: string, { method, path, summary, query, body, response }: Endpoint) {
   return {
-    operationId,
     summary,
     method,
-    path: customerApiBase + path.replaceAll(/:(\w+)/g, '{$1}'),
+    path: base + path.replaceAll(/:(\w+)/g, '{$1}'),
     pathParameters: [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     query: query && convert(query, asSent),
     body: body && convert(body, asSent),
-    response: convert(response, asAnswered),
+    response: response.type === 'void' ? undefined : convert(response, asAnswered),
   }
 }
 

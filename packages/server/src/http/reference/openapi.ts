@@ -1,4 +1,5 @@
 import { orderTokenHeader } from '@aftercare/domain/api/customer-api'
+import { consoleHeader } from '@aftercare/domain/api/merchant-api'
 import type { ApiDescription, JsonSchema, Operation } from './describe-api.ts'
 
 const header = (name: string, description: string) => ({
@@ -29,7 +30,13 @@ const refusals = {
   500: refusal('Our fault; the request may be tried again.'),
 }
 
-/** The customer API in OpenAPI 3.1. */
+const merchantRefusals = {
+  401: refusal('Nobody is signed in, or no longer.'),
+  403: refusal('Role, scope or way of signing in do not include it.'),
+  422: refusal('The request is not what the contract says; `fields` names each fault with its path.'),
+}
+
+/** Both APIs in OpenAPI 3.1. */
 export function openApiDocument({ operations, shapes }: ApiDescription, publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations)
@@ -37,26 +44,33 @@ export function openApiDocument({ operations, shapes }: ApiDescription, publicUr
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Aftercare customer API',
+      title: 'Aftercare API',
       version: '1',
       description:
-        'What a shopper’s browser calls. Amounts are decimals of the named currency, moments are ISO 8601 in UTC.',
+        'What a shopper’s browser calls, and what merchants’ browsers and programs call. Amounts are decimals of the named currency, moments are ISO 8601 in UTC.',
     },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: shapes },
+    components: { schemas: shapes, securitySchemes },
   }
 }
 
-function openApiOperation({
-  operationId,
-  summary,
-  method,
-  pathParameters,
-  query,
-  body,
-  response,
-}: Operation) {
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key, the token of a helpdesk session, or the session token of Shopify’s admin.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'aftercare',
+    description: `The console’s session; over TLS it is called __Host-aftercare. What changes something needs the header ${consoleHeader} as well.`,
+  },
+}
+
+function openApiOperation(operation: Operation) {
+  const { operationId, summary, method, pathParameters, query, body, response, access } = operation
   const inPath = pathParameters.map((name) => ({
     name,
     in: 'path',
@@ -66,14 +80,22 @@ function openApiOperation({
   return {
     operationId,
     summary,
+    tags: [operation.audience],
+    ...(access !== undefined && access !== 'anybody' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
       ...inPath,
       ...queryParameters(query),
-      orderToken,
+      ...(access === undefined ? [orderToken] : []),
       ...(method === 'POST' ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, ...json(body) } }),
-    responses: { 200: { description: 'Done.', ...json(response) }, ...refusals },
+    responses: {
+      ...(response
+        ? { 200: { description: 'Done.', ...json(response) } }
+        : { 204: { description: 'Done.' } }),
+      ...refusals,
+      ...(access !== undefined && merchantRefusals),
+    },
   }
 }
 

@@ -64,9 +64,10 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
             </ul>
           </nav>
           <main>
-            <h1>Aftercare customer API</h1>
+            <h1>Aftercare API</h1>
             <p>
-              What a shopper’s browser calls, in the order a shopper meets it. The same in OpenAPI 3.1:
+              What a shopper’s browser calls, in the order a shopper meets it; then what merchants’ browsers
+              and programs call, with who may call it. The same in OpenAPI 3.1:
               <a href="/openapi.json">openapi.json</a>.
             </p>
             <p class="quiet">
@@ -74,7 +75,10 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
               what may be left out. A refusal has a status of 400 or more and the shape
               <a href="#Refusal">Refusal</a>.
             </p>
-            ${operations.map(callSection)}
+            <h2 id="customers">Customers</h2>
+            ${operations.filter(({ audience }) => audience === 'customers').map(callSection)}
+            <h2 id="merchants">Merchants</h2>
+            ${operations.filter(({ audience }) => audience === 'merchants').map(callSection)}
             <h2 id="shapes">Shapes</h2>
             ${Object.entries(shapes).map(shapeSection)}
           </main>
@@ -82,12 +86,23 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
       </body>
     </html>`
 
-const callSection = ({ operationId, summary, method, path, query, body, response }: Operation) => html`
+const callSection = ({
+  operationId,
+  summary,
+  method,
+  path,
+  query,
+  body,
+  response,
+  access,
+}: Operation) => html`
   <section class="call" id="${operationId}">
     <h3>${operationId}</h3>
     <code class="address">${method} ${path}</code>
     <p>${summary}</p>
-    ${query && part('Query', query)} ${body && part('Body', body)} ${part('Answer', response)}
+    ${access !== undefined && html`<p class="quiet">May be called by: <code>${access}</code></p>`}
+    ${query && part('Query', query)} ${body && part('Body', body)}
+    ${response ? part('Answer', response) : html`<p>Answers 204.</p>`}
   </section>
 `
 

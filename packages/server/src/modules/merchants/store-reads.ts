@@ -31,6 +31,13 @@ export type Store = {
 
 export const findStoreBySlug = (db: Db, slug: string) => findStoreBy(db, 'slug', slug.trim().toLowerCase())
 
+/** The store that we made ourselves under this slug. */
+export async function getStoreBySlug(db: Db, slug: string): Promise<Store> {
+  const store = await findStoreBySlug(db, slug)
+  if (!store) throw new Error(`There is no store ${slug}`)
+  return store
+}
+
 export const findStoreByShopDomain = (db: Db, domain: string) =>
   findStoreBy(db, 'shopDomain', domain.trim().toLowerCase())
 

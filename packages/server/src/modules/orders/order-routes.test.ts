@@ -33,7 +33,10 @@ const parcel = fulfillmentPayload()
 
 beforeEach(async () => {
   // Counters of failures live in memory: each test begins with none, and with all the look-ups it needs.
-  const limits = openRateLimits({ kind: 'embedded' } as Parameters<typeof openRateLimits>[0], 1_000_000)
+  const limits = openRateLimits({ kind: 'embedded' } as Parameters<typeof openRateLimits>[0], {
+    ...deps.config,
+    lookUpsPerMinute: 1_000_000,
+  })
   deps = { ...testDeps, rateLimits: limits }
   app = createApp(deps)
   store = await aStore('acme')
@@ -436,7 +439,10 @@ describe('limits', () => {
   })
 
   test('429: a network has only so many look-ups, but who holds a token goes on', async () => {
-    const few = { ...deps, rateLimits: openRateLimits({ kind: 'embedded' } as never, 2) }
+    const few = {
+      ...deps,
+      rateLimits: openRateLimits({ kind: 'embedded' } as never, { ...deps.config, lookUpsPerMinute: 2 }),
+    }
     app = createApp(few)
     const token = tokenOf(await get(right))
     expect((await get({ idFromPlatform: bigId(1) })).status).toBe(200)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { aNewRate, aQuotingStore, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -123,7 +124,7 @@ describe('the callback', () => {
 
   test('serves nobody where the merchant has turned rates off', async () => {
     const { address, storeId } = await aQuotingStore(deps)
-    await saveRateSettings(deps, storeId, { isEnabled: false })
+    await saveRateSettings(deps, storeId, theSystem, { isEnabled: false })
     const response = await ask(address)
     expect([response.status, await response.json()]).toEqual([200, { rates: [] }])
   })
@@ -189,7 +190,7 @@ describe('a signature', () => {
 
   test('must be there when the store demands it', async () => {
     const { address, storeId } = await aQuotingStore(deps)
-    await saveRateSettings(deps, storeId, { isSignatureRequired: true })
+    await saveRateSettings(deps, storeId, theSystem, { isSignatureRequired: true })
     expect((await ask(address, body)).status).toBe(401)
     expect((await ask(address, body, sign(secret))).status).toBe(200)
   })
@@ -202,11 +203,11 @@ describe('a change', () => {
     const { address, storeId } = await aQuotingStore(deps)
     expect(await namesAt(address)).toEqual(['Standard'])
 
-    const { id } = await createShipRate(deps, storeId, aNewRate({ name: 'Express' }))
+    const { id } = await createShipRate(deps, storeId, theSystem, aNewRate({ name: 'Express' }))
     await expect.poll(() => namesAt(address), soon).toEqual(['Standard', 'Express'])
-    await updateShipRate(deps, storeId, id, { name: 'Overnight' })
+    await updateShipRate(deps, storeId, theSystem, id, { name: 'Overnight' })
     await expect.poll(() => namesAt(address), soon).toEqual(['Standard', 'Overnight'])
-    await deleteShipRate(deps, storeId, id)
+    await deleteShipRate(deps, storeId, theSystem, id)
     await expect.poll(() => namesAt(address), soon).toEqual(['Standard'])
   })
 
@@ -221,7 +222,7 @@ describe('a change', () => {
   test('of a name leaves the code as it was', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     const [rate] = await listShipRates(deps.db, storeId)
-    await updateShipRate(deps, storeId, rate?.id ?? '', { name: 'Economy' })
+    await updateShipRate(deps, storeId, theSystem, rate?.id ?? '', { name: 'Economy' })
     expect(await (await ask(address)).json()).toMatchObject({
       rates: [{ service_name: 'Economy', service_code: 'standard' }],
     })
@@ -231,16 +232,20 @@ describe('a change', () => {
     const { storeId } = await aQuotingStore(deps)
     const other = await aQuotingStore(deps, [{}], { slug: 'southwind' })
     const [rate] = await listShipRates(deps.db, other.storeId)
-    await expect(updateShipRate(deps, storeId, rate?.id ?? '', { price: 0 })).rejects.toMatchObject({
+    await expect(
+      updateShipRate(deps, storeId, theSystem, rate?.id ?? '', { price: 0 }),
+    ).rejects.toMatchObject({
       status: 404,
     })
-    await expect(deleteShipRate(deps, storeId, rate?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(deleteShipRate(deps, storeId, theSystem, rate?.id ?? '')).rejects.toMatchObject({
+      status: 404,
+    })
     expect(await listShipRates(deps.db, other.storeId)).toEqual([rate])
   })
 
   test('that is refused names its fields and changes nothing', async () => {
     const { storeId } = await aQuotingStore(deps, [])
-    const refused = createShipRate(deps, storeId, aNewRate({ price: 1_000_000, name: '' }))
+    const refused = createShipRate(deps, storeId, theSystem, aNewRate({ price: 1_000_000, name: '' }))
     await expect(refused).rejects.toMatchObject({
       status: 422,
       body: {

@@ -3,8 +3,10 @@ import { serviceCode } from '@aftercare/domain/rates/service-code'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { invalidFields } from '#platform/invalid-fields.ts'
 import { secretHash } from './callback-secret.ts'
 import { findShipRate, listShipRates, readRateSetup } from './rate-reads.ts'
 import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
@@ -12,7 +14,12 @@ import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
 const mostRates = 1000
 
 /** @throws AppError 422 with the fields that are wrong, or when the store has too many rates */
-export async function createShipRate(deps: Deps, storeId: string, given: unknown): Promise<ShipRate> {
+export async function createShipRate(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  given: unknown,
+): Promise<ShipRate> {
   const rate = parseRate(given)
   const id = deps.newId()
   return inTransaction(deps, async (deps) => {
@@ -22,7 +29,9 @@ export async function createShipRate(deps: Deps, storeId: string, given: unknown
     const now = deps.now()
     const kept = JSON.stringify({ ...rate, serviceCode: serviceCode(rate.name) })
     await insertRate(deps.db, { storeId, id, rate: kept, createdOn: now, updatedOn: now, deletedOn: null })
-    return getShipRate(deps, storeId, id)
+    const after = await getShipRate(deps, storeId, id)
+    await recordRate(deps, storeId, who, 'create', { id, before: null, after })
+    return after
   })
 }
 
@@ -34,29 +43,30 @@ export async function createShipRate(deps: Deps, storeId: string, given: unknown
 export async function updateShipRate(
   deps: Deps,
   storeId: string,
+  who: Who,
   rateId: string,
   change: Record<string, unknown>,
 ): Promise<ShipRate> {
   return inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    const {
-      id,
-      serviceCode: code,
-      createdOn: _createdOn,
-      ...current
-    } = await getShipRate(deps, storeId, rateId)
+    const before = await getShipRate(deps, storeId, rateId)
+    const { id, serviceCode: code, createdOn: _createdOn, ...current } = before
     const rate = JSON.stringify({ ...parseRate({ ...current, ...change }), serviceCode: code })
     await updateRate(deps.db, storeId, id, { rate, updatedOn: deps.now() })
-    return getShipRate(deps, storeId, id)
+    const after = await getShipRate(deps, storeId, id)
+    await recordRate(deps, storeId, who, 'update', { id, before, after })
+    return after
   })
 }
 
 /** @throws AppError 404 for a rate that is not this store's */
-export async function deleteShipRate(deps: Deps, storeId: string, rateId: string): Promise<void> {
+export async function deleteShipRate(deps: Deps, storeId: string, who: Who, rateId: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    const { id } = await getShipRate(deps, storeId, rateId)
+    const before = await getShipRate(deps, storeId, rateId)
+    const { id } = before
     await updateRate(deps.db, storeId, id, { deletedOn: deps.now(), updatedOn: deps.now() })
+    await recordRate(deps, storeId, who, 'delete', { id, before, after: null })
   })
 }
 
@@ -68,12 +78,20 @@ export async function getShipRate(deps: Deps, storeId: string, rateId: string): 
 }
 
 /** @throws AppError 422 with the fields that are wrong */
-export async function saveRateSettings(deps: Deps, storeId: string, given: unknown): Promise<RateSettings> {
+export async function saveRateSettings(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  given: unknown,
+): Promise<RateSettings> {
   const parsed = v.safeParse(rateSettings, given)
   if (!parsed.success) throw invalidFields('invalid_settings', parsed.issues)
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
+    const { settings: before } = await readRateSetup(deps.db, storeId)
     await upsertRateSetup(deps.db, storeId, { settings: JSON.stringify(given) })
+    const change = { before, after: parsed.output }
+    await recordSetup(deps, storeId, who, 'rate-settings.update', change)
   })
   return parsed.output
 }
@@ -82,7 +100,7 @@ export async function saveRateSettings(deps: Deps, storeId: string, given: unkno
  * A new secret for the callback's address. The one before goes on working until the next rotation: no
  * request is lost while the platform is told the new address.
  */
-export async function rotateCallbackSecret(deps: Deps, storeId: string): Promise<string> {
+export async function rotateCallbackSecret(deps: Deps, storeId: string, who: Who): Promise<string> {
   const secret = Buffer.from(deps.randomBytes(32)).toString('base64url')
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
@@ -91,20 +109,26 @@ export async function rotateCallbackSecret(deps: Deps, storeId: string): Promise
       secretHash: secretHash(secret),
       previousSecretHash: current ?? null,
     })
+    await recordSetup(deps, storeId, who, 'rate-callback.rotate', { before: null, after: null })
   })
   return secret
 }
+
+type BeforeAndAfter = { before: unknown; after: unknown }
+
+const recordRate = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  verb: 'create' | 'update' | 'delete',
+  { id, ...change }: BeforeAndAfter & { id: string },
+) => recordChange(deps, storeId, who, { action: `rate.${verb}`, subject: { type: 'rate', id }, ...change })
+
+const recordSetup = (deps: Deps, storeId: string, who: Who, action: string, change: BeforeAndAfter) =>
+  recordChange(deps, storeId, who, { action, subject: { type: 'store', id: storeId }, ...change })
 
 function parseRate(given: unknown): v.InferOutput<typeof newShipRate> {
   const parsed = v.safeParse(newShipRate, given)
   if (!parsed.success) throw invalidFields('invalid_rate', parsed.issues)
   return parsed.output
 }
-
-type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
-
-/** The first message for people, all of them by field for forms (D56). */
-export const invalidFields = (code: string, issues: Issues) =>
-  new AppError('unprocessable', code, issues[0].message, {
-    body: { fields: issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) },
-  })

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { id } from '../shared/wire.ts'
+
+const direction = v.picklist(['next', 'prev'])
+
+/** Which part of a list is asked for: `take` entries from the one with the id `cursor` on (D55). */
+export const listQuery = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.uuid('Must be a cursor of this list'))),
+  direction: v.optional(direction, 'next'),
+  orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  take: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'Must be a number from 1 to 250'),
+      v.toNumber(),
+      v.minValue(1, 'Must be a number from 1 to 250'),
+      v.maxValue(250, 'Must be a number from 1 to 250'),
+    ),
+    '50',
+  ),
+})
+export type ListQuery = v.InferOutput<typeof listQuery>
+
+export const cursor = v.object({ id, direction })
+export type Cursor = v.InferOutput<typeof cursor>
+
+/** A page of a list; a cursor is null where there is nothing more that way. */
+export const listPage = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ items: v.array(item), nextCursor: v.nullable(cursor), prevCursor: v.nullable(cursor) })

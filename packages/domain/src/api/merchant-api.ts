@@ -1,0 +1,7 @@
+import { ratesApi } from './rates-api.ts'
+import { sessionApi, usersApi } from './users-api.ts'
+
+export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
+
+/** Every call of the merchants' API (specification section 7), area by area. */
+export const merchantApi = { ...sessionApi, ...usersApi, ...ratesApi }

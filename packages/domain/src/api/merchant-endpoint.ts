@@ -1,0 +1,22 @@
+import type { Capability } from '../merchants/permissions.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Below it, every merchant's store has its own path: `/v1/merchant/{storeId}` (D71). */
+export const merchantApiBase = '/v1/merchant'
+
+/**
+ * Sent with every call of the console that changes something. Another site's page cannot set it without
+ * asking first, and is told no.
+ */
+export const consoleHeader = 'x-aftercare-console'
+
+/** One call of the merchants' API, and who may make it. A `PUT` is also taken as a `POST` (D54). */
+export type MerchantEndpoint = Endpoint & {
+  /**
+   * `anybody` needs no sign-in, `signed-in` one of any kind, and `shop-staff` the proof of the commerce
+   * platform alone; all others need the capability at the store that the path names.
+   */
+  access: 'anybody' | 'signed-in' | 'shop-staff' | Capability
+}
+
+export const merchantEndpoint = <const E extends MerchantEndpoint>(definition: E): E => definition

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { rateSettings } from '../rates/rate-settings-schema.ts'
+import { newShipRate, shipRate, shipRateChange } from '../rates/ship-rate-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const rangeProblem = v.object({
+  kind: v.picklist(['overlap', 'hole']),
+  name: v.string(),
+  type: v.picklist(['Order_Total', 'Item_Weight']),
+  currencyCode: v.string(),
+  from: v.number(),
+  to: v.nullable(v.number()),
+  rateIds: v.array(v.string()),
+})
+const draftRates = v.pipe(v.array(newShipRate), v.maxLength(1000))
+
+/** Shipping rates at checkout (specification section 7, D50). */
+export const ratesApi = {
+  listRates: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/rate',
+    access: 'viewSettings',
+    summary: 'Every rate, and where ranges of a table overlap or leave holes.',
+    response: v.object({ rates: v.array(shipRate), problems: v.array(rangeProblem) }),
+  }),
+  createRate: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/rate',
+    access: 'editSettings',
+    summary: 'A new rate.',
+    body: newShipRate,
+    response: shipRate,
+  }),
+  validateRates: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/rate/validate',
+    access: 'viewSettings',
+    summary: 'Checks a table of rates without saving it.',
+    body: v.object({ rates: draftRates }),
+    response: v.object({ problems: v.array(rangeProblem) }),
+  }),
+  simulateRates: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/rate/simulate',
+    access: 'viewSettings',
+    summary: 'The rates of a cart and why, as they are or as the draft would have them.',
+    body: v.object({
+      /** In the form of Shopify’s CarrierService request. */
+      cart: v.looseObject({}),
+      draft: v.optional(v.object({ rates: v.optional(draftRates), settings: v.optional(rateSettings) }), {}),
+    }),
+    response: v.object({
+      rates: v.array(
+        v.object({
+          rateId: v.nullable(id),
+          serviceCode: v.string(),
+          name: v.string(),
+          description: v.string(),
+          price: amount,
+          currencyCode,
+          isPlus: v.boolean(),
+          estimate: v.unknown(),
+        }),
+      ),
+      trace: v.unknown(),
+    }),
+  }),
+  rate: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/rate/:rateId',
+    access: 'viewSettings',
+    summary: 'One rate.',
+    response: shipRate,
+  }),
+  updateRate: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/shipping-protection/rate/:rateId',
+    access: 'editSettings',
+    summary: 'Changes the fields that are sent; the service code stays.',
+    body: shipRateChange,
+    response: shipRate,
+  }),
+  deleteRate: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/shipping-protection/rate/:rateId',
+    access: 'editSettings',
+    summary: 'Deletes a rate.',
+    response: v.void(),
+  }),
+  rateSettings: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/settings',
+    access: 'viewSettings',
+    summary: 'How the store quotes shipping as a whole.',
+    response: rateSettings,
+  }),
+  saveRateSettings: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/shipping-protection/settings',
+    access: 'editSettings',
+    summary: 'Replaces the settings; what is left out is the default.',
+    body: rateSettings,
+    response: rateSettings,
+  }),
+  rotateRateCallback: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/callback',
+    access: 'manageIntegrations',
+    summary:
+      'A new address for the platform to ask for rates, told this once; the one before goes on working.',
+    response: v.object({ callbackUrl: v.string() }),
+  }),
+  rateQuote: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/quote/:quoteId',
+    access: 'viewSettings',
+    summary: 'Why a quote of the last 24 hours was as it was.',
+    response: v.object({ quotedOn: moment, trace: v.unknown() }),
+  }),
+}

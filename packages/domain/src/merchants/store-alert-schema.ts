@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { id, moment } from '../shared/wire.ts'
+
+export const alertSeverity = v.picklist(['Info', 'Warning'])
+export const alertCategory = v.picklist(['Home', 'Product', 'Settings'])
+
+/** Something the merchant should know; `readOn` is when the user who asks has read it (D65). */
+export const storeAlert = v.object({
+  id,
+  severity: alertSeverity,
+  category: alertCategory,
+  subject: v.string(),
+  message: v.string(),
+  url: v.nullable(v.string()),
+  createdOn: moment,
+  readOn: v.nullable(moment),
+})
+export type StoreAlert = v.InferOutput<typeof storeAlert>

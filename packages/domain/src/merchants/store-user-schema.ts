@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { email, id, moment } from '../shared/wire.ts'
+import { roleCode, storeRoleCode } from './permissions.ts'
+
+/** A text that must be given: missing, empty and of another type have one message. */
+const required = (message: string, most = 128) =>
+  v.optional(v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(most)), '')
+
+const firstName = required('First name is required')
+const lastName = required('Last name is required')
+
+/** As the sign-up form words it (specification section 5). */
+const ownEmail = v.optional(
+  v.pipe(
+    v.string('Invalid email'),
+    v.trim(),
+    v.toLowerCase(),
+    v.maxLength(254, 'Invalid email'),
+    v.email('Invalid email'),
+  ),
+  '',
+)
+
+/** Long rather than odd; the upper bound keeps hashing cheap. */
+export const password = v.optional(
+  v.pipe(
+    v.string('Please enter a password.'),
+    v.minLength(10, 'The password must have at least 10 characters.'),
+    v.maxLength(200, 'The password must have at most 200 characters.'),
+  ),
+  '',
+)
+
+/** The parts of the product that a merchant can come for. */
+export const productOfInterest = v.picklist([
+  'returns',
+  'warranty',
+  'registrations',
+  'shipping-protection',
+  'shipping-rates',
+])
+const productsOfInterest = v.optional(
+  v.pipe(
+    v.array(productOfInterest, 'Select at least one product'),
+    v.minLength(1, 'Select at least one product'),
+    v.maxLength(5),
+  ),
+  [],
+)
+
+/** Of a member of a shop's staff: the platform has said already which shop it is. */
+export const shopSignUp = v.object({ email: ownEmail, firstName, lastName, productsOfInterest })
+
+/** Of a merchant who comes by themselves, and brings a store. */
+export const signUp = v.object({
+  ...shopSignUp.entries,
+  storeName: required('Must not be empty'),
+  storeUrl: v.optional(
+    v.pipe(v.string('Must be a valid URL'), v.trim(), v.maxLength(2000), v.url('Must be a valid URL')),
+    '',
+  ),
+})
+export type SignUp = v.InferOutput<typeof signUp>
+export type ShopSignUp = v.InferOutput<typeof shopSignUp>
+
+export const invitation = v.object({
+  email: v.optional(email, ''),
+  firstName,
+  lastName,
+  roleCode: v.optional(storeRoleCode, '' as 'Staff'),
+})
+export type Invitation = v.InferOutput<typeof invitation>
+
+export const storeUserChange = v.object({
+  firstName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('First name is required'), v.maxLength(128))),
+  lastName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Last name is required'), v.maxLength(128))),
+  roleCode: v.optional(storeRoleCode),
+})
+export type StoreUserChange = v.InferOutput<typeof storeUserChange>
+
+/** A person at a store (specification section 3). `joinedOn` is null until an invitation was taken up. */
+export const storeUser = v.object({
+  id,
+  idFromPlatform: v.nullable(v.string()),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  role: v.object({ storeId: id, roleCode }),
+  createdOn: moment,
+  joinedOn: v.nullable(moment),
+})
+export type StoreUser = v.InferOutput<typeof storeUser>

@@ -1,0 +1,67 @@
+import type { EndpointOutput, ParamName } from '@aftercare/domain/api/endpoint'
+import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Asker, StoreSession } from '#modules/users/identify-asker.ts'
+import { invalidFields } from '#platform/invalid-fields.ts'
+import type { AppEnv } from './context.ts'
+import { admit } from './merchant-session.ts'
+import { readJson } from './read-json.ts'
+
+/** What a handler below `/{storeId}` knows of every call. */
+export type StoreCall = { deps: Deps; store: Store; session: StoreSession }
+
+type IsInStore<E extends MerchantEndpoint> = E['path'] extends `/:storeId/${string}` ? true : false
+
+type Call<E extends MerchantEndpoint> = {
+  deps: Deps
+  params: Record<ParamName<E['path']>, string>
+  query: E extends { query: infer Q extends v.GenericSchema } ? v.InferOutput<Q> : undefined
+  body: E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : undefined
+  /** The body as it was sent: what is kept without the defaults of today is kept from it. */
+  given: unknown
+} & (IsInStore<E> extends true ? { store: Store } : unknown) &
+  (E['access'] extends 'anybody'
+    ? unknown
+    : E['access'] extends 'shop-staff'
+      ? { asker: Asker }
+      : IsInStore<E> extends true
+        ? { asker: Asker; session: StoreSession }
+        : { asker: Asker })
+
+/**
+ * Adds a call of the merchants' API to `routes`, exactly as its contract says: nobody gets to `handle`
+ * whom the contract does not admit, and nothing that its schemas refuse (422 with the fields, D56).
+ *
+ * A `PUT` is also taken as a `POST`, and an answer of undefined is a 204 (D54).
+ */
+export function serve<const E extends MerchantEndpoint>(
+  routes: Hono<AppEnv>,
+  endpoint: E,
+  handle: (call: Call<E>, c: Context<AppEnv>) => Promise<EndpointOutput<E>>,
+): void {
+  const methods = endpoint.method === 'PUT' ? ['PUT', 'POST'] : [endpoint.method]
+  routes.on(methods, endpoint.path, async (c) => {
+    const admission = await admit(c, endpoint)
+    const given = endpoint.body && (await readJson(c))
+    const call = {
+      deps: c.var.deps,
+      ...admission,
+      params: c.req.param(),
+      query: endpoint.query && parse(endpoint.query, c.req.query(), 'invalid_query'),
+      body: endpoint.body && parse(endpoint.body, given, 'invalid_body'),
+      given,
+    }
+    // What the types say of store and session, `admit` has just made sure of.
+    const answer = await handle(call as unknown as Call<E>, c)
+    return answer === undefined ? c.body(null, 204) : c.json(answer as object)
+  })
+}
+
+function parse(schema: v.GenericSchema, value: unknown, code: string): unknown {
+  const parsed = v.safeParse(schema, value)
+  if (!parsed.success) throw invalidFields(code, parsed.issues)
+  return parsed.output
+}

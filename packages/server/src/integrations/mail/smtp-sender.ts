@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer'
+import { ProviderError } from '../provider-error.ts'
+import type { MailSender } from './mail-sender.ts'
+
+const patienceMs = 10_000
+
+/** Hands mail to an SMTP server: `smtps://user:password@mail.example.com`, or `smtp://` with STARTTLS where offered. */
+export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // Nothing in a mail of ours names a file or an address to fetch, and nothing shall.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost'
+  return {
+    async send({ id, to, subject, text }) {
+      await transport
+        .sendMail({ messageId: `<${id}@${domain}>`, from, to: { name: '', address: to }, subject, text })
+        .catch((error: unknown) => {
+          throw new ProviderError('smtp', 'the mail was not accepted', true, { cause: error })
+        })
+    },
+  }
+}

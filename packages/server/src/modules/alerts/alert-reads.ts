@@ -1,0 +1,73 @@
+import type { ListQuery } from '@aftercare/domain/api/list-query'
+import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { inPage, pageOf } from '#platform/list-page.ts'
+import { isUuid } from '#platform/new-id.ts'
+
+type Reader = { storeId: string; userId: string }
+
+const alertsOf = (db: Db, { storeId, userId }: Reader) =>
+  db
+    .selectFrom('store_alert')
+    .leftJoin('alert_read', (join) =>
+      join
+        .onRef('alert_read.storeId', '=', 'store_alert.storeId')
+        .onRef('alert_read.alertId', '=', 'store_alert.id')
+        .on('alert_read.userId', '=', userId),
+    )
+    .where('store_alert.storeId', '=', storeId)
+
+/** The store's alerts, newest first, each with when this user has read it. */
+export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
+  const alerts = await alertsOf(db, reader)
+    .selectAll('store_alert')
+    .select('alert_read.readOn')
+    .$call(inPage('store_alert', reader.storeId, query))
+    .execute()
+  const { items, ...cursors } = pageOf(alerts, query)
+  return { items: items.map(toWire), ...cursors }
+}
+
+/** @throws AppError 404 for an alert that is not this store's */
+export async function getAlert(db: Db, reader: Reader, alertId: string): Promise<StoreAlert> {
+  const alert = isUuid(alertId)
+    ? await alertsOf(db, reader)
+        .selectAll('store_alert')
+        .select('alert_read.readOn')
+        .where('store_alert.id', '=', alertId)
+        .executeTakeFirst()
+    : undefined
+  if (!alert) throw notFound('Alert')
+  return toWire(alert)
+}
+
+export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
+  const { unread } = await alertsOf(db, reader)
+    .where('alert_read.readOn', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+type AlertRow = Omit<StoreAlert, 'createdOn' | 'readOn'> & { createdOn: Date; readOn: Date | null }
+
+const toWire = ({
+  id,
+  severity,
+  category,
+  subject,
+  message,
+  url,
+  createdOn,
+  readOn,
+}: AlertRow): StoreAlert => ({
+  id,
+  severity,
+  category,
+  subject,
+  message,
+  url,
+  createdOn: createdOn.toISOString(),
+  readOn: readOn?.toISOString() ?? null,
+})

@@ -1,0 +1,20 @@
+import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import type { Deps } from '#deps.ts'
+import { insertAlert } from './alert-store.ts'
+
+type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & { url?: string }
+
+/** Tells every user of the store something, in the transaction that gives the reason for it. */
+export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
+  const { severity, category, subject, message, url = null } = alert
+  await insertAlert(deps.db, {
+    storeId,
+    id: deps.newId(),
+    severity,
+    category,
+    subject,
+    message,
+    url,
+    createdOn: deps.now(),
+  })
+}

@@ -1,0 +1,7 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { AuditTables } from './audit-tables.ts'
+
+export async function insertAuditEntry(db: Db, entry: Insertable<AuditTables['audit_entry']>): Promise<void> {
+  await db.insertInto('audit_entry').values(entry).execute()
+}

@@ -1,0 +1,47 @@
+import type { Deps } from '#deps.ts'
+import { insertAuditEntry } from './audit-store.ts'
+
+/** Who made a change: a person, an API key, or neither for what we did ourselves. */
+export type Who = {
+  userId: string | null
+  apiKeyId: string | null
+  /** As it was at the time. */
+  name: string
+  /** How they came in, such as `password`. */
+  via: string
+}
+
+/** What happens by itself: at the start, by a job, on the platform's word. */
+export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare', via: 'system' }
+
+export type Change = {
+  /** What was done, as `noun.verb`: `user.invite`. */
+  action: string
+  subject: { type: string; id: string }
+  /** What the subject was and became, as plain JSON without secrets; null where there was or is nothing. */
+  before: unknown
+  after: unknown
+}
+
+/**
+ * Writes down who changed what (D48). Belongs into the transaction of the change itself: then there is
+ * never one without the other.
+ */
+export async function recordChange(deps: Deps, storeId: string, who: Who, change: Change): Promise<void> {
+  await insertAuditEntry(deps.db, {
+    storeId,
+    id: deps.newId(),
+    createdOn: deps.now(),
+    userId: who.userId,
+    apiKeyId: who.apiKeyId,
+    actorName: who.name,
+    via: who.via,
+    action: change.action,
+    subjectType: change.subject.type,
+    subjectId: change.subject.id,
+    before: asJson(change.before),
+    after: asJson(change.after),
+  })
+}
+
+const asJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

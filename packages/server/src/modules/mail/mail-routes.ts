@@ -1,0 +1,23 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { notFound } from '#platform/errors.ts'
+import { listOutbox } from './mail-reads.ts'
+
+export const mailRoutes = newRoutes()
+
+/** With a mail server there is no outbox to look into: what waits in it is on its way to somebody. */
+serve(mailRoutes, merchantApi.listOutbox, async ({ deps, store, query }) => {
+  if (deps.mailSender) throw notFound('Outbox')
+  const { items, ...cursors } = await listOutbox(deps.db, store.storeId, query)
+  return {
+    items: items.map(({ id, to, subject, text, createdOn }) => ({
+      id,
+      to,
+      subject,
+      text: text ?? '',
+      createdOn: createdOn.toISOString(),
+    })),
+    ...cursors,
+  }
+})

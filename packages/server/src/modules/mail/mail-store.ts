@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { MailTables } from './mail-tables.ts'
+
+export async function insertMail(db: Db, mail: Insertable<MailTables['mail']>): Promise<void> {
+  await db.insertInto('mail').values(mail).execute()
+}
+
+/** Undefined once it was sent. */
+export const findUnsentMail = (db: Db, id: string) =>
+  db.selectFrom('mail').selectAll().where('id', '=', id).where('sentOn', 'is', null).executeTakeFirst()
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ sentOn: now, text: null }).where('id', '=', id).execute()
+}

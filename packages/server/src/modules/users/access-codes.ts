@@ -1,0 +1,58 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { issueOneTimeToken, useOneTimeToken } from './one-time-tokens.ts'
+import { openSession } from './open-session.ts'
+import { getStoreUser } from './user-reads.ts'
+import { markJoined } from './user-store.ts'
+
+/** What the console opens signed in (specification section 2: login by query parameter accessCode). */
+export const signInUrl = (publicUrl: string, accessCode: string): string =>
+  `${publicUrl}/admin/sign-in?accessCode=${accessCode}`
+
+/**
+ * A code by which somebody works at the store as this user: once, within ten minutes, and without what
+ * D48 keeps from access codes.
+ *
+ * @throws AppError 404 for a user who is not at this store
+ */
+export function issueAccessCode(deps: Deps, storeId: string, who: Who, userId: string) {
+  return inTransaction(deps, async (deps) => {
+    const user = await getStoreUser(deps.db, storeId, userId)
+    const issued = await issueOneTimeToken(deps, { purpose: 'access-code', accountId: user.id, storeId })
+    await recordChange(deps, storeId, who, {
+      action: 'user.issue-access-code',
+      subject: { type: 'user', id: user.id },
+      before: null,
+      after: { expiresOn: issued.expiresOn },
+    })
+    return { accessCode: issued.token, expiresOn: issued.expiresOn }
+  })
+}
+
+/**
+ * A link for whoever started the program, by which they are this user in full: once, within a day. Only
+ * ever printed on the console of the machine.
+ */
+export async function issueSignInLink(deps: Deps, userId: string): Promise<string> {
+  const { token } = await issueOneTimeToken(deps, { purpose: 'sign-in-link', accountId: userId })
+  return signInUrl(deps.config.publicUrl, token)
+}
+
+/** @throws AppError 401 for a code that does not hold any more, 429 after too many attempts */
+export async function redeemAccessCode(
+  deps: Deps,
+  { accessCode, network }: { accessCode: string; network: string },
+): Promise<{ token: string; accountId: string; onlyStoreId: string | null }> {
+  await deps.rateLimits.takeAttempt('link', network)
+  return inTransaction(deps, async (deps) => {
+    const taken = await useOneTimeToken(deps, accessCode, ['access-code', 'sign-in-link'])
+    const { accountId, storeId } = taken
+    if (accountId === null) throw new Error('An access code is somebody’s')
+    await markJoined(deps.db, accountId, deps.now())
+    const { token } =
+      storeId === null
+        ? await openSession(deps, { accountId, via: 'sign-in-link' })
+        : await openSession(deps, { accountId, via: 'access-code', storeId, isLimited: true })
+    return { token, accountId, onlyStoreId: storeId }
+  })
+}

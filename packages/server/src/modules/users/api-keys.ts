@@ -1,0 +1,55 @@
+import type { ApiScope } from '@aftercare/domain/merchants/permissions'
+import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+import { insertApiKey, revokeKey } from './user-store.ts'
+
+type NewKey = { name: string; scopes: readonly ApiScope[] }
+
+/** A new API key, which is told this once; every user of the store hears of it. */
+export async function createApiKey(deps: Deps, storeId: string, who: Who, { name, scopes: given }: NewKey) {
+  const key = newToken(deps, 'aft_key')
+  const scopes = [...new Set(given)]
+  const made = { id: deps.newId(), name, prefix: key.slice(0, 12), scopes, createdOn: deps.now() }
+  await inTransaction(deps, async (deps) => {
+    await insertApiKey(deps.db, {
+      ...made,
+      storeId,
+      keyHash: tokenHash(key),
+      scopes: JSON.stringify(scopes),
+      lastUsedOn: null,
+      revokedOn: null,
+    })
+    await recordChange(deps, storeId, who, {
+      action: 'api-key.create',
+      subject: { type: 'api-key', id: made.id },
+      before: null,
+      after: { name, scopes },
+    })
+    await raiseAlert(deps, storeId, {
+      severity: 'Info',
+      category: 'Settings',
+      subject: 'New API key',
+      message: `${who.name} made the API key “${name}” with the scopes ${scopes.join(', ')}.`,
+    })
+  })
+  return { ...made, lastUsedOn: null, key }
+}
+
+/** @throws AppError 404 for a key that is not this store's, or was revoked before */
+export async function revokeApiKey(deps: Deps, storeId: string, who: Who, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound('API key')
+  await inTransaction(deps, async (deps) => {
+    const revoked = await revokeKey(deps.db, storeId, id, deps.now())
+    if (!revoked) throw notFound('API key')
+    await recordChange(deps, storeId, who, {
+      action: 'api-key.revoke',
+      subject: { type: 'api-key', id },
+      before: revoked,
+      after: null,
+    })
+  })
+}

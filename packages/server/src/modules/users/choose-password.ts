@@ -1,0 +1,48 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { hashPassword } from './hash-password.ts'
+import { useOneTimeToken } from './one-time-tokens.ts'
+import { openSession } from './open-session.ts'
+import { completeSignUp } from './sign-up.ts'
+import { findAccountByEmail, findAccount } from './user-reads.ts'
+import { deleteOneTimeTokensOf, deleteSessionsOf, markJoined, updateAccount } from './user-store.ts'
+
+type Given = { token: string; password: string; network: string }
+
+/**
+ * Takes up a mailed link: reset, invitation or sign-up. Whoever has it has the mailbox, so the address is
+ * theirs from now on; every older session and link of theirs ends, since what is being replaced may be known
+ * to somebody.
+ *
+ * @throws AppError 401 for a link that does not hold any more, 429 after too many attempts
+ */
+export async function choosePassword(
+  deps: Deps,
+  { token, password, network }: Given,
+): Promise<{ token: string; accountId: string }> {
+  await deps.rateLimits.takeAttempt('link', network)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(deps, async (deps) => {
+    const link = await useOneTimeToken(deps, token, ['password-reset', 'invitation', 'sign-up'])
+    const accountId = link.accountId ?? (await completeSignUp(deps, link.payload))
+    await proveAddress(deps, accountId)
+    await updateAccount(deps.db, accountId, { passwordHash, emailVerifiedOn: deps.now() })
+    await markJoined(deps.db, accountId, deps.now())
+    await deleteSessionsOf(deps.db, accountId)
+    await deleteOneTimeTokensOf(deps.db, accountId)
+    const session = await openSession(deps, { accountId, via: 'mailed-link' })
+    return { token: session.token, accountId }
+  })
+}
+
+/** Two accounts that claimed one address: the first to follow its link has it, the other's link is void. */
+async function proveAddress({ db }: Deps, accountId: string): Promise<void> {
+  const account = await findAccount(db, accountId)
+  const owner = account && (await findAccountByEmail(db, account.email))
+  if (owner && owner.id !== accountId)
+    throw new AppError(
+      'conflict',
+      'email_taken',
+      'This e-mail address has an account already. Please sign in.',
+    )
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '#deps.ts'
+import { findStore, type Store } from '#modules/merchants/store-reads.ts'
+import { listPlacesOf } from './user-reads.ts'
+
+type Person = { id: string; email: string }
+
+/** Who came in, and the stores that this way of coming in opens. An operator's are all, so none is listed. */
+export async function describeSession(deps: Deps, user: Person | null, onlyStoreId: string | null) {
+  const places = user ? await listPlacesOf(deps.db, user.id) : []
+  const open = places.filter(({ storeId }) => onlyStoreId === null || storeId === onlyStoreId)
+  const stores = await Promise.all(
+    open.map(async ({ storeId, roleCode }) => {
+      const store = await findStore(deps.db, storeId)
+      return store ? [{ ...describeStore(store), roleCode }] : []
+    }),
+  )
+  return { user: user && { id: user.id, email: user.email }, stores: stores.flat() }
+}
+
+export const describeStore = (store: Store) => ({
+  id: store.storeId,
+  name: store.name,
+  slug: store.slug,
+  url: store.url,
+  currencyCode: store.currencyCode,
+  timeZone: store.timeZone,
+  locale: store.locale,
+  isActive: store.isActive,
+})

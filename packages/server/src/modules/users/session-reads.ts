@@ -1,0 +1,75 @@
+import type { Db } from '#platform/database.ts'
+
+/** A session that has not lapsed, with its person and what they are at the store that is asked about. */
+export const findSession = (db: Db, tokenHash: string, storeId: string | undefined, now: Date) =>
+  db
+    .selectFrom('merchant_session as session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('store_user as place', (join) =>
+      join
+        .onRef('place.userId', '=', 'session.accountId')
+        .on('place.storeId', '=', storeId ?? null)
+        .on('place.removedOn', 'is', null),
+    )
+    .select([
+      'session.storeId',
+      'session.isLimited',
+      'session.via',
+      'session.expiresOn',
+      'session.endsOn',
+      'account.id',
+      'account.email',
+      'account.isOperator',
+      'place.roleCode',
+      'place.firstName',
+      'place.lastName',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresOn', '>', now)
+    .executeTakeFirst()
+
+export const findApiKey = (db: Db, keyHash: string) =>
+  db
+    .selectFrom('api_key')
+    .select(['storeId', 'id', 'name', 'scopes', 'lastUsedOn'])
+    .where('keyHash', '=', keyHash)
+    .where('revokedOn', 'is', null)
+    .executeTakeFirst()
+
+/** A member of the shop's staff whom the commerce platform vouches for, if they are a user here. */
+export const findShopStaff = (db: Db, storeId: string, idFromPlatform: string) =>
+  db
+    .selectFrom('store_user as place')
+    .innerJoin('account', 'account.id', 'place.userId')
+    .select(['account.id', 'account.email', 'place.roleCode', 'place.firstName', 'place.lastName'])
+    .where('place.storeId', '=', storeId)
+    .where('place.idFromPlatform', '=', idFromPlatform)
+    .where('place.removedOn', 'is', null)
+    .executeTakeFirst()
+
+/** The store's keys that are in force, newest first. */
+export const listApiKeys = (db: Db, storeId: string) =>
+  db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'prefix', 'scopes', 'createdOn', 'lastUsedOn'])
+    .where('storeId', '=', storeId)
+    .where('revokedOn', 'is', null)
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findHelpdeskCard = (db: Db, storeId: string, configId: string) =>
+  db
+    .selectFrom('helpdesk_card')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('configId', '=', configId)
+    .executeTakeFirst()
+
+export const listHelpdeskCards = (db: Db, storeId: string) =>
+  db
+    .selectFrom('helpdesk_card')
+    .select(['configId', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .orderBy('configId')
+    .execute()

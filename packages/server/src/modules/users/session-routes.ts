@@ -1,0 +1,91 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { capabilitiesOf, finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
+import { clientNetwork } from '#http/client-network.ts'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '#http/session-cookie.ts'
+import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
+import { redeemAccessCode } from './access-codes.ts'
+import { choosePassword } from './choose-password.ts'
+import { describeSession, describeStore } from './describe-session.ts'
+import { exchangeHelpdeskToken } from './helpdesk-cards.ts'
+import { closeSession } from './open-session.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { signUpFromShop } from './sign-up-from-shop.ts'
+import { getAccount } from './user-reads.ts'
+
+/** Coming in and going out, and who came in. */
+export const sessionRoutes = newRoutes()
+
+const done = { success: true } as const
+
+serve(sessionRoutes, merchantApi.signIn, async ({ deps, body }, c) => {
+  const { token, accountId } = await signIn(deps, { ...body, network: clientNetwork(c) })
+  writeSessionCookie(c, token)
+  return describeSession(deps, await getAccount(deps.db, accountId), null)
+})
+
+serve(sessionRoutes, merchantApi.signOut, async ({ deps }, c) => {
+  const token = readSessionCookie(c)
+  if (token !== undefined) await closeSession(deps, token)
+  dropSessionCookie(c)
+  return done
+})
+
+serve(sessionRoutes, merchantApi.signUp, async ({ deps, body }, c) => {
+  await signUp(deps, body, clientNetwork(c))
+  return done
+})
+
+serve(sessionRoutes, merchantApi.requestPasswordReset, async ({ deps, body }, c) => {
+  await requestPasswordReset(deps, { ...body, network: clientNetwork(c) })
+  return done
+})
+
+serve(sessionRoutes, merchantApi.choosePassword, async ({ deps, body }, c) => {
+  const { token, accountId } = await choosePassword(deps, { ...body, network: clientNetwork(c) })
+  writeSessionCookie(c, token)
+  return describeSession(deps, await getAccount(deps.db, accountId), null)
+})
+
+serve(sessionRoutes, merchantApi.redeemAccessCode, async ({ deps, body }, c) => {
+  const { token, accountId, onlyStoreId } = await redeemAccessCode(deps, {
+    ...body,
+    network: clientNetwork(c),
+  })
+  writeSessionCookie(c, token)
+  return describeSession(deps, await getAccount(deps.db, accountId), onlyStoreId)
+})
+
+serve(sessionRoutes, merchantApi.exchangeHelpdeskToken, async ({ deps, store, body }, c) => {
+  const session = await exchangeHelpdeskToken(deps, store.storeId, { ...body, network: clientNetwork(c) })
+  return { token: session.token, expiresOn: session.expiresOn.toISOString() }
+})
+
+serve(sessionRoutes, merchantApi.shopSignUp, ({ deps, asker, body }) => {
+  // Who is no member of a shop's staff was not admitted.
+  if (!asker.shopStaff) throw new Error('Nobody is vouched for')
+  return signUpFromShop(deps, asker.shopStaff, body)
+})
+
+serve(sessionRoutes, merchantApi.me, ({ deps, asker }) =>
+  describeSession(deps, asker.account, asker.onlyStoreId),
+)
+
+serve(sessionRoutes, merchantApi.myStore, async ({ deps, store, session }) => {
+  const { access, user, expiresOn } = session
+  const { storeId, settings } = store
+  return {
+    user,
+    store: describeStore(store),
+    roleCode: access.roleCode,
+    capabilities: capabilitiesOf(access, settings.staff),
+    finalizeLimit: finalizeLimitOf(access, settings.staff),
+    unreadAlerts: user ? await countUnreadAlerts(deps.db, { storeId, userId: user.id }) : 0,
+    expiresOn: expiresOn?.toISOString() ?? null,
+  }
+})
+
+serve(sessionRoutes, merchantApi.store, async ({ store }) => describeStore(store))

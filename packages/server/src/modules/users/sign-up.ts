@@ -1,0 +1,90 @@
+import { signUp as signUpSchema, type SignUp } from '@aftercare/domain/merchants/store-user-schema'
+import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange } from '#modules/audit/record-change.ts'
+import { postMail } from '#modules/mail/post-mail.ts'
+import { createStore } from '#modules/merchants/create-storefront.ts'
+import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { issueOneTimeToken } from './one-time-tokens.ts'
+import { knownAddressMail, signUpMail } from './user-mails.ts'
+import { findAccountByEmail } from './user-reads.ts'
+import { insertAccount, upsertStoreUser } from './user-store.ts'
+
+/**
+ * Mails a link that opens a new store and its first Admin. Nothing is made before somebody follows it, so
+ * nobody signs up others or fills the table of stores; who has an account is told so by mail alone.
+ *
+ * @throws AppError 429 after too many mails to an address or from a network
+ */
+export async function signUp(deps: Deps, given: SignUp, network: string): Promise<void> {
+  await deps.rateLimits.takeAttempt('mailFrom', network)
+  await deps.rateLimits.takeAttempt('mailTo', given.email)
+  await inTransaction(deps, async (deps) => {
+    const isKnown = await findAccountByEmail(deps.db, given.email)
+    const mail = isKnown ? knownAddressMail(deps.config) : await newcomersMail(deps, given)
+    await postMail(deps, { storeId: null, to: given.email, ...mail })
+  })
+}
+
+async function newcomersMail(deps: Deps, given: SignUp) {
+  const { token } = await issueOneTimeToken(deps, { purpose: 'sign-up', payload: given })
+  return signUpMail(deps.config, token, given.storeName)
+}
+
+/**
+ * Makes what was signed up for: the account, a store that waits for its plan (D41), and the one as the
+ * other's Admin. Answers the account's id. Belongs into a transaction.
+ */
+export async function completeSignUp(deps: Deps, payload: unknown): Promise<string> {
+  const given = v.parse(signUpSchema, payload)
+  const accountId = deps.newId()
+  const now = deps.now()
+  await insertAccount(deps.db, {
+    id: accountId,
+    email: given.email,
+    emailVerifiedOn: null,
+    passwordHash: null,
+    productsOfInterest: JSON.stringify(given.productsOfInterest),
+    createdOn: now,
+  })
+  const { storeId, slug } = await createStore(deps, {
+    slug: await freeSlug(deps, given.storeName),
+    name: given.storeName,
+    url: given.storeUrl,
+    currencyCode: 'USD',
+  })
+  const { firstName, lastName } = given
+  await upsertStoreUser(deps.db, {
+    storeId,
+    userId: accountId,
+    roleCode: 'Admin',
+    firstName,
+    lastName,
+    idFromPlatform: null,
+    createdOn: now,
+    joinedOn: now,
+    removedOn: null,
+  })
+  const who = { userId: accountId, apiKeyId: null, name: `${firstName} ${lastName}`, via: 'mailed-link' }
+  await recordChange(deps, storeId, who, {
+    action: 'store.sign-up',
+    subject: { type: 'store', id: storeId },
+    before: null,
+    after: { slug, name: given.storeName, url: given.storeUrl },
+  })
+  return accountId
+}
+
+/** The name as an address, with a few random letters where that is taken or means something else. */
+async function freeSlug(deps: Deps, storeName: string): Promise<string> {
+  const plain = storeName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  if (plain !== '' && !reservedSlugs.includes(plain) && !(await findStoreBySlug(deps.db, plain))) return plain
+  return `${plain || 'store'}-${Buffer.from(deps.randomBytes(4)).toString('hex')}`
+}

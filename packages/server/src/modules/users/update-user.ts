@@ -1,0 +1,87 @@
+import type { StoreUser, StoreUserChange } from '@aftercare/domain/merchants/store-user-schema'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { AppError } from '#platform/errors.ts'
+import { mailPasswordLink } from './request-password-reset.ts'
+import { findAccount, getStoreUser } from './user-reads.ts'
+import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
+
+/**
+ * Changes what is given of a user's name and role, from their next call on.
+ *
+ * @throws AppError 404 for a user who is not at this store, 409 where it would leave no Admin
+ */
+export function updateUser(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  userId: string,
+  change: StoreUserChange,
+): Promise<StoreUser> {
+  return inTransaction(deps, async (deps) => {
+    const admins = await lockAdmins(deps.db, storeId)
+    const before = await getStoreUser(deps.db, storeId, userId)
+    if (change.roleCode !== undefined && change.roleCode !== 'Admin') keepAnAdmin(admins, before)
+    if (Object.keys(change).length > 0) await updateStoreUser(deps.db, storeId, userId, change)
+    const after = await getStoreUser(deps.db, storeId, userId)
+    await recordChange(deps, storeId, who, {
+      action: 'user.update',
+      subject: { type: 'user', id: userId },
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+/**
+ * Takes the store from a user; their account and what they did stay.
+ *
+ * @throws AppError 404 for a user who is not at this store, 409 for the last Admin
+ */
+export async function removeUser(deps: Deps, storeId: string, who: Who, userId: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const admins = await lockAdmins(deps.db, storeId)
+    const before = await getStoreUser(deps.db, storeId, userId)
+    keepAnAdmin(admins, before)
+    await updateStoreUser(deps.db, storeId, userId, { removedOn: deps.now() })
+    await deleteSessionsAt(deps.db, userId, storeId)
+    await recordChange(deps, storeId, who, {
+      action: 'user.remove',
+      subject: { type: 'user', id: userId },
+      before,
+      after: null,
+    })
+  })
+}
+
+/**
+ * Mails a user of the store a link to choose a password.
+ *
+ * @throws AppError 404 for a user who is not at this store, 429 after too many mails to them
+ */
+export async function resetUserPassword(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  userId: string,
+): Promise<void> {
+  const { email } = await getStoreUser(deps.db, storeId, userId)
+  await deps.rateLimits.takeAttempt('mailTo', email)
+  await inTransaction(deps, async (deps) => {
+    const account = await findAccount(deps.db, userId)
+    if (account) await mailPasswordLink(deps, account)
+    await recordChange(deps, storeId, who, {
+      action: 'user.reset-password',
+      subject: { type: 'user', id: userId },
+      before: null,
+      after: null,
+    })
+  })
+}
+
+/** Without an Admin nobody could make another one (D48). */
+function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
+  if (user.role.roleCode === 'Admin' && admins.length <= 1)
+    throw new AppError('conflict', 'last_admin', 'A store needs at least one Admin.')
+}

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { deleteLapsed } from './user-store.ts'
+
+const forgetSessionsJob = jobKind({ name: 'forget-sessions', payload: v.object({}), isCoalesced: true })
+
+/** What has lapsed is refused anyway; this keeps the tables small. */
+export const userJobs = [
+  jobHandler(forgetSessionsJob, ({ db, now }) => deleteLapsed(db, now()), { cron: '29 * * * *' }),
+]

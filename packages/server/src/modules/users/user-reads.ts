@@ -1,0 +1,112 @@
+import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+
+/** Whose address this is, as proven by a mailed link. */
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .where('emailVerifiedOn', 'is not', null)
+    .executeTakeFirst()
+
+/** Whom a mailed link for this address is for: its proven owner, else who claimed it last. */
+export const findAccountToReset = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('emailVerifiedOn', (order) => order.desc().nullsLast())
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findAccount = (db: Db, id: string) =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The account that our own rows name; its absence would be a broken database. */
+export async function getAccount(db: Db, id: string) {
+  const account = await findAccount(db, id)
+  if (!account) throw new Error(`There is no account ${id}`)
+  return account
+}
+
+const storeUsers = (db: Db, storeId: string) =>
+  db
+    .selectFrom('store_user')
+    .innerJoin('account', 'account.id', 'store_user.userId')
+    .selectAll('store_user')
+    .select('account.email')
+    .where('store_user.storeId', '=', storeId)
+    .where('store_user.removedOn', 'is', null)
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof storeUsers>['executeTakeFirstOrThrow']>>
+
+/** The store's users in the order in which they came. */
+export async function listStoreUsers(db: Db, storeId: string): Promise<StoreUser[]> {
+  const users = await storeUsers(db, storeId)
+    .orderBy('store_user.createdOn')
+    .orderBy('store_user.userId')
+    .execute()
+  return users.map(toStoreUser)
+}
+
+export async function findStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser | undefined> {
+  if (!isUuid(userId)) return undefined
+  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
+  return user && toStoreUser(user)
+}
+
+/** @throws AppError 404 for a user who is not at this store, or no longer */
+export async function getStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser> {
+  const user = await findStoreUser(db, storeId, userId)
+  if (!user) throw notFound('User')
+  return user
+}
+
+/** Whoever is at this store under a proven address. */
+export async function findStoreUserByEmail(
+  db: Db,
+  storeId: string,
+  email: string,
+): Promise<StoreUser | undefined> {
+  const user = await storeUsers(db, storeId)
+    .where('account.email', '=', email)
+    .where('account.emailVerifiedOn', 'is not', null)
+    .executeTakeFirst()
+  return user && toStoreUser(user)
+}
+
+/** Including who was removed. */
+export const findStoreUserFromPlatform = (db: Db, storeId: string, idFromPlatform: string) =>
+  db
+    .selectFrom('store_user')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', idFromPlatform)
+    .executeTakeFirst()
+
+/** Where a person works, in the order in which they came there. */
+export const listPlacesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('store_user')
+    .select(['storeId', 'roleCode'])
+    .where('userId', '=', userId)
+    .where('removedOn', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('storeId')
+    .execute()
+
+const toStoreUser = (row: UserRow): StoreUser => ({
+  id: row.userId,
+  idFromPlatform: row.idFromPlatform,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  role: { storeId: row.storeId, roleCode: row.roleCode },
+  createdOn: row.createdOn.toISOString(),
+  joinedOn: row.joinedOn?.toISOString() ?? null,
+})

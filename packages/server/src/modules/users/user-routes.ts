@@ -1,0 +1,84 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { issueAccessCode, signInUrl } from './access-codes.ts'
+import { createApiKey, revokeApiKey } from './api-keys.ts'
+import { removeHelpdeskCard, saveHelpdeskCard } from './helpdesk-cards.ts'
+import { inviteUser } from './invite-user.ts'
+import { listApiKeys, listHelpdeskCards } from './session-reads.ts'
+import { removeUser, resetUserPassword, updateUser } from './update-user.ts'
+import { getStoreUser, listStoreUsers } from './user-reads.ts'
+
+/** A store's users, API keys and helpdesk cards. */
+export const userRoutes = newRoutes()
+
+serve(userRoutes, merchantApi.listUsers, async ({ deps, store }) => ({
+  items: await listStoreUsers(deps.db, store.storeId),
+}))
+
+serve(userRoutes, merchantApi.inviteUser, ({ deps, store, session, body }) =>
+  inviteUser(deps, store, session.who, body),
+)
+
+serve(userRoutes, merchantApi.user, ({ deps, store, params }) =>
+  getStoreUser(deps.db, store.storeId, params.userId),
+)
+
+serve(userRoutes, merchantApi.updateUser, ({ deps, store, session, params, body }) =>
+  updateUser(deps, store.storeId, session.who, params.userId, body),
+)
+
+serve(userRoutes, merchantApi.removeUser, ({ deps, store, session, params }) =>
+  removeUser(deps, store.storeId, session.who, params.userId),
+)
+
+serve(userRoutes, merchantApi.resetUserPassword, async ({ deps, store, session, params }) => {
+  await resetUserPassword(deps, store.storeId, session.who, params.userId)
+  return { success: true }
+})
+
+serve(userRoutes, merchantApi.issueAccessCode, async ({ deps, store, session, params }) => {
+  const { accessCode, expiresOn } = await issueAccessCode(deps, store.storeId, session.who, params.userId)
+  const url = signInUrl(deps.config.publicUrl, accessCode)
+  return { accessCode, url, expiresOn: expiresOn.toISOString() }
+})
+
+type ApiKey = Awaited<ReturnType<typeof listApiKeys>>[number]
+
+const keyToWire = ({ id, name, prefix, scopes, createdOn, lastUsedOn }: ApiKey) => ({
+  id,
+  name,
+  prefix,
+  scopes,
+  createdOn: createdOn.toISOString(),
+  lastUsedOn: lastUsedOn?.toISOString() ?? null,
+})
+
+serve(userRoutes, merchantApi.listApiKeys, async ({ deps, store }) => ({
+  items: (await listApiKeys(deps.db, store.storeId)).map(keyToWire),
+}))
+
+serve(userRoutes, merchantApi.createApiKey, async ({ deps, store, session, body }) => {
+  const { key, ...made } = await createApiKey(deps, store.storeId, session.who, body)
+  return { ...keyToWire(made), key }
+})
+
+serve(userRoutes, merchantApi.revokeApiKey, ({ deps, store, session, params }) =>
+  revokeApiKey(deps, store.storeId, session.who, params.apiKeyId),
+)
+
+serve(userRoutes, merchantApi.listHelpdeskCards, async ({ deps, store }) => {
+  const cards = await listHelpdeskCards(deps.db, store.storeId)
+  return {
+    items: cards.map(({ configId, createdOn }) => ({ configId, createdOn: createdOn.toISOString() })),
+  }
+})
+
+serve(userRoutes, merchantApi.saveHelpdeskCard, async ({ deps, store, session, body }) => {
+  const card = await saveHelpdeskCard(deps, store.storeId, session.who, body.configId)
+  return { ...card, createdOn: card.createdOn.toISOString() }
+})
+
+serve(userRoutes, merchantApi.removeHelpdeskCard, ({ deps, store, session, params }) =>
+  removeHelpdeskCard(deps, store.storeId, session.who, params.configId),
+)

@@ -1,0 +1,174 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { OneTimePurpose, UserTables } from './user-tables.ts'
+
+export async function insertAccount(db: Db, account: Insertable<UserTables['account']>): Promise<void> {
+  await db.insertInto('account').values(account).execute()
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  change: Pick<Updateable<UserTables['account']>, 'passwordHash' | 'emailVerifiedOn'>,
+): Promise<void> {
+  await db.updateTable('account').set(change).where('id', '=', id).execute()
+}
+
+/** Brings a removed user back, too. */
+export async function upsertStoreUser(db: Db, user: Insertable<UserTables['store_user']>): Promise<void> {
+  const { storeId: _storeId, userId: _userId, createdOn: _createdOn, ...fields } = user
+  await db
+    .insertInto('store_user')
+    .values(user)
+    .onConflict((conflict) => conflict.columns(['storeId', 'userId']).doUpdateSet(fields))
+    .execute()
+}
+
+export async function updateStoreUser(
+  db: Db,
+  storeId: string,
+  userId: string,
+  change: Omit<Updateable<UserTables['store_user']>, 'storeId' | 'userId'>,
+): Promise<void> {
+  await db
+    .updateTable('store_user')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** An invitation is taken up by coming in, wherever it was for. */
+export async function markJoined(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('store_user')
+    .set({ joinedOn: now })
+    .where('userId', '=', userId)
+    .where('joinedOn', 'is', null)
+    .execute()
+}
+
+/**
+ * The store's Admins, locked until the transaction ends: of two who remove each other one waits, and then
+ * sees that they are the last.
+ */
+export async function lockAdmins(db: Db, storeId: string): Promise<string[]> {
+  const admins = await db
+    .selectFrom('store_user')
+    .select('userId')
+    .where('storeId', '=', storeId)
+    .where('roleCode', '=', 'Admin')
+    .where('removedOn', 'is', null)
+    .orderBy('userId')
+    .forUpdate()
+    .execute()
+  return admins.map(({ userId }) => userId)
+}
+
+/** Makes those who come to a store at the same time come one after the other. */
+export async function lockStore(db: Db, storeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`store users ${storeId}`}, 0))`.execute(db)
+}
+
+export async function insertSession(
+  db: Db,
+  session: Insertable<UserTables['merchant_session']>,
+): Promise<void> {
+  await db.insertInto('merchant_session').values(session).execute()
+}
+
+export async function extendSession(db: Db, tokenHash: string, expiresOn: Date): Promise<void> {
+  await db.updateTable('merchant_session').set({ expiresOn }).where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('merchant_session').where('tokenHash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('merchant_session').where('accountId', '=', accountId).execute()
+}
+
+export async function deleteSessionsAt(db: Db, accountId: string, storeId: string): Promise<void> {
+  await db
+    .deleteFrom('merchant_session')
+    .where('accountId', '=', accountId)
+    .where('storeId', '=', storeId)
+    .execute()
+}
+
+export async function insertOneTimeToken(
+  db: Db,
+  token: Insertable<UserTables['one_time_token']>,
+): Promise<void> {
+  await db.insertInto('one_time_token').values(token).execute()
+}
+
+/** Takes the token away and answers what it was for: of two who come with it at once, one gets it. */
+export const takeOneTimeToken = (
+  db: Db,
+  { tokenHash, purposes, now }: { tokenHash: string; purposes: readonly OneTimePurpose[]; now: Date },
+) =>
+  db
+    .deleteFrom('one_time_token')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expiresOn', '>', now)
+    .returning(['purpose', 'accountId', 'storeId', 'payload'])
+    .executeTakeFirst()
+
+export async function deleteOneTimeTokensOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('one_time_token').where('accountId', '=', accountId).execute()
+}
+
+export async function insertApiKey(db: Db, key: Insertable<UserTables['api_key']>): Promise<void> {
+  await db.insertInto('api_key').values(key).execute()
+}
+
+export async function markApiKeyUsed(db: Db, storeId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ lastUsedOn: now })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undefined for a key that is not this store's, or was revoked before. */
+export const revokeKey = (db: Db, storeId: string, id: string, now: Date) =>
+  db
+    .updateTable('api_key')
+    .set({ revokedOn: now })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('revokedOn', 'is', null)
+    .returning(['name', 'scopes'])
+    .executeTakeFirst()
+
+export async function upsertHelpdeskCard(
+  db: Db,
+  card: Insertable<UserTables['helpdesk_card']>,
+): Promise<void> {
+  await db
+    .insertInto('helpdesk_card')
+    .values(card)
+    .onConflict((conflict) =>
+      conflict.columns(['storeId', 'configId']).doUpdateSet({ salt: card.salt, createdOn: card.createdOn }),
+    )
+    .execute()
+}
+
+export async function deleteHelpdeskCard(db: Db, storeId: string, configId: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('helpdesk_card')
+    .where('storeId', '=', storeId)
+    .where('configId', '=', configId)
+    .returning('configId')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteLapsed(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('merchant_session').where('expiresOn', '<=', now).execute()
+  await db.deleteFrom('one_time_token').where('expiresOn', '<=', now).execute()
+}

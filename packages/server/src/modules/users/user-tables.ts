@@ -1,0 +1,73 @@
+import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
+import type { ColumnType, Generated } from 'kysely'
+
+/** How a session began; told beside every change that was made in it. */
+export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk'
+
+export type OneTimePurpose = 'access-code' | 'sign-in-link' | 'password-reset' | 'invitation' | 'sign-up'
+
+/** People, what they are at which store, and what lets them or their programs in. */
+export type UserTables = {
+  /** A person's credentials, the same at every store. */
+  account: {
+    id: string
+    email: string
+    /** Null until they followed a link that was mailed there; until then nobody signs in by it. */
+    emailVerifiedOn: Date | null
+    passwordHash: string | null
+    /** Of ours: may open every store. */
+    isOperator: Generated<boolean>
+    productsOfInterest: ColumnType<string[], string | undefined, string>
+    createdOn: Date
+  }
+  store_user: {
+    storeId: string
+    userId: string
+    roleCode: RoleCode
+    firstName: string
+    lastName: string
+    idFromPlatform: string | null
+    createdOn: Date
+    joinedOn: Date | null
+    /** Kept, so that who was removed does not come back through the shop's admin. */
+    removedOn: Date | null
+  }
+  merchant_session: {
+    tokenHash: string
+    accountId: string
+    /** The only store it opens; null opens all of the person's. */
+    storeId: string | null
+    isLimited: boolean
+    via: SignInWay
+    createdOn: Date
+    /** Moves on with use, up to `endsOn`. */
+    expiresOn: Date
+    endsOn: Date
+  }
+  one_time_token: {
+    tokenHash: string
+    purpose: OneTimePurpose
+    accountId: string | null
+    storeId: string | null
+    payload: ColumnType<unknown, string | undefined, never>
+    expiresOn: Date
+  }
+  api_key: {
+    storeId: string
+    id: string
+    keyHash: string
+    name: string
+    prefix: string
+    scopes: ColumnType<ApiScope[], string, never>
+    createdOn: Date
+    lastUsedOn: Date | null
+    revokedOn: Date | null
+  }
+  /** Its signing secret is derived from the salt, so that it can be told anew but not read here. */
+  helpdesk_card: {
+    storeId: string
+    configId: string
+    salt: string
+    createdOn: Date
+  }
+}

@@ -1,0 +1,49 @@
+import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Database } from './database-types.ts'
+
+/** The lists that have pages: tables of a store's own rows with an id and the moment they were made. */
+type ListedTable = 'audit_entry' | 'mail' | 'store_alert'
+
+/**
+ * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows
+ * that there is more. Stable by moment and id (D55); a cursor that is not this store's begins no page.
+ */
+export const inPage =
+  (table: ListedTable, storeId: string, { cursor, direction, orderBy, take }: ListQuery) =>
+  <DB extends Database, TB extends keyof DB, O>(
+    query: SelectQueryBuilder<DB, TB, O>,
+  ): SelectQueryBuilder<DB, TB, O> => {
+    const isDescending = (orderBy === 'desc') === (direction === 'next')
+    const beyond = isDescending ? sql`<` : sql`>`
+    const column = (name: string) => sql.ref(`${table}.${name}`)
+    const page = query
+      .orderBy(column('createdOn'), isDescending ? 'desc' : 'asc')
+      .orderBy(column('id'), isDescending ? 'desc' : 'asc')
+      .limit(take + 1)
+    if (cursor === undefined) return page
+    return page.where(
+      sql<boolean>`(${column('createdOn')}, ${column('id')}) ${beyond} (
+        select "from"."createdOn", "from".id from ${sql.table(table)} as "from"
+        where "from"."storeId" = ${storeId} and "from".id = ${cursor})`,
+    )
+  }
+
+/** The page that `inPage` asked for, in the list's order, with the cursors to its neighbours. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { cursor, direction, take }: ListQuery,
+): { items: Row[]; nextCursor: Cursor | null; prevCursor: Cursor | null } {
+  const found = rows.slice(0, take)
+  const items = direction === 'next' ? found : found.toReversed()
+  const isMoreThatWay = rows.length > take
+  const isMoreBehind = cursor !== undefined
+  const [hasNext, hasPrev] =
+    direction === 'next' ? [isMoreThatWay, isMoreBehind] : [isMoreBehind, isMoreThatWay]
+  const [first, last] = [items.at(0), items.at(-1)]
+  return {
+    items,
+    nextCursor: hasNext && last ? { id: last.id, direction: 'next' } : null,
+    prevCursor: hasPrev && first ? { id: first.id, direction: 'prev' } : null,
+  }
+}
