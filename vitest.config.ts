@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const checkout = (path: string) =>
+  fileURLToPath(new URL(`packages/checkout-extension/${path}`, import.meta.url))
 
 /** Unit and database tests. Journeys have their own configuration in e2e/. */
 export default defineConfig({
@@ -19,6 +23,42 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'portal', root: 'packages/portal-embed', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        resolve: {
+          alias: {
+            '@shopify/ui-extensions-react/checkout': checkout('compat/checkout.tsx'),
+            react: checkout('compat/react.ts'),
+          },
+        },
+        test: {
+          name: 'checkout-extension',
+          root: 'packages/checkout-extension',
+          include: ['test/**/*.test.ts'],
+          // Shopify's harness loads the extension itself, which has to go through our transforms.
+          server: { deps: { inline: [/@shopify\/ui-extensions/] } },
+        },
+      },
+      {
+        // The same cases on Shopify's own React components, which resolve from their corner alone.
+        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+        resolve: {
+          alias: [
+            '@shopify/ui-extensions-react/checkout',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react',
+          ].map((name) => ({
+            find: new RegExp(`^${name}$`),
+            replacement: checkout(`react-target/node_modules/${name}`),
+          })),
+        },
+        test: {
+          name: 'checkout-react',
+          root: 'packages/checkout-extension/react-target',
+          include: ['*.test.ts'],
+        },
       },
     ],
   },
