@@ -118,6 +118,15 @@ export const storeSettings = v.object({
     }),
     {},
   ),
+  finalisation: v.optional(
+    v.object({
+      /** Whether units that came back and were graded as sellable go back on the shelf (D38). */
+      isRestockEnabled: off,
+      /** How long a shopper may take to answer before the line is closed (D35). */
+      informationAnswerDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 14),
+    }),
+    {},
+  ),
   orderNumber: v.optional(
     v.object({
       prefix: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),

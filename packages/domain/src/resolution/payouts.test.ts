@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { minor, zero, type MinorUnits } from '../shared/money.ts'
 import type { ClaimedLine } from './credits.ts'
-import { carriedValue, payoutsOf, type Paid } from './payouts.ts'
+import { carriedValue, payoutsOf, type LineApproval, type LineApprovals, type Paid } from './payouts.ts'
 import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
 
 const nothing: Paid = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }
@@ -30,12 +30,37 @@ const claimOf = (lines: ClaimedLine[], given: Partial<ClaimToSummarize> = {}): C
   ...given,
 })
 
-const ids = (...lineIds: string[]) => new Set(lineIds)
+const refund = (
+  given: Partial<Extract<LineApproval, { resolutionMethod: 'refund' }>> = {},
+): LineApproval => ({
+  isResolvedExternally: false,
+  resolutionMethod: 'refund',
+  amountMinor: null,
+  handlingFeeMinor: zero,
+  shippingFeeMinor: zero,
+  ...given,
+})
+const giftCard = (hasIncentive = true, amount: number | null = null): LineApproval => ({
+  isResolvedExternally: false,
+  resolutionMethod: 'giftCard',
+  amountMinor: amount === null ? null : minor(amount),
+  hasIncentive,
+})
+const exchange = (variantPrice?: number): LineApproval => ({
+  isResolvedExternally: false,
+  resolutionMethod: 'variantExchange',
+  creditMethod: 'Refund',
+  instead: variantPrice === undefined ? null : { variantPriceMinor: minor(variantPrice) },
+})
+const all = (approval: LineApproval, ...lineIds: string[]): LineApprovals =>
+  new Map(lineIds.map((lineId) => [lineId, approval]))
+const detailsOf = (claim: ClaimToSummarize, approvals: LineApprovals) =>
+  payoutsOf(claim, approvals, nothing).lines.map(({ detail }) => detail)
 
 describe('payouts', () => {
   test('a gift card is what the lines are worth, with its incentive apart', () => {
     const claim = claimOf([line('a', 7344, ['Gift_Card'])], { incentive: { type: 'percent', percent: 10 } })
-    expect(payoutsOf(claim, { lineIds: ids('a'), creditMethod: 'Gift_Card' }, nothing)).toMatchObject({
+    expect(payoutsOf(claim, all(giftCard(), 'a'), nothing)).toMatchObject({
       refundMinor: 0,
       giftCardMinor: 7344,
       incentiveMinor: 734,
@@ -47,9 +72,8 @@ describe('payouts', () => {
     const claim = claimOf([line('a', 1000, ['Gift_Card']), line('b', 2000, ['Gift_Card'])], {
       incentive: { type: 'fixed', amountMinor: minor(500) },
     })
-    const creditMethod = 'Gift_Card'
-    const first = payoutsOf(claim, { lineIds: ids('a'), creditMethod }, nothing)
-    const second = payoutsOf(claim, { lineIds: ids('a', 'b'), creditMethod }, first)
+    const first = payoutsOf(claim, all(giftCard(), 'a'), nothing)
+    const second = payoutsOf(claim, all(giftCard(), 'a', 'b'), first)
     expect([first.incentiveMinor, second.incentiveMinor]).toEqual([500, 0])
     expect(second.giftCardMinor).toBe(2000)
   })
@@ -57,11 +81,7 @@ describe('payouts', () => {
   test('a fee makes refunds partial, and an item it uses up altogether is applied to the claim', () => {
     const fee = { type: 'Fixed', amountMinor: minor(500), name: 'Handling Fee' } as const
     const details = (price: number) =>
-      payoutsOf(
-        claimOf([line('a', price, ['Refund'])], { fee }),
-        { lineIds: ids('a'), creditMethod: 'Refund' },
-        nothing,
-      ).lines.map(({ detail }) => detail)
+      detailsOf(claimOf([line('a', price, ['Refund'])], { fee }), all(refund(), 'a'))
     expect(details(7344)).toEqual(['Refunded_Partial'])
     expect(details(300)).toEqual(['Item_Credit_Applied_To_Claim'])
   })
@@ -79,13 +99,68 @@ describe('payouts', () => {
       ],
       {},
     )
-    const { refundMinor, lines } = payoutsOf(claim, { lineIds: ids('a'), creditMethod: 'Refund' }, nothing)
+    const { refundMinor, lines } = payoutsOf(claim, all(exchange(), 'a'), nothing)
     const [exchanged] = claim.lines
     const [application] = lines
     if (!exchanged || !application) throw new Error('The line is gone')
     expect(refundMinor).toBe(800)
     expect(application.detail).toBe('Variant_Exchange')
     expect(carriedValue(exchanged, application)).toBe(6000)
+  })
+
+  test('staff give part of a value back, keep a fee of theirs and add the original shipping', () => {
+    const claim = claimOf([line('a', 5000, ['Refund'])])
+    const approvals = all(
+      refund({ amountMinor: minor(4000), handlingFeeMinor: minor(300), shippingFeeMinor: minor(595) }),
+      'a',
+    )
+    expect(payoutsOf(claim, approvals, nothing)).toMatchObject({
+      refundMinor: 4295,
+      balanceMinor: -4295,
+      applied: { handlingFeeMinor: 300, shippingFeeMinor: 595 },
+      lines: [{ detail: 'Refunded_Partial' }],
+    })
+  })
+
+  test('a refund that staff turn into a gift card brings the incentive of its part alone', () => {
+    const claim = claimOf([line('a', 5000, ['Refund']), line('b', 3000, ['Refund'])], {
+      incentive: { type: 'percent', percent: 10 },
+    })
+    const approvals = new Map([
+      ['a', giftCard(true, 2000)],
+      ['b', refund()],
+    ])
+    expect(payoutsOf(claim, approvals, nothing)).toMatchObject({
+      refundMinor: 3000,
+      giftCardMinor: 2000,
+      incentiveMinor: 200,
+      lines: [{ detail: 'Gift_Card_Issued_Partial' }, { detail: 'Refunded' }],
+    })
+  })
+
+  test('another item than the one asked for leaves something over, but never costs more', () => {
+    const claim = claimOf([line('a', 5000, ['Refund']), line('b', 3000, ['Refund'])])
+    const paid = (price: number) =>
+      payoutsOf(
+        claim,
+        new Map([
+          ['a', exchange(price)],
+          ['b', refund()],
+        ]),
+        nothing,
+      ).refundMinor
+    expect([paid(4000), paid(5000), paid(9000)]).toEqual([4000, 3000, 3000])
+  })
+
+  // prettier-ignore
+  test.for<[string, LineApproval, string]>([
+    ['a replacement',                  { isResolvedExternally: false, resolutionMethod: 'replacementOrder' }, 'Replacement_Order'],
+    ['a repair',                       { isResolvedExternally: false, resolutionMethod: 'repair' },           'Repaired'],
+    ['a refund by other means',        refund({ isResolvedExternally: true }),                                'Refunded'],
+    ['part of one by other means',     refund({ isResolvedExternally: true, amountMinor: minor(1) }),         'Refunded_Partial'],
+  ])('%s moves no money', ([, approval, detail]) => {
+    const payouts = payoutsOf(claimOf([line('a', 5000, ['Refund'])]), all(approval, 'a'), nothing)
+    expect(payouts).toMatchObject({ ...nothing, balanceMinor: 0, lines: [{ detail }] })
   })
 
   test('approving in any number of rounds pays what approving at once pays, and no more', () => {
@@ -105,17 +180,23 @@ describe('payouts', () => {
               incentive: { type: 'percent', percent: 10 },
             },
           )
-          const { creditMethod, balanceMinor } = summarizeClaim(claim)
+          const { balanceMinor, creditMethod: chosen, lineItemApplications } = summarizeClaim(claim)
+          const approved = (ids: string[]): LineApprovals =>
+            new Map(
+              lineItemApplications
+                .filter(({ lineId }) => ids.includes(lineId))
+                .map(({ lineId, creditMethod }) => [
+                  lineId,
+                  creditMethod === 'Refund' ? refund() : giftCard(chosen === 'Gift_Card'),
+                ]),
+            )
           const rounds = [0, 1, 2, 3].map((round) =>
             given.flatMap(([, , own], index) => (own <= round ? [String(index)] : [])),
           )
           let paid = nothing
-          for (const round of rounds)
-            paid = add(paid, payoutsOf(claim, { lineIds: ids(...round), creditMethod }, paid))
+          for (const round of rounds) paid = add(paid, payoutsOf(claim, approved(round), paid))
           expect(total(paid)).toBe(Math.max(0 - balanceMinor, 0))
-          expect(
-            payoutsOf(claim, { lineIds: ids(...(rounds.at(-1) ?? [])), creditMethod }, paid),
-          ).toMatchObject(nothing)
+          expect(payoutsOf(claim, approved(rounds.at(-1) ?? []), paid)).toMatchObject(nothing)
         },
       ),
     )

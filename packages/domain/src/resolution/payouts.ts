@@ -1,8 +1,35 @@
-import { lineValue, type LineApplication } from './credits.ts'
-import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
 import type { ApprovalDetail } from '../claims/line-item-status.ts'
 import type { CreditMethod } from '../claims/claim-words.ts'
-import { minor, sum, type MinorUnits } from '../shared/money.ts'
+import { minor, multiply, sum, zero, type MinorUnits } from '../shared/money.ts'
+import { isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
+import { giftCardIncentive } from './incentives.ts'
+import { summarizeClaim, type ClaimSummary, type ClaimToSummarize } from './summarize-claim.ts'
+
+/** How one line is settled, whoever decided it. */
+export type LineApproval = {
+  /** Settled by other means: nothing is paid, ordered or stocked for it. */
+  isResolvedExternally: boolean
+} & (
+  | {
+      resolutionMethod: 'refund'
+      /** Of the line's value; null is all of it. */
+      amountMinor: MinorUnits | null
+      /** Taken off by staff, beside what the claim was filed with. */
+      handlingFeeMinor: MinorUnits
+      /** Original shipping given back on top (D19). */
+      shippingFeeMinor: MinorUnits
+    }
+  | { resolutionMethod: 'giftCard'; amountMinor: MinorUnits | null; hasIncentive: boolean }
+  | {
+      resolutionMethod: 'variantExchange'
+      /** How what is left over is paid out; null pays nothing. */
+      creditMethod: CreditMethod | null
+      /** Another item than the shopper asked for; null leaves theirs. */
+      instead: { variantPriceMinor: MinorUnits } | null
+    }
+  | { resolutionMethod: 'replacementOrder' | 'repair' }
+)
+export type LineApprovals = ReadonlyMap<string, LineApproval>
 
 export type Paid = {
   refundMinor: MinorUnits
@@ -14,6 +41,10 @@ export type Paid = {
 export type Payouts = Paid & {
   /** What becomes of each approved line. */
   lines: (LineApplication & { detail: ApprovalDetail })[]
+  /** What is taken off, and given on top, by all approved lines. */
+  applied: ClaimSummary['applied'] & { handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }
+  /** Deductions less credits of all approved lines, whatever was paid: below 0 it is owed to the shopper. */
+  balanceMinor: MinorUnits
 }
 
 /**
@@ -24,43 +55,135 @@ export type Payouts = Paid & {
  * approving all at once, and no line is ever paid twice. Fee, label and shipping count once, and are cut
  * while there is too little to take them from (D11).
  */
-export function payoutsOf(
-  claim: ClaimToSummarize,
-  approved: { lineIds: ReadonlySet<string>; creditMethod: CreditMethod | null },
-  before: Paid,
-): Payouts {
-  const settlement = {
-    ...claim,
-    lines: claim.lines.filter(({ lineId }) => approved.lineIds.has(lineId)),
-    requestedCreditMethod: approved.creditMethod,
-    // Lines that fall back to a gift card bring no incentive, also when they are approved by themselves.
-    incentive: approved.creditMethod === 'Gift_Card' ? claim.incentive : ({ type: 'none' } as const),
-  }
-  const { owed, applied, lineItemApplications } = summarizeClaim(settlement)
-  const incentive = Math.min(applied.giftCardIncentiveMinor, owed.giftCardMinor)
+export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: Paid): Payouts {
+  const { owed, applied, balanceMinor, lineItemApplications } = summarizeClaim(decided(claim, approvals))
+  const { handlingFeeMinor, shippingFeeMinor } = extrasOf(approvals)
+  const handling = minor(Math.min(handlingFeeMinor, owed.refundMinor))
+  const incentive = minor(Math.min(applied.giftCardIncentiveMinor, owed.giftCardMinor))
   const due: Paid = {
-    refundMinor: owed.refundMinor,
+    refundMinor: minor(owed.refundMinor - handling + shippingFeeMinor),
     giftCardMinor: minor(owed.giftCardMinor - incentive),
-    incentiveMinor: minor(incentive),
+    incentiveMinor: incentive,
   }
   const isFull = {
-    Refund: due.refundMinor >= creditOf('Refund', lineItemApplications),
+    Refund: owed.refundMinor >= creditOf('Refund', lineItemApplications),
     Gift_Card: due.giftCardMinor >= creditOf('Gift_Card', lineItemApplications),
   }
   const isPaidOut = { Refund: due.refundMinor > 0, Gift_Card: owed.giftCardMinor > 0 }
+  const settled = lineItemApplications.map((line) => ({ ...line, detail: detailOf(line, isFull, isPaidOut) }))
   return {
     refundMinor: stillDue(due.refundMinor, before.refundMinor),
     giftCardMinor: stillDue(due.giftCardMinor, before.giftCardMinor),
     incentiveMinor: stillDue(due.incentiveMinor, before.incentiveMinor),
-    lines: lineItemApplications.map((line) => ({ ...line, detail: detailOf(line, isFull, isPaidOut) })),
+    lines: [...settled, ...settledElsewhere(claim, approvals)].map((line) =>
+      isCut(claim, approvals, line.lineId) ? { ...line, detail: partly(line.detail) } : line,
+    ),
+    applied: { ...applied, handlingFeeMinor: handling, shippingFeeMinor },
+    balanceMinor: minor(balanceMinor + handling - shippingFeeMinor),
   }
 }
 
 /** The value of approved lines is a sum of theirs: exchanged ones are worth what they carry over. */
 export const carriedValue = (
   line: { paidPriceMinor: MinorUnits; paidTaxMinor: MinorUnits },
-  { exchangeDifferenceMinor }: LineApplication,
+  { exchangeDifferenceMinor }: Pick<LineApplication, 'exchangeDifferenceMinor'>,
 ): MinorUnits => minor(lineValue(line) + exchangeDifferenceMinor)
+
+/** The claim as if it had been filed with these lines, settled in these ways, and no others. */
+export function decided(claim: ClaimToSummarize, approvals: LineApprovals): ClaimToSummarize {
+  const lines = claim.lines.flatMap((line) => {
+    const approval = approvals.get(line.lineId)
+    return approval && !approval.isResolvedExternally ? [decidedLine(line, approval)] : []
+  })
+  const eligible = lines.filter(
+    (line) => isCreditLine(line) && hasIncentive(approvals.get(line.lineId)) && !isRefund(line),
+  )
+  return {
+    ...claim,
+    lines,
+    requestedCreditMethod: 'Gift_Card',
+    incentive: { type: 'fixed', amountMinor: giftCardIncentive(claim.incentive, eligible.map(lineValue)) },
+  }
+}
+
+const isRefund = ({ resolutionMethod }: ClaimedLine): boolean => resolutionMethod === 'refund'
+
+const hasIncentive = (approval: LineApproval | undefined): boolean =>
+  approval?.resolutionMethod === 'giftCard' && approval.hasIncentive
+
+function decidedLine(line: ClaimedLine, approval: LineApproval): ClaimedLine {
+  const { lineId, quantity, paidPriceMinor, paidTaxMinor } = line
+  const worth = { lineId, quantity, paidPriceMinor, paidTaxMinor }
+  switch (approval.resolutionMethod) {
+    case 'refund':
+    case 'giftCard': {
+      const { resolutionMethod, amountMinor } = approval
+      const creditMethod = resolutionMethod === 'refund' ? 'Refund' : 'Gift_Card'
+      const part =
+        amountMinor === null ? worth : { ...worth, paidPriceMinor: amountMinor, paidTaxMinor: zero }
+      return { ...part, resolutionMethod, creditMethods: [creditMethod] }
+    }
+    case 'variantExchange': {
+      const { resolutionMethod, creditMethod, instead } = approval
+      const creditMethods = creditMethod ? [creditMethod] : []
+      if (instead) return { ...worth, ...onStaffTerms(worth, instead), resolutionMethod, creditMethods }
+      if (line.resolutionMethod !== 'variantExchange')
+        throw new Error(`Line ${lineId} has no item to be exchanged for`)
+      return { ...line, creditMethods }
+    }
+    case 'replacementOrder':
+    case 'repair':
+      return { ...worth, resolutionMethod: approval.resolutionMethod, creditMethods: [] }
+  }
+}
+
+/** What staff choose instead may leave something over, but never costs the shopper more. */
+function onStaffTerms(
+  { quantity, paidPriceMinor }: Pick<ClaimedLine, 'quantity' | 'paidPriceMinor'>,
+  { variantPriceMinor }: { variantPriceMinor: MinorUnits },
+) {
+  return {
+    variantPriceMinor,
+    advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND' as const,
+    isNoAdjustment: multiply(variantPriceMinor, quantity) > paidPriceMinor,
+  }
+}
+
+/** Lines that were settled by other means: they move no money here, but they are done. */
+const settledElsewhere = (claim: ClaimToSummarize, approvals: LineApprovals): Payouts['lines'] =>
+  claim.lines.flatMap(({ lineId }) => {
+    const approval = approvals.get(lineId)
+    if (!approval?.isResolvedExternally) return []
+    const { resolutionMethod } = approval
+    return [
+      {
+        lineId,
+        resolutionMethod,
+        creditMethod: null,
+        creditMinor: zero,
+        exchangeDifferenceMinor: zero,
+        detail: detailElsewhere[resolutionMethod],
+      },
+    ]
+  })
+
+const detailElsewhere: Record<LineApproval['resolutionMethod'], ApprovalDetail> = {
+  refund: 'Refunded',
+  giftCard: 'Gift_Card_Issued',
+  variantExchange: 'Variant_Exchange',
+  replacementOrder: 'Replacement_Order',
+  repair: 'Repaired',
+}
+
+function extrasOf(approvals: LineApprovals) {
+  const refunds = [...approvals.values()].flatMap((approval) =>
+    approval.resolutionMethod === 'refund' && !approval.isResolvedExternally ? [approval] : [],
+  )
+  return {
+    handlingFeeMinor: sum(refunds.map(({ handlingFeeMinor }) => handlingFeeMinor)),
+    shippingFeeMinor: sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor)),
+  }
+}
 
 const stillDue = (dueMinor: MinorUnits, paidMinor: MinorUnits): MinorUnits =>
   minor(Math.max(dueMinor - paidMinor, 0))
@@ -68,12 +191,28 @@ const stillDue = (dueMinor: MinorUnits, paidMinor: MinorUnits): MinorUnits =>
 const creditOf = (method: CreditMethod, lines: readonly LineApplication[]): MinorUnits =>
   sum(lines.filter(({ creditMethod }) => creditMethod === method).map(({ creditMinor }) => creditMinor))
 
+/** Whether the line itself is settled for less than its units are worth. */
+function isCut(claim: ClaimToSummarize, approvals: LineApprovals, lineId: string): boolean {
+  const approval = approvals.get(lineId)
+  const line = claim.lines.find((candidate) => candidate.lineId === lineId)
+  if (!line || !approval || !('amountMinor' in approval)) return false
+  if (approval.resolutionMethod === 'refund' && approval.handlingFeeMinor > 0) return true
+  return approval.amountMinor !== null && approval.amountMinor < lineValue(line)
+}
+
+const partly = (detail: ApprovalDetail): ApprovalDetail => {
+  if (detail === 'Refunded') return 'Refunded_Partial'
+  return detail === 'Gift_Card_Issued' ? 'Gift_Card_Issued_Partial' : detail
+}
+
 function detailOf(
   { resolutionMethod, creditMethod }: LineApplication,
   isFull: Record<CreditMethod, boolean>,
   isPaidOut: Record<CreditMethod, boolean>,
 ): ApprovalDetail {
   if (resolutionMethod === 'variantExchange') return 'Variant_Exchange'
+  if (resolutionMethod === 'replacementOrder') return 'Replacement_Order'
+  if (resolutionMethod === 'repair') return 'Repaired'
   if (!creditMethod || !isPaidOut[creditMethod]) return 'Item_Credit_Applied_To_Claim'
   if (creditMethod === 'Refund') return isFull.Refund ? 'Refunded' : 'Refunded_Partial'
   return isFull.Gift_Card ? 'Gift_Card_Issued' : 'Gift_Card_Issued_Partial'

@@ -5,6 +5,7 @@ import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
+import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
@@ -25,6 +26,7 @@ export type Database = AlertTables &
   ClaimTables &
   CustomerTables &
   FileTables &
+  LedgerTables &
   MailTables &
   MerchantTables &
   OrderTables &

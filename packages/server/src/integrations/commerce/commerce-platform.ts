@@ -1,4 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Result } from '@aftercare/domain/shared/result'
@@ -11,6 +12,9 @@ export type RefundRequest = Effect & {
   /** The order that was paid for; that of the first purchase where items were exchanged (D16). */
   paidOrderId: string
   amountMinor: MinorUnits
+  /** What of it was taken off, and what of it is original shipping given back (D19). */
+  handlingFeeMinor: MinorUnits
+  shippingFeeMinor: MinorUnits
   /** What comes off the orders of the items. */
   lines: readonly { orderLineItemId: string; quantity: number }[]
 }
@@ -28,7 +32,8 @@ export type GiftCardRequest = Effect & {
 }
 
 export type ExchangeOrderRequest = Effect & {
-  /** The order whose items are exchanged. */
+  kind: 'exchange' | 'replacement'
+  /** The order whose items are exchanged or replaced. */
   sourceOrderId: string
   email: string
   shippingAddress: KnownAddress
@@ -37,9 +42,14 @@ export type ExchangeOrderRequest = Effect & {
     sourceOrderLineId: string
     variantIdFromPlatform: string
     quantity: number
+    inventory: InventoryBehaviour
     /** What the new item counts for if it comes back as well (D16). */
     creditBasisMinor: MinorUnits
   }[]
+}
+
+export type RestockRequest = Effect & {
+  units: readonly { variantIdFromPlatform: string; quantity: number }[]
 }
 
 /** Why a platform will not do something, however often it is asked. */
@@ -58,5 +68,6 @@ export type CommercePlatform = {
   refund: (deps: Deps, request: RefundRequest) => Promise<Result<null, CommerceRefusal>>
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Promise<void>
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Promise<ExchangeOutcome>
+  restock: (deps: Deps, request: RestockRequest) => Promise<void>
   tagOrder: (deps: Deps, storeId: string, orderId: string, tags: readonly string[]) => Promise<void>
 }

@@ -1,17 +1,21 @@
+import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
 import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 
 /**
  * Takes units of a variant off the shelf, or answers false and takes none when there are too few. Stock
- * that is not counted, or may be oversold, always suffices.
+ * that is not counted, or may be oversold, always suffices; so does any where the behaviour is to bypass
+ * stock, which then is not touched, or to ignore the variant's policy (D38).
  */
 export async function takeStock(
   { db }: Deps,
   storeId: string,
   variantIdFromPlatform: string,
   quantity: number,
+  behaviour: InventoryBehaviour,
 ): Promise<boolean> {
+  if (behaviour === 'bypass') return true
   const variant = await db
     .selectFrom('product_variant')
     .select(['id', 'quantity', 'canOversell'])
@@ -19,7 +23,8 @@ export async function takeStock(
     .where('idFromPlatform', '=', variantIdFromPlatform)
     .forUpdate()
     .executeTakeFirst()
-  if (!variant || !isInStock(variant, quantity, 0)) return false
+  if (!variant) return false
+  if (behaviour === 'decrementObeyingPolicy' && !isInStock(variant, quantity, 0)) return false
   await db
     .updateTable('product_variant')
     .set({ quantity: sql`quantity - ${quantity}` })
@@ -27,4 +32,19 @@ export async function takeStock(
     .where('id', '=', variant.id)
     .execute()
   return true
+}
+
+/** Puts units of a variant back on the shelf; stock that is not counted stays uncounted. */
+export async function putBack(
+  { db }: Deps,
+  storeId: string,
+  variantIdFromPlatform: string,
+  quantity: number,
+): Promise<void> {
+  await db
+    .updateTable('product_variant')
+    .set({ quantity: sql`quantity + ${quantity}` })
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', variantIdFromPlatform)
+    .execute()
 }

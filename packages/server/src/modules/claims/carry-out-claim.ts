@@ -1,173 +1,159 @@
-import { isFinal, nextState, type ApprovalDetail } from '@aftercare/domain/claims/line-item-status'
-import type { ResolutionMethod } from '@aftercare/domain/claims/claim-words'
-import { payoutsOf, type Payouts } from '@aftercare/domain/resolution/payouts'
-import { formatMoney } from '@aftercare/domain/shared/currencies'
-import { minor } from '@aftercare/domain/shared/money'
+import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
+import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
-import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
-import { listExchangedLineIds, paidForClaim } from '#modules/resolution/resolution-reads.ts'
-import { exchangeRequest, giftCardRequest, refundRequest } from './claim-effects.ts'
-import {
-  insertTimelineEntry,
-  lockClaim,
-  updateLine,
-  type ClaimLineRow,
-  type ClaimRow,
-} from './claim-store.ts'
-import { failLines } from './fail-lines.ts'
-import { isInHand } from './finalize-claim.ts'
+import { lockClaim, updateLine, type ClaimLineRow } from './claim-store.ts'
+import { listUnfinishedSteps, updateStep, type StepRow } from './journal-store.ts'
+import { keepBooks } from './keep-books.ts'
+import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+import { performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
-import { settlementOf } from './settlement-reads.ts'
+import { expectedDecision, isInHand } from './settlement-reads.ts'
+import { requestOf } from './step-requests.ts'
 
-export type Plan = { storeId: string; claimId: string; planId: string }
-export type LoadedPlan = Plan & { store: Store; order: OrderRow; claim: ClaimRow; lines: ClaimLineRow[] }
+type Target = { storeId: string; claimId: string }
 
 /**
- * Carries out what was approved: the exchange order first, then gift card, then refund (D37).
+ * Carries out a claim's journal: orders, then gift card, then refund, then stock (D37).
  *
- * May be repeated after a crash at any point: the platform knows each effect by the plan's name, lines that
- * failed or are done are no longer in hand, and sums leave out only what other plans paid. A line that the
- * platform refuses gets an error and waits for a person; the others go on.
+ * May be repeated after a crash at any point. What a step asks for is written down before it is asked, under
+ * a key that the platform knows again; what came of it is written down before the next begins. A line that
+ * the platform refuses gets an error and waits for a person, and what has no line in common with it goes on.
+ *
+ * @throws the first failure that is worth another try, once everything else is done
  */
-export async function carryOutClaim(deps: Deps, plan: Plan): Promise<void> {
-  await orderExchanges(deps, plan)
-  const loaded = await load(deps, plan)
-  if (!loaded) return
-
-  const payouts = await payoutsOfPlan(deps, loaded)
-  await issueGiftCard(deps, loaded, payouts)
-  const refused = await refund(deps, loaded, payouts)
-  await markApproved(deps, loaded, payouts, refused)
-}
-
-/** The claim with what is still in hand, or undefined when everything is done. */
-async function load(deps: Deps, plan: Plan): Promise<LoadedPlan | undefined> {
-  const { storeId, claimId } = plan
-  const found = await inTransaction(deps, (deps) => lockClaim(deps.db, storeId, claimId))
-  if (!found?.lines.some(isInHand)) return undefined
-  return {
-    ...plan,
-    ...found,
-    store: await getStore(deps.db, storeId),
-    order: await getOrderRow(deps.db, storeId, found.claim.orderId),
+export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
+  const tried = new Set<string>()
+  const failures: unknown[] = []
+  let step = await advance(deps, target, tried)
+  while (step) {
+    tried.add(step.id)
+    try {
+      const outcome = await performStep(deps, step)
+      step = await advance(deps, target, tried, { step, outcome })
+    } catch (error) {
+      failures.push(error)
+      step = await advance(deps, target, tried)
+    }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function orderExchanges(deps: Deps, plan: Plan): Promise<void> {
-  const loaded = await load(deps, plan)
-  const request =
-    loaded && exchangeRequest(loaded, await listExchangedLineIds(deps.db, plan.storeId, plan.claimId))
-  if (!request) return
-  const { orderNo, outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, request)
-  await failLines(deps, plan, (line) =>
-    isInHand(line) && outOfStockLineIds.includes(line.id) ? outOfStock : null,
-  )
-  if (orderNo) deps.log.info({ claimId: plan.claimId }, 'exchange order made')
-}
-
-const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
-
-async function payoutsOfPlan(deps: Deps, { planId, claim, lines }: LoadedPlan): Promise<Payouts> {
-  const approved = lines.filter((line) => isInHand(line) || line.status === 'Approved')
-  return payoutsOf(
-    settlementOf(claim),
-    { lineIds: new Set(approved.map(({ id }) => id)), creditMethod: claim.creditMethod },
-    await paidForClaim(deps.db, claim, { exceptPlanId: planId }),
-  )
-}
-
-async function issueGiftCard(deps: Deps, loaded: LoadedPlan, payouts: Payouts): Promise<void> {
-  if (payouts.giftCardMinor + payouts.incentiveMinor === 0) return
-  await deps.commerce.issueGiftCard(deps, giftCardRequest(loaded, payouts, deps.now()))
-}
-
-/** Answers the lines that could not be paid back. */
-async function refund(deps: Deps, loaded: LoadedPlan, payouts: Payouts): Promise<string[]> {
-  if (payouts.refundMinor === 0) return []
-  const request = refundRequest(loaded, payouts)
-  const refunded = await deps.commerce.refund(deps, request)
-  if (refunded.ok) return []
-
-  const ids = loaded.lines.filter(isInHand).flatMap(({ id }) => (isRefunded(id, payouts) ? [id] : []))
-  await failLines(deps, loaded, (line) => (isInHand(line) && ids.includes(line.id) ? refunded.refusal : null))
-  return ids
-}
-
-async function markApproved(
+/**
+ * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
+ * lines that have nothing left to wait for.
+ */
+const advance = (
   deps: Deps,
-  { storeId, claimId, store }: LoadedPlan,
-  payouts: Payouts,
-  refused: readonly string[],
-): Promise<void> {
-  await inTransaction(deps, async (deps) => {
+  { storeId, claimId }: Target,
+  tried: ReadonlySet<string>,
+  done?: { step: StepRow; outcome: StepOutcome },
+): Promise<StepRow | undefined> =>
+  inTransaction(deps, async (deps) => {
     const found = await lockClaim(deps.db, storeId, claimId)
-    if (!found?.lines.some(isInHand)) return
-    const lines = found.lines.map((line) =>
-      isInHand(line) && !refused.includes(line.id) ? approved(line, payouts, deps.now()) : line,
-    )
-    const done = lines.filter((line, index) => line !== found.lines[index])
-    for (const { status, detail, previousDetail, resolutionMethod, ...line } of done)
-      await updateLine(deps.db, line, {
-        status,
-        detail,
-        previousDetail,
-        resolutionMethod,
-        reducedCurrentQuantity: line.reducedCurrentQuantity,
-        finalizedOn: line.finalizedOn,
-      })
-    await rollUpClaim(deps, found.claim, lines)
-    for (const message of messagesOf(store, done, payouts, refused))
-      await insertTimelineEntry(deps.db, {
-        storeId,
-        id: deps.newId(),
-        claimId,
-        datetime: deps.now(),
-        type: 'money',
-        message,
-        subject: null,
-        isForCustomer: true,
-      })
+    if (!found) return undefined
+    const steps = await listUnfinishedSteps(deps.db, storeId, claimId)
+    // Somebody else may have been told of the same outcome first: then it is written down already.
+    const isNews = done && steps.some(({ id }) => id === done.step.id)
+    if (isNews) await recordOutcome(deps, done.step, done.outcome)
+
+    const left = steps.filter(({ id }) => id !== done?.step.id)
+    const now = isNews ? ((await lockClaim(deps.db, storeId, claimId)) ?? found) : found
+    const known = await loadFinalisation(deps, now)
+    return (await beginNext(deps, known, left, tried)) ?? (await approveLines(deps, known))
   })
+
+/** Begins the first step that may be done now; those with nothing left to do are passed over. */
+async function beginNext(
+  deps: Deps,
+  known: FinalisableClaim,
+  steps: readonly StepRow[],
+  tried: ReadonlySet<string>,
+): Promise<StepRow | undefined> {
+  const plan = planOf(known, linesInHand(known))
+  const inHand = new Set(known.lines.filter(isInHand).map(({ id }) => id))
+  const blocked = new Set<string>()
+  for (const step of steps) {
+    const isWanted = step.lineIds.some((id) => inHand.has(id))
+    if (!isWanted || tried.has(step.id) || step.lineIds.some((id) => blocked.has(id))) {
+      for (const id of step.lineIds) blocked.add(id)
+      continue
+    }
+    if (step.state === 'started') return step
+    const request = requestOf(step, known, plan, deps.now())
+    if (request) {
+      await updateStep(deps.db, step, { state: 'started', request: JSON.stringify(request) })
+      return { ...step, request }
+    }
+    await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
+  }
+  return undefined
 }
 
-const isRefunded = (lineId: string, { lines }: Payouts): boolean =>
-  lines.some((line) => line.lineId === lineId && line.creditMethod === 'Refund')
+const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
+  lines.filter(isInHand).flatMap((line) => {
+    const decision = expectedDecision(claim, line)
+    return decision ? [{ line, decision }] : []
+  })
+
+async function approveLines(deps: Deps, known: FinalisableClaim): Promise<undefined> {
+  const { claim, lines: before } = known
+  const waitedFor = (await listUnfinishedSteps(deps.db, claim.storeId, claim.id)).flatMap(
+    (step) => step.lineIds,
+  )
+  const plan = planOf(known, linesInHand(known))
+  const lines = before.map((line) =>
+    isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, deps.now()) : line,
+  )
+  const done = lines.filter((line, index) => line !== before[index])
+  if (done.length === 0) return
+  for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
+  const rollupCode = await rollUpClaim(deps, claim, lines)
+  await keepBooks(deps, { claim: { ...claim, rollupCode }, lines }, 'finalised')
+}
 
 /** The approved line, or the same one where the table has no such way. */
-function approved(line: ClaimLineRow, { lines }: Payouts, now: Date): ClaimLineRow {
-  const application = lines.find(({ lineId }) => lineId === line.id)
+function approved(line: ClaimLineRow, plan: FinalisationPlan, now: Date): ClaimLineRow {
+  const application = plan.approved.find(({ lineId }) => lineId === line.id)
   const { status, detail, previousDetail } = line
   if (!application || detail === null || isFinal(status)) return line
-  const next = nextState({ status, detail, previousDetail }, approval(application.detail))
+  const next = nextState({ status, detail, previousDetail }, { type: 'approved', detail: application.detail })
   if (!next.ok) return line
 
-  const resolutionMethod: ResolutionMethod = application.resolutionMethod
-  const isTakenOff = application.detail === 'Refunded' || application.detail === 'Refunded_Partial'
+  const { resolutionMethod, wasResolvedExternally } = application
+  const isTakenOff =
+    !wasResolvedExternally && (application.detail === 'Refunded' || application.detail === 'Refunded_Partial')
   return {
     ...line,
     ...next.value,
     resolutionMethod,
+    wasResolvedExternally,
+    noteToCustomer: line.decision?.noteToCustomer ?? line.noteToCustomer,
     reducedCurrentQuantity: isTakenOff ? line.quantity : 0,
     finalizedOn: now,
   }
 }
 
-const approval = (detail: ApprovalDetail) => ({ type: 'approved' as const, detail })
+function changeOf(line: ClaimLineRow, { store }: FinalisableClaim) {
+  const variant = chosenVariantOf(line, store.currencyCode)
+  return {
+    status: line.status,
+    detail: line.detail,
+    previousDetail: line.previousDetail,
+    resolutionMethod: line.resolutionMethod,
+    wasResolvedExternally: line.wasResolvedExternally,
+    noteToCustomer: line.noteToCustomer,
+    reducedCurrentQuantity: line.reducedCurrentQuantity,
+    finalizedOn: line.finalizedOn,
+    ...(variant && { variant: JSON.stringify(variant) }),
+  }
+}
 
-function messagesOf(
-  { currencyCode, locale }: Store,
-  done: readonly ClaimLineRow[],
-  payouts: Payouts,
-  refused: readonly string[],
-): string[] {
-  const money = (amount: number) => formatMoney(minor(amount), currencyCode, locale)
-  const giftCard = payouts.giftCardMinor + payouts.incentiveMinor
-  return [
-    ...(done.some(({ detail }) => detail === 'Variant_Exchange') ? ['Your exchange order was created.'] : []),
-    ...(giftCard > 0 ? [`A gift card of ${money(giftCard)} was issued.`] : []),
-    ...(payouts.refundMinor > 0 && refused.length === 0
-      ? [`${money(payouts.refundMinor)} were refunded.`]
-      : []),
-  ]
+/** The item that staff chose instead, as the shopper sees it. */
+function chosenVariantOf({ decision, quantity }: ClaimLineRow, currencyCode: string) {
+  if (decision?.type !== 'approve' || decision.resolution.method !== 'variantExchange') return null
+  const { variant } = decision.resolution
+  if (!variant) return null
+  const { priceMinor, ...shown } = variant
+  return { ...shown, quantity, price: toDecimal(priceMinor, currencyCode) }
 }

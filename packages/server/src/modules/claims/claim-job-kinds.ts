@@ -13,10 +13,10 @@ export const finalizeClaimJob = jobKind({
   whenGivenUp: handOverClaimJob,
 })
 
-/** Does what was approved: orders, gift cards, refunds. `planId` names its effects for good. */
+/** Does what was approved: orders, gift cards, refunds, stock. */
 export const carryOutClaimJob = jobKind({
   name: 'carry-out-claim',
-  payload: v.object({ ...claim, planId: v.string() }),
+  payload: v.object(claim),
   whenGivenUp: handOverClaimJob,
 })
 

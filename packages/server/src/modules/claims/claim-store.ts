@@ -1,10 +1,16 @@
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
+import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 export type ClaimRow = Selectable<ClaimTables['claim']>
-export type ClaimLineRow = Selectable<ClaimTables['claim_line_item']>
+/** A line, with the item that was bought. */
+export type ClaimLineRow = Selectable<ClaimTables['claim_line_item']> & {
+  variantIdFromPlatform: string | null
+  itemName: string
+}
 type NewClaim = Insertable<ClaimTables['claim']>
 type NewLine = Insertable<ClaimTables['claim_line_item']>
 type NewEntry = Insertable<ClaimTables['timeline_entry']>
@@ -20,6 +26,51 @@ export async function insertClaim(
     .insertInto('timeline_entry')
     .values(entry)
     .execute()
+}
+
+export const insertLines = (db: Db, lines: readonly NewLine[]) =>
+  db.insertInto('claim_line_item').values(lines).execute()
+
+/** Lets a line show the pictures of another. */
+export async function copyLineAssets(
+  db: Db,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const assets = await db
+    .selectFrom('claim_line_asset')
+    .select(['assetName', 'position'])
+    .where('storeId', '=', storeId)
+    .where('claimLineItemId', '=', from)
+    .execute()
+  await insertLineAssets(
+    db,
+    assets.map((asset) => ({ storeId, claimLineItemId: to, ...asset })),
+  )
+}
+
+/** Original shipping that open lines of an order's claims are to give back, by what was staged for them. */
+export async function listShippingStaged(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<{ id: string; shippingFeeMinor: MinorUnits }[]> {
+  const lines = await db
+    .selectFrom('claim_line_item as line')
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'line.storeId').onRef('claim.id', '=', 'line.claimId'),
+    )
+    .select(['line.id', 'line.decision'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.orderId', '=', orderId)
+    .where('line.decision', 'is not', null)
+    .where('line.status', 'not in', ['Approved', 'Denied', 'Closed'])
+    .execute()
+  return lines.flatMap(({ id, decision }) =>
+    decision?.type === 'approve' && decision.resolution.method === 'refund'
+      ? [{ id, shippingFeeMinor: decision.resolution.shippingFeeMinor }]
+      : [],
+  )
 }
 
 export async function insertLineAssets(
@@ -49,13 +100,34 @@ export async function lockClaim(
   return claim && { claim, lines: await listLines(db, storeId, claimId) }
 }
 
-const listLines = (db: Db, storeId: string, claimId: string) =>
-  db
-    .selectFrom('claim_line_item')
+/** The same without holding it, for who only looks. */
+export async function findClaim(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
+  const claim = await db
+    .selectFrom('claim')
     .selectAll()
     .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .orderBy('position')
+    .where('id', '=', claimId)
+    .executeTakeFirst()
+  return claim && { claim, lines: await listLines(db, storeId, claimId) }
+}
+
+const listLines = (db: Db, storeId: string, claimId: string): Promise<ClaimLineRow[]> =>
+  db
+    .selectFrom('claim_line_item as claimed')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join
+        .onRef('ordered.storeId', '=', 'claimed.storeId')
+        .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
+    )
+    .selectAll('claimed')
+    .select(['ordered.variantIdFromPlatform', 'ordered.name as itemName'])
+    .where('claimed.storeId', '=', storeId)
+    .where('claimed.claimId', '=', claimId)
+    .orderBy('claimed.position')
     .execute()
 
 export const listClaimIdsOfLines = (db: Db, storeId: string, lineIds: readonly string[]) =>
@@ -79,6 +151,40 @@ export async function updateLine(
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .execute()
+}
+
+export async function updateClaim(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  change: Updateable<ClaimTables['claim']>,
+): Promise<void> {
+  await db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
+}
+
+/** The worst grade that was given to each line that was inspected. */
+export async function listGrades(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<Map<string, InspectionGrade>> {
+  const rows = await db
+    .selectFrom('inspection')
+    .innerJoin('claim_line_item as line', (join) =>
+      join
+        .onRef('line.storeId', '=', 'inspection.storeId')
+        .onRef('line.id', '=', 'inspection.claimLineItemId'),
+    )
+    .select(['line.id', 'inspection.gradeCode'])
+    .where('line.storeId', '=', storeId)
+    .where('line.claimId', '=', claimId)
+    .where('inspection.gradeCode', 'is not', null)
+    .execute()
+  const worst = ['Dispose', 'B_Stock', 'A_Stock'] as const
+  return new Map(
+    worst
+      .toReversed()
+      .flatMap((grade) => rows.flatMap((row) => (row.gradeCode === grade ? [[row.id, grade]] : []))),
+  )
 }
 
 export async function updateRollup(

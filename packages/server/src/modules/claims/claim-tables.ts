@@ -12,12 +12,26 @@ import type {
   ResolutionMethod,
   TimelineType,
 } from '@aftercare/domain/claims/claim-words'
+import type { InspectionGrade, LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
+
+/** Who did something, as it is kept beside what they did; nobody for what happens by itself. */
+export type Actor = { userId: string | null; name: string }
+
+/** In the order in which they are done (D37). */
+export const stepKinds = ['exchangeOrder', 'replacementOrder', 'giftCard', 'refund', 'restock'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/**
+ * `waiting`: nothing was asked yet. `started`: it was asked, and what came of it is not known. `done` and
+ * `refused` say what came of it; `skipped` had nothing to do any more.
+ */
+export type StepState = 'waiting' | 'started' | 'done' | 'refused' | 'skipped'
 
 /** Claims with their lines, files and history. */
 export type ClaimTables = {
@@ -67,6 +81,8 @@ export type ClaimTables = {
     createdOn: Date
     updatedOn: Date
     finalizedOn: Date | null
+    /** Counts changes: who saw an older one is told that somebody was faster. */
+    version: Generated<number>
   }
   claim_line_item: {
     storeId: string
@@ -101,6 +117,10 @@ export type ClaimTables = {
     noteToCustomer: string | null
     errors: ColumnType<{ code: string; message: string }[], string | undefined, string>
     reducedCurrentQuantity: Generated<number>
+    /** What was decided: staged until the claim is finalised, then what was carried out (D37). */
+    decision: ColumnType<LineDecision | null, string | null | undefined, string | null>
+    /** The line as it was filed, of which this is a part. */
+    splitFrom: ColumnType<string | null, string | null | undefined, never>
     finalizedOn: Date | null
     canceledOn: Date | null
     deniedOn: Date | null
@@ -114,6 +134,52 @@ export type ClaimTables = {
     message: string
     subject: string | null
     isForCustomer: Generated<boolean>
+    madeBy: ColumnType<Actor | null, string | null | undefined, never>
+  }
+  /** The journal of what finalising does, each step once (D37). */
+  finalisation_step: {
+    storeId: string
+    /** Also names the effect for the platform. */
+    id: string
+    claimId: string
+    position: number
+    kind: StepKind
+    state: StepState
+    lineIds: string[]
+    /** What is asked of the platform: fixed before it is asked, so that a repeat asks for the same. */
+    request: ColumnType<unknown, string | null, string>
+    outcome: ColumnType<unknown, string | null, string>
+    askedBy: ColumnType<Actor | null, string | null, never>
+    createdOn: Date
+    endedOn: Date | null
+  }
+  information_request: {
+    storeId: string
+    id: string
+    claimId: string
+    lineIds: string[]
+    question: string
+    askedBy: ColumnType<Actor, string, never>
+    askedOn: Date
+    lapsesOn: Date
+    answer: string | null
+    assetNames: Generated<string[]>
+    endedOn: Date | null
+  }
+  /** What was found when an item came back; without `savedOn` it is still to be looked at. */
+  inspection: {
+    storeId: string
+    id: string
+    claimLineItemId: string
+    name: string
+    customFieldIds: Generated<number[]>
+    gradeCode: InspectionGrade | null
+    comment: string | null
+    assetNames: Generated<string[]>
+    customFields: ColumnType<CustomFieldValue[], string | undefined, string>
+    createdOn: Date
+    savedOn: Date | null
+    savedBy: ColumnType<Actor | null, string | null, string>
   }
   claim_line_asset: {
     storeId: string

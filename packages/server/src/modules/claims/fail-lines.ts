@@ -1,12 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
-import {
-  insertTimelineEntry,
-  lockClaim,
-  updateLine,
-  type ClaimLineRow,
-  type ClaimRow,
-} from './claim-store.ts'
+import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
+import { tellTimeline } from './tell-timeline.ts'
 
 export type LineError = { code: string; message: string }
 
@@ -35,15 +30,6 @@ export async function failLines(
       await updateLine(deps.db, line, { resolutionMethod: null, errors: JSON.stringify(line.errors) })
     await rollUpClaim(deps, claim, after)
     for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
-      await insertTimelineEntry(deps.db, {
-        storeId,
-        id: deps.newId(),
-        claimId,
-        datetime: deps.now(),
-        type: 'warning',
-        message,
-        subject: null,
-        isForCustomer: false,
-      })
+      await tellTimeline(deps, { storeId, claimId }, { type: 'warning', message })
   })
 }

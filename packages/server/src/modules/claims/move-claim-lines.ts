@@ -8,7 +8,6 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { finalizeClaimJob } from './claim-job-kinds.ts'
 import {
-  insertTimelineEntry,
   listClaimIdsOfLines,
   lockClaim,
   updateLine,
@@ -17,6 +16,7 @@ import {
 } from './claim-store.ts'
 import { isReady } from './finalize-claim.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
+import { tellTimeline } from './tell-timeline.ts'
 
 /** What the shopper reads in the claim's history; events without a text are nobody's news. */
 const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
@@ -66,15 +66,7 @@ async function moveLinesOf(
 
   const text = timelineTexts[event.type]
   if (!text) return
-  await insertTimelineEntry(deps.db, {
-    storeId: claim.storeId,
-    id: deps.newId(),
-    claimId: claim.id,
-    datetime: deps.now(),
-    ...text,
-    subject: null,
-    isForCustomer: true,
-  })
+  await tellTimeline(deps, { storeId: claim.storeId, claimId: claim.id }, { ...text, isForCustomer: true })
 }
 
 /** The line after the event, or the very same line where it cannot happen. */

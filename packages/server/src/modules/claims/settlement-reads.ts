@@ -1,5 +1,64 @@
+import {
+  approvalOf,
+  requestedDecision,
+  type DecidedLine,
+  type LineDecision,
+} from '@aftercare/domain/claims/line-decision'
+import type { LineApprovals } from '@aftercare/domain/resolution/payouts'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
-import type { ClaimRow } from './claim-store.ts'
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { minor } from '@aftercare/domain/shared/money'
+import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 
-/** What a claim's amounts are made of, as it was filed. Rows are written by `fileClaim` alone. */
-export const settlementOf = ({ settlement }: Pick<ClaimRow, 'settlement'>): ClaimToSummarize => settlement
+/**
+ * What a claim's amounts are made of: the terms it was filed on, and its lines as they are now, with parts
+ * in place of those that were split. Terms are written by `fileClaim` alone.
+ */
+export function settlementOf(
+  { settlement }: Pick<ClaimRow, 'settlement'>,
+  lines: readonly ClaimLineRow[],
+): ClaimToSummarize {
+  return {
+    ...settlement,
+    lines: lines.map(({ id, splitFrom, quantity, amountMinor, taxMinor }) => {
+      const filed = settlement.lines.find(({ lineId }) => lineId === (splitFrom ?? id))
+      if (!filed) throw new Error(`Line ${id} is not part of the claim's settlement`)
+      const paidPriceMinor = minor(amountMinor - taxMinor)
+      return { ...filed, lineId: id, quantity, paidPriceMinor, paidTaxMinor: taxMinor }
+    }),
+  }
+}
+
+/** A line in the words of the rules about decisions. */
+export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
+  status: line.status,
+  detail: line.detail,
+  valueMinor: line.amountMinor,
+  requestedResolutionMethod: line.requestedResolutionMethod,
+  creditMethod: line.creditMethod,
+  hasVariant: line.variant !== null,
+  isInHand: isInHand(line),
+  begunMethod: null,
+})
+
+/** Approved, but not carried out yet. */
+export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) =>
+  resolutionMethod !== null && !isFinal(status)
+
+/** What was decided about a line, or would be if nobody decides otherwise. */
+export const expectedDecision = (
+  claim: Pick<ClaimRow, 'creditMethod'>,
+  line: ClaimLineRow,
+): LineDecision | null => line.decision ?? requestedDecision(decidedLineOf(line), claim)
+
+/** How lines that are, or are expected to be, approved are settled. */
+export const approvalsOf = (
+  claim: Pick<ClaimRow, 'creditMethod'>,
+  lines: readonly ClaimLineRow[],
+): LineApprovals =>
+  new Map(
+    lines.flatMap((line) => {
+      const decision = expectedDecision(claim, line)
+      return decision?.type === 'approve' ? [[line.id, approvalOf(decision)] as const] : []
+    }),
+  )

@@ -8,9 +8,10 @@ import type {
   ExchangeOutcome,
   GiftCardRequest,
   RefundRequest,
+  RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
-import { takeStock } from '#modules/catalog/take-stock.ts'
+import { putBack, takeStock } from '#modules/catalog/take-stock.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
 import { addOrderTags, removeUnits } from '#modules/orders/change-order.ts'
@@ -24,6 +25,7 @@ import {
   insertExchangeOrder,
   insertGiftCard,
   insertRefund,
+  insertRestock,
   listRefundParts,
 } from './resolution-store.ts'
 
@@ -37,6 +39,8 @@ export const builtInPlatform: CommercePlatform = {
   issueGiftCard: (deps, request) => inTransaction(deps, (deps) => issueGiftCard(deps, request)),
 
   createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => orderExchange(deps, request)),
+
+  restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
 
   tagOrder: addOrderTags,
 }
@@ -110,6 +114,7 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
     effectKey,
     orderId: order.id,
     orderNo,
+    kind: request.kind,
     createdOn: deps.now(),
   })
   return { orderNo, outOfStockLineIds }
@@ -124,9 +129,9 @@ async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
   )
   const items: ExchangedItem[] = []
   const outOfStockLineIds: string[] = []
-  for (const { claimLineItemId, variantIdFromPlatform, ...line } of wanted) {
+  for (const { claimLineItemId, variantIdFromPlatform, inventory, ...line } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
-    const isTaken = found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity))
+    const isTaken = found && (await takeStock(deps, storeId, variantIdFromPlatform, line.quantity, inventory))
     if (!isTaken) {
       outOfStockLineIds.push(claimLineItemId)
       continue
@@ -135,6 +140,21 @@ async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
     items.push({ ...line, ...found, rootOrderLineId, idFromPlatform: claimLineItemId })
   }
   return { items, outOfStockLineIds }
+}
+
+async function restock(deps: Deps, request: RestockRequest): Promise<void> {
+  const { storeId, claimId, effectKey, units } = request
+  if (await hasHappened(deps.db, 'restock', request)) return
+  await insertRestock(deps.db, {
+    storeId,
+    id: deps.newId(),
+    claimId,
+    effectKey,
+    units: JSON.stringify(units),
+    createdOn: deps.now(),
+  })
+  for (const { variantIdFromPlatform, quantity } of units)
+    await putBack(deps, storeId, variantIdFromPlatform, quantity)
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

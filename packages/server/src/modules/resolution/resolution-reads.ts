@@ -1,7 +1,6 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
-import type { Paid } from '@aftercare/domain/resolution/payouts'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
+import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -51,7 +50,7 @@ export async function listResolutions(
   }
 }
 
-/** The claim's lines whose new items were ordered, by whichever plan. */
+/** The claim's lines whose new items were ordered, by whichever try. */
 export async function listExchangedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('exchange_order as exchange')
@@ -65,29 +64,16 @@ export async function listExchangedLineIds(db: Db, storeId: string, claimId: str
   return rows.map(({ idFromPlatform }) => idFromPlatform)
 }
 
-/** What plans other than this one paid for a claim. */
-export async function paidForClaim(
-  db: Db,
-  { storeId, id }: { storeId: string; id: string },
-  { exceptPlanId }: { exceptPlanId: string },
-): Promise<Paid> {
+/** What of an order's shipping was given back by refunds of its claims. */
+export async function shippingGivenBack(db: Db, storeId: string, orderId: string): Promise<MinorUnits> {
   const refunds = await db
     .selectFrom('refund')
-    .select(['amountMinor', 'effectKey'])
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', id)
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'refund.storeId').onRef('claim.id', '=', 'refund.claimId'),
+    )
+    .select('refund.shippingFeeMinor')
+    .where('claim.storeId', '=', storeId)
+    .where('claim.orderId', '=', orderId)
     .execute()
-  const giftCards = await db
-    .selectFrom('gift_card')
-    .select(['amountMinor', 'incentiveMinor', 'effectKey'])
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', id)
-    .execute()
-  const isOther = ({ effectKey }: { effectKey: string }) => !effectKey.startsWith(`${exceptPlanId}/`)
-  const others = giftCards.filter(isOther)
-  return {
-    refundMinor: sum(refunds.filter(isOther).map(({ amountMinor }) => amountMinor)),
-    giftCardMinor: sum(others.map(({ amountMinor }) => amountMinor)),
-    incentiveMinor: sum(others.map(({ incentiveMinor }) => incentiveMinor)),
-  }
+  return sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor))
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
-type Effects = 'refund' | 'gift_card' | 'exchange_order'
+type Effects = 'refund' | 'gift_card' | 'exchange_order' | 'restock'
 
 /** Whether the effect of this key has happened before. */
 export async function hasHappened(
@@ -21,6 +21,10 @@ export async function hasHappened(
 
 export async function insertRefund(db: Db, row: Insertable<ResolutionTables['refund']>): Promise<void> {
   await db.insertInto('refund').values(row).execute()
+}
+
+export async function insertRestock(db: Db, row: Insertable<ResolutionTables['restock']>): Promise<void> {
+  await db.insertInto('restock').values(row).execute()
 }
 
 /** False when the same was issued before: then nothing changes. */

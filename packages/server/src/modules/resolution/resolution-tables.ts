@@ -29,6 +29,15 @@ export type ResolutionTables = {
     expiresOn: Date | null
     createdOn: Date
   }
+  /** Units that went back on the shelf. */
+  restock: {
+    storeId: string
+    id: string
+    claimId: string
+    effectKey: string
+    units: ColumnType<{ variantIdFromPlatform: string; quantity: number }[], string, never>
+    createdOn: Date
+  }
   exchange_order: {
     storeId: string
     id: string
@@ -36,6 +45,7 @@ export type ResolutionTables = {
     effectKey: string
     orderId: string
     orderNo: string
+    kind: Generated<'exchange' | 'replacement'>
     createdOn: Date
   }
 }

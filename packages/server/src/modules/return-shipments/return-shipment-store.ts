@@ -94,3 +94,34 @@ export async function listShipmentLineIds(
     .execute()
   return rows.map(({ claimLineItemId }) => claimLineItemId)
 }
+
+/** Puts one line into the parcels that another was in alone, each with as many units as the line has now. */
+export async function copyShipmentLines(
+  db: Db,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .insertInto('return_shipment_line')
+    .columns(['storeId', 'returnShipmentId', 'claimLineItemId', 'quantity'])
+    .expression((eb) =>
+      eb
+        .selectFrom('return_shipment_line as parcel')
+        .innerJoin('claim_line_item as line', (join) =>
+          join.onRef('line.storeId', '=', 'parcel.storeId').on('line.id', '=', to),
+        )
+        .select(['parcel.storeId', 'parcel.returnShipmentId', 'line.id', 'line.quantity'])
+        .where('parcel.storeId', '=', storeId)
+        .where('parcel.claimLineItemId', '=', from),
+    )
+    .execute()
+  await db
+    .updateTable('return_shipment_line as parcel')
+    .from('claim_line_item as line')
+    .set((eb) => ({ quantity: eb.ref('line.quantity') }))
+    .whereRef('line.storeId', '=', 'parcel.storeId')
+    .whereRef('line.id', '=', 'parcel.claimLineItemId')
+    .where('parcel.storeId', '=', storeId)
+    .where('parcel.claimLineItemId', '=', from)
+    .execute()
+}

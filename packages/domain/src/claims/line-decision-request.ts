@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { toMinor } from '../shared/currencies.ts'
+import type { MinorUnits } from '../shared/money.ts'
+import { amount, id, positiveInteger } from '../shared/wire.ts'
+import { creditMethod } from './claim-words.ts'
+import { inventoryBehaviour, type ChosenVariant, type LineDecision } from './line-decision.ts'
+import { denialDetails } from './line-item-status.ts'
+
+const positiveAmount = v.pipe(amount, v.gtValue(0, 'Must be greater than zero'))
+const notNegative = v.pipe(amount, v.minValue(0, 'Must be zero or a positive number'))
+const noteToCustomer = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000))), null)
+const inventory = v.optional(inventoryBehaviour, 'decrementObeyingPolicy')
+const variantIdFromPlatform = v.optional(v.nullable(id), null)
+
+const resolution = v.variant('method', [
+  v.strictObject({
+    method: v.literal('refund'),
+    /** Null gives the whole value of the line back. */
+    amount: v.optional(v.nullable(positiveAmount), null),
+    handlingFee: v.optional(notNegative, 0),
+    shippingFee: v.optional(notNegative, 0),
+  }),
+  v.strictObject({
+    method: v.literal('giftCard'),
+    amount: v.optional(v.nullable(positiveAmount), null),
+    hasIncentive: v.optional(v.boolean(), true),
+  }),
+  v.strictObject({
+    method: v.literal('variantExchange'),
+    /** Null is the item the shopper asked for. */
+    variantIdFromPlatform,
+    creditMethod: v.optional(v.nullable(creditMethod), null),
+    inventory,
+  }),
+  v.strictObject({
+    method: v.literal('replacementOrder'),
+    /** Null is the item that was bought. */
+    variantIdFromPlatform,
+    inventory,
+  }),
+  v.strictObject({ method: v.literal('repair') }),
+])
+
+/**
+ * What staff want to become of a line, as the console sends it: amounts in decimals of the store's currency,
+ * items by their id alone, since we read their price ourselves.
+ */
+export const lineDecisionRequest = v.variant('type', [
+  v.strictObject({
+    type: v.literal('approve'),
+    resolution,
+    wasResolvedExternally: v.optional(v.boolean(), false),
+    isRestocked: v.optional(v.nullable(v.boolean()), null),
+    noteToCustomer,
+  }),
+  v.strictObject({ type: v.literal('deny'), code: v.picklist(denialDetails), noteToCustomer }),
+  v.strictObject({ type: v.literal('cancel'), noteToCustomer }),
+])
+export type LineDecisionRequest = v.InferOutput<typeof lineDecisionRequest>
+
+/** A part of a line that is split, with what becomes of it. */
+export const linePart = v.strictObject({
+  quantity: positiveInteger,
+  decision: v.optional(v.nullable(lineDecisionRequest), null),
+})
+export type LinePart = v.InferOutput<typeof linePart>
+
+/** The item that a request names, or null when it leaves the one that was asked for or bought. */
+export function variantIdOf(request: LineDecisionRequest): string | null {
+  if (request.type !== 'approve') return null
+  return 'variantIdFromPlatform' in request.resolution ? request.resolution.variantIdFromPlatform : null
+}
+
+/** The decision in our own units; `variant` is what was found for `variantIdOf`. */
+export function decisionOf(
+  request: LineDecisionRequest,
+  currency: string,
+  variant: ChosenVariant | null,
+): LineDecision {
+  if (request.type !== 'approve') return request
+  return { ...request, resolution: resolutionOf(request.resolution, currency, variant) }
+}
+
+type Resolution = Extract<LineDecision, { type: 'approve' }>['resolution']
+
+function resolutionOf(
+  given: Extract<LineDecisionRequest, { type: 'approve' }>['resolution'],
+  currency: string,
+  variant: ChosenVariant | null,
+): Resolution {
+  const minorOf = (decimal: number): MinorUnits => toMinor(decimal, currency)
+  switch (given.method) {
+    case 'refund':
+      return {
+        method: 'refund',
+        amountMinor: given.amount === null ? null : minorOf(given.amount),
+        handlingFeeMinor: minorOf(given.handlingFee),
+        shippingFeeMinor: minorOf(given.shippingFee),
+      }
+    case 'giftCard': {
+      const { method, hasIncentive } = given
+      return { method, hasIncentive, amountMinor: given.amount === null ? null : minorOf(given.amount) }
+    }
+    case 'variantExchange': {
+      const { method, inventory, creditMethod } = given
+      return { method, inventory, creditMethod, variant }
+    }
+    case 'replacementOrder': {
+      const { method, inventory } = given
+      return { method, inventory, variant }
+    }
+    case 'repair':
+      return given
+  }
+}

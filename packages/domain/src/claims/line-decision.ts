@@ -1,0 +1,243 @@
+import * as v from 'valibot'
+import type { LineApproval } from '../resolution/payouts.ts'
+import { minor, minorUnits, zero, type MinorUnits } from '../shared/money.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { id, shortText } from '../shared/wire.ts'
+import {
+  creditMethod,
+  type CreditMethod,
+  type LineItemDetail,
+  type LineItemStatus,
+  type ResolutionMethod,
+} from './claim-words.ts'
+import { denialDetails, isFinal } from './line-item-status.ts'
+
+/** What becomes of the shelf when new items leave it (specification section 4). */
+export const inventoryBehaviour = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
+export type InventoryBehaviour = v.InferOutput<typeof inventoryBehaviour>
+
+/** What an item that came back is fit for. */
+export const inspectionGrade = v.picklist(['A_Stock', 'B_Stock', 'Dispose'])
+export type InspectionGrade = v.InferOutput<typeof inspectionGrade>
+
+const positive = v.pipe(minorUnits, v.minValue(minor(1)))
+const notNegative = v.pipe(minorUnits, v.minValue(zero))
+
+/** Another item than the shopper asked for. */
+export const chosenVariant = v.object({
+  idFromPlatform: id,
+  title: shortText,
+  imgUrl: v.nullable(v.string()),
+  options: v.array(v.object({ name: shortText, value: shortText })),
+  priceMinor: notNegative,
+})
+export type ChosenVariant = v.InferOutput<typeof chosenVariant>
+
+const resolution = v.variant('method', [
+  v.object({
+    method: v.literal('refund'),
+    /** Of the line's value; null is all of it. */
+    amountMinor: v.nullable(positive),
+    handlingFeeMinor: notNegative,
+    /** Original shipping that is given back (D19). */
+    shippingFeeMinor: notNegative,
+  }),
+  v.object({
+    method: v.literal('giftCard'),
+    amountMinor: v.nullable(positive),
+    /** Whether the store's incentive comes on top. */
+    hasIncentive: v.boolean(),
+  }),
+  v.object({
+    method: v.literal('variantExchange'),
+    /** Null is the item that the shopper asked for. */
+    variant: v.nullable(chosenVariant),
+    /** How what a cheaper item leaves over is paid out; null pays nothing. */
+    creditMethod: v.nullable(creditMethod),
+    inventory: inventoryBehaviour,
+  }),
+  v.object({
+    method: v.literal('replacementOrder'),
+    /** Null is the item that was bought. */
+    variant: v.nullable(chosenVariant),
+    inventory: inventoryBehaviour,
+  }),
+  v.object({ method: v.literal('repair') }),
+])
+
+const noteToCustomer = v.nullable(v.pipe(v.string(), v.maxLength(5000)))
+
+/** What a person or a rule decided about a line: staged until the claim is finalised (D37). */
+export const lineDecision = v.variant('type', [
+  v.object({
+    type: v.literal('approve'),
+    resolution,
+    /** Settled by other means: no money, order or stock moves. */
+    wasResolvedExternally: v.boolean(),
+    /** Whether the units go back on the shelf; null goes by the store's settings and their grade (D38). */
+    isRestocked: v.nullable(v.boolean()),
+    noteToCustomer,
+  }),
+  v.object({ type: v.literal('deny'), code: v.picklist(denialDetails), noteToCustomer }),
+  v.object({ type: v.literal('cancel'), noteToCustomer }),
+])
+export type LineDecision = v.InferOutput<typeof lineDecision>
+export type Approval = Extract<LineDecision, { type: 'approve' }>
+
+export type DecidedLine = {
+  status: LineItemStatus
+  detail: LineItemDetail | null
+  /** Price and tax of its units. */
+  valueMinor: MinorUnits
+  requestedResolutionMethod: ResolutionMethod
+  /** How its credit is paid out, as the claim was calculated. */
+  creditMethod: CreditMethod | null
+  /** Whether the shopper chose another item. */
+  hasVariant: boolean
+  /** Its outcome is being carried out, or it is not known what came of that. */
+  isInHand: boolean
+  /** How it was settled in part already, by a try that failed later: paid, or its new item ordered. */
+  begunMethod: ResolutionMethod | null
+}
+
+/**
+ * What finalising does with a line that nobody has decided about: what the shopper asked for. Null where
+ * that has to be decided by a person, as for a warranty.
+ */
+export function requestedDecision(
+  line: Pick<DecidedLine, 'requestedResolutionMethod' | 'creditMethod' | 'hasVariant'>,
+  claim: { creditMethod: CreditMethod | null },
+): Approval | null {
+  const resolution = requestedResolution(line, claim)
+  return (
+    resolution && {
+      type: 'approve',
+      resolution,
+      wasResolvedExternally: false,
+      isRestocked: null,
+      noteToCustomer: null,
+    }
+  )
+}
+
+function requestedResolution(
+  line: Pick<DecidedLine, 'requestedResolutionMethod' | 'creditMethod' | 'hasVariant'>,
+  claim: { creditMethod: CreditMethod | null },
+): Approval['resolution'] | null {
+  const inventory = 'decrementObeyingPolicy'
+  switch (line.requestedResolutionMethod) {
+    case 'refund':
+      return { method: 'refund', amountMinor: null, handlingFeeMinor: zero, shippingFeeMinor: zero }
+    case 'giftCard':
+      // Lines that fall back to a gift card bring no incentive, also when they are approved by themselves.
+      return { method: 'giftCard', amountMinor: null, hasIncentive: claim.creditMethod === 'Gift_Card' }
+    case 'variantExchange':
+      if (!line.hasVariant) return null
+      return { method: 'variantExchange', variant: null, creditMethod: line.creditMethod, inventory }
+    case 'replacementOrder':
+      return { method: 'replacementOrder', variant: null, inventory }
+    case 'repair':
+      return { method: 'repair' }
+    case 'warrantyReview':
+    case 'other':
+      return null
+  }
+}
+
+/** Details at which the shopper's wish may be carried out without anybody deciding anything else. */
+const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 'Return_Not_Required']
+
+/**
+ * What finalising the claim now does with this line (D37): what was staged; else what was asked for, once
+ * the item is there or need not come. Null leaves the line as it is.
+ */
+export function decisionToFinalise(
+  line: DecidedLine & { staged: LineDecision | null },
+  claim: { creditMethod: CreditMethod | null },
+): LineDecision | null {
+  if (isFinal(line.status) || line.isInHand) return null
+  if (line.staged) return line.staged
+  if (line.detail === null || !awaitingApproval.includes(line.detail)) return null
+  return requestedDecision(line, claim)
+}
+
+export type DecisionRefusal = {
+  code:
+    | 'line_final'
+    | 'being_finalised'
+    | 'begun_otherwise'
+    | 'no_refund_for_gift'
+    | 'amount_too_high'
+    | 'fee_too_high'
+    | 'shipping_too_high'
+    | 'no_variant'
+}
+
+/**
+ * Whether a decision may be staged for a line.
+ *
+ * | refusal            | when                                                                        |
+ * | ------------------ | --------------------------------------------------------------------------- |
+ * | line_final         | the line is approved, denied or closed (D35)                                |
+ * | being_finalised    | its outcome is being carried out                                            |
+ * | begun_otherwise    | money was paid or an item ordered for it, in another way than this          |
+ * | no_refund_for_gift | a gift's giver gets no money back (D15), and nobody else their money        |
+ * | amount_too_high    | more than the units are worth                                               |
+ * | fee_too_high       | the handling fee is more than the refund                                    |
+ * | shipping_too_high  | more than is left of the order's shipping (D19)                             |
+ * | no_variant         | an exchange for nothing: the shopper chose no item, and staff none either   |
+ */
+export function checkDecision(
+  decision: LineDecision,
+  line: DecidedLine,
+  claim: { isGiftReturn: boolean; shippingLeftMinor: MinorUnits },
+): Result<null, DecisionRefusal> {
+  if (isFinal(line.status)) return refuse({ code: 'line_final' })
+  if (line.isInHand) return refuse({ code: 'being_finalised' })
+  const method = decision.type === 'approve' ? decision.resolution.method : null
+  if (line.begunMethod !== null && line.begunMethod !== method) return refuse({ code: 'begun_otherwise' })
+  if (decision.type !== 'approve') return ok(null)
+
+  const { resolution: given } = decision
+  if (claim.isGiftReturn && paysMoney(given)) return refuse({ code: 'no_refund_for_gift' })
+  if (given.method === 'variantExchange' && !given.variant && !line.hasVariant)
+    return refuse({ code: 'no_variant' })
+  if (given.method !== 'refund' && given.method !== 'giftCard') return ok(null)
+
+  const amountMinor = given.amountMinor ?? line.valueMinor
+  if (amountMinor > line.valueMinor) return refuse({ code: 'amount_too_high' })
+  if (given.method === 'giftCard') return ok(null)
+  if (given.handlingFeeMinor > amountMinor) return refuse({ code: 'fee_too_high' })
+  if (given.shippingFeeMinor > claim.shippingLeftMinor) return refuse({ code: 'shipping_too_high' })
+  return ok(null)
+}
+
+const paysMoney = (given: Approval['resolution']): boolean =>
+  given.method === 'refund' || (given.method === 'variantExchange' && given.creditMethod === 'Refund')
+
+/** The approval in the words of the sums. */
+export function approvalOf({ resolution: given, wasResolvedExternally }: Approval): LineApproval {
+  const isResolvedExternally = wasResolvedExternally
+  switch (given.method) {
+    case 'refund': {
+      const { method, ...amounts } = given
+      return { isResolvedExternally, resolutionMethod: method, ...amounts }
+    }
+    case 'giftCard': {
+      const { method, ...amounts } = given
+      return { isResolvedExternally, resolutionMethod: method, ...amounts }
+    }
+    case 'variantExchange': {
+      const { variant } = given
+      return {
+        isResolvedExternally,
+        resolutionMethod: 'variantExchange',
+        creditMethod: given.creditMethod,
+        instead: variant && { variantPriceMinor: variant.priceMinor },
+      }
+    }
+    case 'replacementOrder':
+    case 'repair':
+      return { isResolvedExternally, resolutionMethod: given.method }
+  }
+}

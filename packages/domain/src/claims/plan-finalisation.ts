@@ -1,0 +1,148 @@
+import {
+  carriedValue,
+  payoutsOf,
+  type LineApprovals,
+  type Paid,
+  type Payouts,
+} from '../resolution/payouts.ts'
+import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
+import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
+import type { LineItemDetail, LineItemStatus } from './claim-words.ts'
+import {
+  approvalOf,
+  type Approval,
+  type ChosenVariant,
+  type InspectionGrade,
+  type InventoryBehaviour,
+  type LineDecision,
+} from './line-decision.ts'
+import type { DenialDetail } from './line-item-status.ts'
+
+/** A line that is finalised now, with what earlier tries did for it already. */
+export type LineToFinalise = {
+  lineId: string
+  quantity: number
+  status: LineItemStatus
+  detail: LineItemDetail | null
+  decision: LineDecision
+  /** The worst grade that its inspections gave; null when nobody looked. */
+  grade: InspectionGrade | null
+  isOrdered: boolean
+  isRestocked: boolean
+}
+
+export type NewItem = {
+  lineId: string
+  quantity: number
+  /** Null is the item the shopper asked for, or for a replacement the one that was bought. */
+  variant: ChosenVariant | null
+  inventory: InventoryBehaviour
+  /** What it counts for if it comes back as well (D16). */
+  creditBasisMinor: MinorUnits
+}
+
+/** Everything that finalising these lines will do to money, stock and orders. */
+export type FinalisationPlan = {
+  approved: (Payouts['lines'][number] & { wasResolvedExternally: boolean })[]
+  denied: { lineId: string; code: DenialDetail }[]
+  canceledLineIds: string[]
+  exchanges: NewItem[]
+  replacements: NewItem[]
+  /** Null when nothing is to be paid in this way any more. */
+  giftCard: { amountMinor: MinorUnits; incentiveMinor: MinorUnits } | null
+  refund: { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits } | null
+  restocked: { lineId: string; quantity: number }[]
+  /** All sums of all lines approved so far and now. */
+  payouts: Payouts
+}
+
+/**
+ * What finalising some lines of a claim does: the preview shows it, the journal carries it out, and both
+ * ask here (D37). Pure; amounts are in the store's currency.
+ */
+export function planFinalisation(
+  claim: ClaimToSummarize,
+  lines: { settledBefore: LineApprovals; now: readonly LineToFinalise[] },
+  paid: Paid,
+  settings: { isRestockEnabled: boolean },
+): FinalisationPlan {
+  const approvals = lines.now.flatMap((line) =>
+    line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
+  )
+  const payouts = payoutsOf(
+    claim,
+    new Map([
+      ...lines.settledBefore,
+      ...approvals.map(({ lineId, decision }) => [lineId, approvalOf(decision)] as const),
+    ]),
+    paid,
+  )
+  const inHouse = approvals.filter(({ decision }) => !decision.wasResolvedExternally)
+  const newItems = inHouse.flatMap((line) => newItemOf(line, claim, payouts))
+  return {
+    approved: payouts.lines.flatMap((line) => {
+      const own = approvals.find(({ lineId }) => lineId === line.lineId)
+      return own ? [{ ...line, wasResolvedExternally: own.decision.wasResolvedExternally }] : []
+    }),
+    denied: lines.now.flatMap(({ lineId, decision }) =>
+      decision.type === 'deny' ? [{ lineId, code: decision.code }] : [],
+    ),
+    canceledLineIds: lines.now.flatMap(({ lineId, decision }) =>
+      decision.type === 'cancel' ? [lineId] : [],
+    ),
+    exchanges: newItems.filter(({ method }) => method === 'variantExchange').map(({ item }) => item),
+    replacements: newItems.filter(({ method }) => method === 'replacementOrder').map(({ item }) => item),
+    giftCard: giftCardOf(payouts),
+    refund: refundOf(payouts, inHouse),
+    restocked: inHouse
+      .filter((line) => isRestocked(line, settings))
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+    payouts,
+  }
+}
+
+type Approved = LineToFinalise & { decision: Approval }
+
+function newItemOf(
+  { lineId, quantity, decision, isOrdered }: Approved,
+  claim: ClaimToSummarize,
+  payouts: Payouts,
+) {
+  const { resolution } = decision
+  if (isOrdered || (resolution.method !== 'variantExchange' && resolution.method !== 'replacementOrder'))
+    return []
+  const line = claim.lines.find((candidate) => candidate.lineId === lineId)
+  const application = payouts.lines.find((candidate) => candidate.lineId === lineId)
+  if (!line || !application) throw new Error(`Line ${lineId} is not part of the claim's settlement`)
+  const { method, variant, inventory } = resolution
+  const creditBasisMinor = carriedValue(line, application)
+  return [{ method, item: { lineId, quantity, variant, inventory, creditBasisMinor } }]
+}
+
+const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>
+  giftCardMinor + incentiveMinor > 0 ? { amountMinor: giftCardMinor, incentiveMinor } : null
+
+function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalisationPlan['refund'] {
+  if (refundMinor === 0) return null
+  const refunds = lines.flatMap(({ decision }) =>
+    decision.resolution.method === 'refund' ? [decision.resolution] : [],
+  )
+  return {
+    amountMinor: refundMinor,
+    handlingFeeMinor: sum(refunds.map(({ handlingFeeMinor }) => handlingFeeMinor)),
+    shippingFeeMinor: minor(
+      Math.min(sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor)), refundMinor),
+    ),
+  }
+}
+
+/** Units go back on the shelf that came back and may be sold again (D38). */
+function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: boolean }): boolean {
+  if (line.status !== 'At_Return_Location' || line.grade === 'Dispose' || line.isRestocked) return false
+  if (line.decision.resolution.method === 'repair') return false
+  return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
+}
+
+/** What is paid out in money or its like, for who may only approve so much (D48). */
+export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
+  sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

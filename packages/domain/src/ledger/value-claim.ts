@@ -1,0 +1,97 @@
+import { isCreditLine, lineValue, type LineApplication } from '../resolution/credits.ts'
+import { payoutsOf, type LineApprovals, type Payouts } from '../resolution/payouts.ts'
+import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
+import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
+import { heldFor } from './fold-ledger.ts'
+import type { Account, LedgerEntry, Posting } from './ledger-entry.ts'
+
+/** What an entry is called and when it counts. */
+export type EntryName = Pick<LedgerEntry, 'key' | 'event' | 'currencyCode'>
+
+/** Accounts that say what a claim is worth; the others say what has moved. */
+const valueAccounts: readonly Account[] = [
+  'itemValue',
+  'incentive',
+  'shipping',
+  'fee',
+  'label',
+  'exchangeShipping',
+  'exchange',
+  'exchangeDifference',
+  'inKind',
+]
+
+/**
+ * The entry that brings a claim's books to what it is worth with these lines settled in these ways; lines
+ * that are denied or canceled are not among them. Null when the books say so already.
+ *
+ * Filing, deciding, splitting, denying, cancelling: each is the difference to what was there before, so
+ * nothing has to be undone and the same event told twice changes nothing.
+ */
+export function revalue(
+  entries: readonly LedgerEntry[],
+  claim: ClaimToSummarize,
+  approvals: LineApprovals,
+  name: EntryName,
+): LedgerEntry | null {
+  const target = new Map(valuationOf(claim, approvals).map((posting) => [nameOf(posting), posting] as const))
+  for (const { postings } of entries)
+    for (const posting of postings)
+      if (valueAccounts.includes(posting.account) && !target.has(nameOf(posting)))
+        target.set(nameOf(posting), { ...posting, amountMinor: zero })
+
+  const changes = [...target.values()]
+    .map((posting) => ({ ...posting, amountMinor: minor(posting.amountMinor - heldFor(entries, posting)) }))
+    .filter(({ amountMinor }) => amountMinor !== 0)
+  return changes.length > 0 ? { ...name, postings: withBalance(changes) } : null
+}
+
+const nameOf = ({ account, lineId }: Posting): string => `${account} ${lineId ?? ''}`
+
+/** Whatever else changes, the difference is what the shopper is owed, or owes. */
+export function withBalance(postings: readonly Posting[]): Posting[] {
+  const total = sum(postings.map(({ amountMinor }) => amountMinor))
+  if (total === 0) return [...postings]
+  return [...postings, { account: 'balance', lineId: null, amountMinor: minor(0 - total) }]
+}
+
+const nothingPaid = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }
+
+/** What each account should hold for what, 0 left out. */
+function valuationOf(claim: ClaimToSummarize, approvals: LineApprovals): Posting[] {
+  const payouts = payoutsOf(claim, approvals, nothingPaid)
+  const worth = new Map(claim.lines.map((line) => [line.lineId, lineValue(line)]))
+  return [
+    ...payouts.lines.flatMap((line) => lineValuation(line, worth.get(line.lineId) ?? zero, approvals)),
+    ...claimValuation(payouts),
+  ].filter(({ amountMinor }) => amountMinor !== 0)
+}
+
+function lineValuation(line: LineApplication, worth: MinorUnits, approvals: LineApprovals): Posting[] {
+  const { lineId, exchangeDifferenceMinor: difference } = line
+  const post = (account: Account, amount: number): Posting => ({
+    account,
+    lineId,
+    amountMinor: minor(amount),
+  })
+  if (approvals.get(lineId)?.isResolvedExternally || line.resolutionMethod === 'replacementOrder')
+    return [post('itemValue', worth), post('inKind', 0 - worth)]
+  if (line.resolutionMethod === 'variantExchange')
+    return [post('itemValue', worth), post('exchange', 0 - worth), post('exchangeDifference', 0 - difference)]
+  return isCreditLine(line) ? [post('itemValue', line.creditMinor)] : []
+}
+
+function claimValuation({ applied }: Payouts): Posting[] {
+  const post = (account: Account, amount: number): Posting => ({
+    account,
+    lineId: null,
+    amountMinor: minor(amount),
+  })
+  return [
+    post('incentive', applied.giftCardIncentiveMinor),
+    post('shipping', applied.shippingFeeMinor),
+    post('fee', 0 - applied.feeMinor - applied.handlingFeeMinor),
+    post('label', 0 - applied.returnShippingMinor),
+    post('exchangeShipping', 0 - applied.exchangeShippingMinor),
+  ]
+}

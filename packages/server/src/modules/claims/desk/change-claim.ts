@@ -1,0 +1,47 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
+import type { Actor } from '../claim-tables.ts'
+
+/** A person's change to a claim. */
+export type ClaimChange = {
+  storeId: string
+  claimId: string
+  actor: Actor
+  /** What they looked at; left out by who changes nothing that others could have changed. */
+  version?: number | undefined
+}
+export type FoundClaim = { claim: ClaimRow; lines: ClaimLineRow[] }
+
+/**
+ * Does a person's work on a claim in one transaction, with the claim held and its version counted up: of two
+ * people who looked at the same version, the second is told.
+ *
+ * @throws AppError 404 for another store's claim and for none, 409 when somebody was faster
+ */
+export const changeClaim = <T>(
+  deps: Deps,
+  { storeId, claimId, version }: ClaimChange,
+  work: (deps: Deps, found: FoundClaim) => Promise<T>,
+): Promise<T> =>
+  inTransaction(deps, async (deps) => {
+    const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
+    if (!found) throw notFound('Claim')
+    if (version !== undefined && version !== found.claim.version)
+      throw new AppError('conflict', 'claim_changed', 'Problem completing your action.')
+    const result = await work(deps, found)
+    await updateClaim(deps.db, found.claim, { version: found.claim.version + 1, updatedOn: deps.now() })
+    return result
+  })
+
+/** @throws AppError 404 for a line of another claim */
+export function lineOf({ lines }: FoundClaim, lineId: string): ClaimLineRow {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw notFound()
+  return line
+}
+
+/** @throws AppError 409: the table of a line's moves has no such way (D35) */
+export const notPossibleNow = (code: string) =>
+  new AppError('conflict', code, 'Problem completing your action.')

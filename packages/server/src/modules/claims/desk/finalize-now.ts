@@ -1,0 +1,69 @@
+import { decisionToFinalise } from '@aftercare/domain/claims/line-decision'
+import { paidOutBy } from '@aftercare/domain/claims/plan-finalisation'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { updateClaim } from '../claim-store.ts'
+import { listUnfinishedSteps } from '../journal-store.ts'
+import { loadFinalisation, planOf, type DecidedRow } from '../load-finalisation.ts'
+import { decidedLineOf, isInHand } from '../settlement-reads.ts'
+import { beingFinalised, takeInHand } from '../take-in-hand.ts'
+import { tellTimeline } from '../tell-timeline.ts'
+import { changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
+
+export type Finalisation = ClaimChange & {
+  /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
+  lineIds?: readonly string[] | undefined
+  noteToCustomer?: string | undefined
+  /** The most that whoever asks may pay out at once (D48); null is any amount. */
+  approvalLimitMinor: MinorUnits | null
+}
+
+/**
+ * Finalises a claim (D37): what was staged, and what was asked for where the item is there. Lines that failed
+ * before are tried again, and only what failed is done again. Denials and cancellations happen at once, the
+ * rest is done by a job.
+ *
+ * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is being carried out,
+ *   when somebody was faster, and when nothing can be finalised
+ */
+export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
+  changeClaim(deps, asked, async (deps, found) => {
+    if (found.lines.some(isInHand)) throw beingFinalised()
+    const decided = linesToFinalise(
+      found,
+      asked.lineIds && (await withCompanions(deps, found, asked.lineIds)),
+    )
+    if (decided.length === 0) throw notPossibleNow('nothing_to_finalise')
+    const known = await loadFinalisation(deps, found)
+    const plan = planOf(known, decided)
+    if (approvalLimitMinor !== null && paidOutBy(plan) > approvalLimitMinor)
+      throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
+
+    const { noteToCustomer } = asked
+    if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
+    await tellTimeline(deps, asked, { type: 'processing', message: 'Finalised.', madeBy: asked.actor })
+    await takeInHand(deps, known, decided, asked.actor)
+  })
+
+/** What was begun for several lines together is tried again for all of them. */
+async function withCompanions(
+  deps: Deps,
+  { claim }: FoundClaim,
+  lineIds: readonly string[],
+): Promise<string[]> {
+  const steps = await listUnfinishedSteps(deps.db, claim.storeId, claim.id)
+  const begun = steps.filter((step) => step.lineIds.some((id) => lineIds.includes(id)))
+  return [...lineIds, ...begun.flatMap((step) => step.lineIds)]
+}
+
+/** The lines that finalising now is about, with what becomes of them. */
+export const linesToFinalise = (
+  { claim, lines }: FoundClaim,
+  only: readonly string[] | undefined,
+): DecidedRow[] =>
+  lines.flatMap((line) => {
+    if (only && !only.includes(line.id)) return []
+    const decision = decisionToFinalise({ ...decidedLineOf(line), staged: line.decision }, claim)
+    return decision ? [{ line, decision }] : []
+  })

@@ -1,0 +1,51 @@
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
+import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import { inTransaction, type Deps } from '#deps.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { findClaim } from '../claim-store.ts'
+import { loadFinalisation, planOf } from '../load-finalisation.ts'
+import { listObstacles } from '../take-in-hand.ts'
+import { linesToFinalise } from './finalize-now.ts'
+
+export type FinalisationPreview = {
+  /** What the preview is of: finalising with it fails when somebody was faster. */
+  version: number
+  /** In the store's currency; orders and stock by the claim's line ids. */
+  plan: FinalisationPlan
+  giftCardKind: GiftCardKind
+  /** Lines that would get an error instead. */
+  obstacles: { lineId: string; obstacle: PayoutObstacle }[]
+}
+
+/**
+ * What finalising the claim now would do to money, orders and stock; made by the same functions, and changes
+ * nothing.
+ *
+ * @throws AppError 404 for another store's claim
+ */
+export const previewFinalisation = (
+  deps: Deps,
+  {
+    storeId,
+    claimId,
+    lineIds,
+  }: { storeId: string; claimId: string; lineIds?: readonly string[] | undefined },
+): Promise<FinalisationPreview> =>
+  inTransaction(deps, async (deps) => {
+    const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
+    if (!found) throw notFound('Claim')
+    const known = await loadFinalisation(deps, found)
+    const decided = linesToFinalise(found, lineIds)
+    const obstacles = await listObstacles(deps, found.claim, decided)
+    return {
+      version: found.claim.version,
+      plan: planOf(
+        known,
+        decided.filter(({ line }) => !obstacles.has(line.id)),
+      ),
+      giftCardKind: known.store.settings.giftCard.kind,
+      obstacles: [...obstacles].map(([lineId, obstacle]) => ({ lineId, obstacle })),
+    }
+  })

@@ -1,0 +1,120 @@
+import {
+  checkDecision,
+  type DecisionRefusal,
+  type LineDecision,
+} from '@aftercare/domain/claims/line-decision'
+import {
+  decisionOf,
+  variantIdOf,
+  type LineDecisionRequest,
+} from '@aftercare/domain/claims/line-decision-request'
+import { minor, sum } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { getOrderRow, lockOrderLines } from '#modules/orders/order-facts-reads.ts'
+import { shippingGivenBack } from '#modules/resolution/resolution-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { listShippingStaged, updateLine, type ClaimLineRow } from '../claim-store.ts'
+import { keepBooks } from '../keep-books.ts'
+import { decidedLineOf } from '../settlement-reads.ts'
+import { workBegunOn } from '../work-begun.ts'
+import { tellTimeline } from '../tell-timeline.ts'
+import { changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
+
+/**
+ * Stages what becomes of a line until the claim is finalised (D37); null takes it back, so that what the
+ * shopper asked for counts again. The same again changes nothing but the history.
+ *
+ * @throws AppError 404 for another store's line or an unknown item; 409 for a line that is final or being
+ *   finalised; 422 for more than the line, or the order's shipping, is worth, and for a gift's refund (D15)
+ */
+export const stageDecision = (
+  deps: Deps,
+  { lineId, decision, ...change }: ClaimChange & { lineId: string; decision: LineDecisionRequest | null },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const line = lineOf(found, lineId)
+    const staged = await checkedDecision(deps, found, line, decision)
+    await updateLine(deps.db, line, { decision: staged && JSON.stringify(staged) })
+    const lines = found.lines.map((row) => (row.id === lineId ? { ...row, decision: staged } : row))
+    await keepBooks(deps, { claim: found.claim, lines }, 'decided')
+    await tellTimeline(deps, change, {
+      type: 'edit',
+      message: staged ? stagedText[staged.type] : 'Decision taken back.',
+      subject: line.itemName,
+      madeBy: change.actor,
+    })
+  })
+
+const stagedText: Record<LineDecision['type'], string> = {
+  approve: 'Approval staged.',
+  deny: 'Denial staged.',
+  cancel: 'Cancellation staged.',
+}
+
+/** The decision as it may be staged; the caller holds the claim. */
+export async function checkedDecision(
+  deps: Deps,
+  { claim }: FoundClaim,
+  line: ClaimLineRow,
+  request: LineDecisionRequest | null,
+): Promise<LineDecision | null> {
+  const { storeId, orderId, isGiftReturn } = claim
+  const { currencyCode } = await getStore(deps.db, storeId)
+  const variant = request && (await findVariant(deps, storeId, variantIdOf(request)))
+  const decision = request && decisionOf(request, currencyCode, variant)
+  const begun = await workBegunOn(deps, line)
+  const checked = checkDecision(
+    // Taking a decision back needs the same as taking one.
+    decision ?? { type: 'cancel', noteToCustomer: null },
+    { ...decidedLineOf(line), ...begun },
+    { isGiftReturn, shippingLeftMinor: await shippingLeft(deps, { storeId, orderId, line }) },
+  )
+  if (!checked.ok) throw refusedDecision(checked.refusal)
+  return decision
+}
+
+async function findVariant({ db }: Deps, storeId: string, idFromPlatform: string | null) {
+  if (idFromPlatform === null) return null
+  const found = await findExchangeProductOfVariant(db, storeId, idFromPlatform)
+  if (!found) throw new AppError('unprocessable', 'unknown_variant', 'No products found.')
+  const { product, variant } = found
+  const { priceMinor, options } = variant
+  return {
+    idFromPlatform,
+    title: product.name,
+    imgUrl: variant.imgUrl ?? product.imgUrl,
+    options,
+    priceMinor,
+  }
+}
+
+/**
+ * What of the order's shipping is neither given back nor about to be, this line aside. Holds the order's
+ * lines, so that two claims of one order cannot promise it twice.
+ */
+async function shippingLeft(
+  { db }: Deps,
+  { storeId, orderId, line }: { storeId: string; orderId: string; line: ClaimLineRow },
+) {
+  await lockOrderLines(db, storeId, orderId)
+  const { shippingMinor } = await getOrderRow(db, storeId, orderId)
+  const staged = await listShippingStaged(db, storeId, orderId)
+  const promised = sum(staged.filter(({ id }) => id !== line.id).map((other) => other.shippingFeeMinor))
+  return minor(Math.max(shippingMinor - (await shippingGivenBack(db, storeId, orderId)) - promised, 0))
+}
+
+const kindOf: Record<DecisionRefusal['code'], 'conflict' | 'unprocessable'> = {
+  line_final: 'conflict',
+  being_finalised: 'conflict',
+  begun_otherwise: 'conflict',
+  no_refund_for_gift: 'unprocessable',
+  amount_too_high: 'unprocessable',
+  fee_too_high: 'unprocessable',
+  shipping_too_high: 'unprocessable',
+  no_variant: 'unprocessable',
+}
+
+const refusedDecision = ({ code }: DecisionRefusal) =>
+  new AppError(kindOf[code], code, 'Problem completing your action.')

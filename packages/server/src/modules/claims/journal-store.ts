@@ -1,0 +1,93 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { ClaimTables, StepState } from './claim-tables.ts'
+
+export type StepRow = Selectable<ClaimTables['finalisation_step']>
+type NewStep = Omit<Insertable<ClaimTables['finalisation_step']>, 'position'>
+
+const unfinished: StepState[] = ['waiting', 'started']
+
+/** Adds steps at the end of a claim's journal; the caller holds the claim. */
+export async function appendSteps(db: Db, steps: readonly NewStep[]): Promise<void> {
+  const [first] = steps
+  if (!first) return
+  const { last } = await db
+    .selectFrom('finalisation_step')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
+    .where('storeId', '=', first.storeId)
+    .where('claimId', '=', first.claimId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('finalisation_step')
+    .values(steps.map((step, index) => ({ ...step, position: Number(last) + 1 + index })))
+    .execute()
+}
+
+export const listSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
+  db
+    .selectFrom('finalisation_step')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('position')
+    .execute()
+
+export const listUnfinishedSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
+  db
+    .selectFrom('finalisation_step')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('state', 'in', unfinished)
+    .orderBy('position')
+    .execute()
+
+/** The claim's lines whose units went back on the shelf. */
+export async function listRestockedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
+  const steps = await db
+    .selectFrom('finalisation_step')
+    .select('lineIds')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('kind', '=', 'restock')
+    .where('state', '=', 'done')
+    .execute()
+  return steps.flatMap(({ lineIds }) => lineIds)
+}
+
+/** Whether something was asked of the platform for this line of which nobody knows what came of it. */
+export async function hasStarted(
+  db: Db,
+  storeId: string,
+  { id, claimId }: { id: string; claimId: string },
+): Promise<boolean> {
+  const steps = await listUnfinishedSteps(db, storeId, claimId)
+  return steps.some(({ state, lineIds }) => state === 'started' && lineIds.includes(id))
+}
+
+export async function updateStep(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  change: Updateable<ClaimTables['finalisation_step']>,
+): Promise<void> {
+  await db
+    .updateTable('finalisation_step')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was never begun is taken out of the journal, as if it had not been asked for. */
+export async function skipWaitingSteps(
+  db: Db,
+  { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('finalisation_step')
+    .set({ state: 'skipped', endedOn: now })
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('state', '=', 'waiting')
+    .execute()
+}

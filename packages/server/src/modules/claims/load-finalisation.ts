@@ -1,0 +1,70 @@
+import type { InspectionGrade, LineDecision } from '@aftercare/domain/claims/line-decision'
+import { planFinalisation, type FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
+import type { Deps } from '#deps.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
+import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import { listGrades, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { listRestockedLineIds } from './journal-store.ts'
+import { approvalsOf, settlementOf } from './settlement-reads.ts'
+
+/** A claim with all that finalising it depends on. */
+export type FinalisableClaim = {
+  store: Store
+  order: OrderRow
+  claim: ClaimRow
+  lines: ClaimLineRow[]
+  entries: LedgerEntry[]
+  grades: ReadonlyMap<string, InspectionGrade>
+  orderedLineIds: readonly string[]
+  restockedLineIds: readonly string[]
+}
+
+export async function loadFinalisation(
+  { db }: Deps,
+  { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
+): Promise<FinalisableClaim> {
+  const { storeId, id, orderId } = claim
+  return {
+    store: await getStore(db, storeId),
+    order: await getOrderRow(db, storeId, orderId),
+    claim,
+    lines,
+    entries: await listEntries(db, storeId, id),
+    grades: await listGrades(db, storeId, id),
+    orderedLineIds: await listExchangedLineIds(db, storeId, id),
+    restockedLineIds: await listRestockedLineIds(db, storeId, id),
+  }
+}
+
+export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
+
+/** What finalising these of its lines does, given what happened before. */
+export const planOf = (
+  { store, claim, lines, entries, grades, orderedLineIds, restockedLineIds }: FinalisableClaim,
+  now: readonly DecidedRow[],
+): FinalisationPlan =>
+  planFinalisation(
+    settlementOf(claim, lines),
+    {
+      settledBefore: approvalsOf(
+        claim,
+        lines.filter(({ status }) => status === 'Approved'),
+      ),
+      now: now.map(({ line, decision }) => ({
+        lineId: line.id,
+        quantity: line.quantity,
+        status: line.status,
+        detail: line.detail,
+        decision,
+        grade: grades.get(line.id) ?? null,
+        isOrdered: orderedLineIds.includes(line.id),
+        isRestocked: restockedLineIds.includes(line.id),
+      })),
+    },
+    paidOf(entries),
+    store.settings.finalisation,
+  )

@@ -1,0 +1,42 @@
+import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
+import type { Tender } from '@aftercare/domain/resolution/split-tender'
+import { minor, sum } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
+import { worthOf } from '#modules/calculation/claim-underway.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { lockTenders } from '#modules/orders/tender-reads.ts'
+import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+
+/** What stands against paying for lines, by their ids: the order may have changed since they were claimed. */
+export async function obstaclesOf(
+  { db }: Pick<Deps, 'db'>,
+  { storeId, orderId, isGiftReturn }: ClaimRow,
+  lines: readonly ClaimLineRow[],
+): Promise<Map<string, PayoutObstacle>> {
+  const bought = await loadOrderFacts(db, await getStore(db, storeId), orderId, { isGiftReturn })
+  if (!bought) throw new Error(`The order ${orderId} of a claim is gone`)
+  const { id, isDisputed, financialStatus, canceledOn, exchangeDepth } = bought.order
+  const claimedMinor = sum(bought.lines.flatMap(({ taken }) => taken.map(worthOf)))
+  const order = {
+    isCanceled: canceledOn !== null,
+    isDisputed,
+    financialStatus,
+    claimedMinor,
+    // An exchange order was never paid: what its items are worth was paid with another.
+    leftMinor: exchangeDepth > 0 ? claimedMinor : sum((await lockTenders(db, storeId, id)).map(leftOf)),
+  }
+
+  return new Map(
+    lines.flatMap(({ id, orderLineItemId }) => {
+      const ordered = bought.lines.find((line) => line.id === orderLineItemId)
+      if (!ordered) throw new Error(`The order line ${orderLineItemId} of a claim is gone`)
+      const { quantity } = ordered
+      const obstacle = payoutObstacle(order, { quantity, takenQuantity: takenQuantity(ordered) })
+      return obstacle ? [[id, obstacle] as const] : []
+    }),
+  )
+}
+
+const leftOf = ({ leftMinor }: Tender) => minor(Math.max(leftMinor, 0))

@@ -1,0 +1,93 @@
+import { giftCardIssued, refunded } from '@aftercare/domain/ledger/money-entries'
+import { formatMoney } from '@aftercare/domain/shared/currencies'
+import { minor } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { failLines, type LineError } from './fail-lines.ts'
+import { updateStep, type StepRow } from './journal-store.ts'
+import { isInHand } from './settlement-reads.ts'
+import type { StepRequest } from './step-requests.ts'
+import { tellTimeline } from './tell-timeline.ts'
+
+/** What came of a step: lines that it could not do, and why; the others are done. */
+export type StepOutcome = { failedLineIds: readonly string[]; error: LineError | null }
+
+const allDone: StepOutcome = { failedLineIds: [], error: null }
+const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
+
+/**
+ * Asks the platform for what a step of the journal says. Outside of any transaction; asked again, it has
+ * happened already. Throws what is to be tried again.
+ */
+export async function performStep(deps: Deps, { lineIds, request }: StepRow): Promise<StepOutcome> {
+  const step = request as StepRequest
+  switch (step.kind) {
+    case 'exchangeOrder':
+    case 'replacementOrder': {
+      const { outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, step.ask)
+      return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+    }
+    case 'giftCard': {
+      const { expiresOn } = step.ask
+      await deps.commerce.issueGiftCard(deps, {
+        ...step.ask,
+        expiresOn: expiresOn ? new Date(expiresOn) : null,
+      })
+      return allDone
+    }
+    case 'refund': {
+      const answer = await deps.commerce.refund(deps, step.ask)
+      return answer.ok ? allDone : { failedLineIds: lineIds, error: answer.refusal }
+    }
+    case 'restock':
+      await deps.commerce.restock(deps, step.ask)
+      return allDone
+  }
+}
+
+/** Writes down what came of a step: in the journal, the books and the history, once. */
+export async function recordOutcome(deps: Deps, step: StepRow, outcome: StepOutcome): Promise<void> {
+  const { storeId, claimId, id } = step
+  const isRefused = outcome.error !== null && outcome.failedLineIds.length === step.lineIds.length
+  await updateStep(deps.db, step, {
+    state: isRefused ? 'refused' : 'done',
+    outcome: JSON.stringify(outcome),
+    endedOn: deps.now(),
+  })
+  if (outcome.error)
+    await failLines(deps, { storeId, claimId }, (line) =>
+      isInHand(line) && outcome.failedLineIds.includes(line.id) ? outcome.error : null,
+    )
+  if (isRefused) return
+
+  const { currencyCode, locale } = await getStore(deps.db, storeId)
+  await postEntry(deps, step, entryOf({ key: id, currencyCode }, step.request as StepRequest))
+  const message = messageOf(step.request as StepRequest, (amount) =>
+    formatMoney(minor(amount), currencyCode, locale),
+  )
+  if (message)
+    await tellTimeline(deps, step, { type: 'money', message, isForCustomer: true, madeBy: step.askedBy })
+}
+
+function entryOf(name: { key: string; currencyCode: string }, step: StepRequest) {
+  if (step.kind === 'refund') return refunded(name, step.shares)
+  if (step.kind !== 'giftCard') return null
+  const { kind, incentiveMinor } = step.ask
+  return giftCardIssued(name, { kind, shares: step.shares, incentiveMinor })
+}
+
+function messageOf(step: StepRequest, money: (amountMinor: number) => string): string | null {
+  switch (step.kind) {
+    case 'exchangeOrder':
+      return 'Your exchange order was created.'
+    case 'replacementOrder':
+      return 'Your replacement order was created.'
+    case 'giftCard':
+      return `A gift card of ${money(step.ask.amountMinor + step.ask.incentiveMinor)} was issued.`
+    case 'refund':
+      return `${money(step.ask.amountMinor)} were refunded.`
+    case 'restock':
+      return null
+  }
+}

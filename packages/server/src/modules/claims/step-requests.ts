@@ -1,0 +1,178 @@
+import type { FinalisationPlan, NewItem } from '@aftercare/domain/claims/plan-finalisation'
+import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
+import type {
+  ExchangeOrderRequest,
+  GiftCardRequest,
+  RefundRequest,
+  RestockRequest,
+} from '#integrations/commerce/commerce-platform.ts'
+import { stepKinds, type StepKind } from './claim-tables.ts'
+import type { FinalisableClaim } from './load-finalisation.ts'
+
+/** What one step asks of the platform, as it is kept in the journal. */
+export type StepRequest =
+  | { kind: 'exchangeOrder' | 'replacementOrder'; ask: ExchangeOrderRequest }
+  | {
+      kind: 'giftCard'
+      ask: Omit<GiftCardRequest, 'expiresOn'> & { expiresOn: string | null }
+      shares: LineShare[]
+    }
+  | { kind: 'refund'; ask: RefundRequest; shares: LineShare[] }
+  | { kind: 'restock'; ask: RestockRequest }
+
+/** The steps that a plan takes, in their order, with the lines that each is about (D37). */
+export function stepsOf(plan: FinalisationPlan): { kind: StepKind; lineIds: string[] }[] {
+  const inHouse = plan.approved.filter((line) => !line.wasResolvedExternally)
+  const paidBy = (method: 'Gift_Card' | 'Refund') =>
+    inHouse.filter(({ creditMethod }) => creditMethod === method).map(({ lineId }) => lineId)
+  const lineIds: Record<StepKind, string[]> = {
+    exchangeOrder: plan.exchanges.map(({ lineId }) => lineId),
+    replacementOrder: plan.replacements.map(({ lineId }) => lineId),
+    giftCard: paidBy('Gift_Card'),
+    refund: paidBy('Refund'),
+    restock: plan.restocked.map(({ lineId }) => lineId),
+  }
+  return stepKinds.flatMap((kind) => (lineIds[kind].length > 0 ? [{ kind, lineIds: lineIds[kind] }] : []))
+}
+
+/**
+ * What a step asks for, or null when nothing is left for it to do. `plan` is made of the lines that are in
+ * hand when the step begins, so lines that failed before are no part of it.
+ */
+export function requestOf(
+  { id, kind }: { id: string; kind: StepKind },
+  known: FinalisableClaim,
+  plan: FinalisationPlan,
+  now: Date,
+): StepRequest | null {
+  const effect = { storeId: known.claim.storeId, claimId: known.claim.id, effectKey: id }
+  switch (kind) {
+    case 'exchangeOrder':
+      return orderRequest(kind, effect, known, plan.exchanges)
+    case 'replacementOrder':
+      return orderRequest(kind, effect, known, plan.replacements)
+    case 'giftCard':
+      return giftCardRequest(effect, known, plan, now)
+    case 'refund':
+      return refundRequest(effect, known, plan)
+    case 'restock':
+      return restockRequest(effect, known, plan)
+  }
+}
+
+type Effect = { storeId: string; claimId: string; effectKey: string }
+
+function orderRequest(
+  kind: 'exchangeOrder' | 'replacementOrder',
+  effect: Effect,
+  known: FinalisableClaim,
+  items: readonly NewItem[],
+): StepRequest | null {
+  if (items.length === 0) return null
+  const { claim, order } = known
+  return {
+    kind,
+    ask: {
+      ...effect,
+      kind: kind === 'exchangeOrder' ? 'exchange' : 'replacement',
+      sourceOrderId: order.id,
+      email: claim.customerEmail,
+      shippingAddress: claim.shippingAddress,
+      lines: items.map(({ lineId, quantity, inventory, creditBasisMinor, variant }) => {
+        const line = lineOf(known, lineId)
+        const wanted = kind === 'exchangeOrder' ? line.variant?.idFromPlatform : line.variantIdFromPlatform
+        return {
+          claimLineItemId: lineId,
+          sourceOrderLineId: line.orderLineItemId,
+          variantIdFromPlatform: variant?.idFromPlatform ?? wanted ?? '',
+          quantity,
+          inventory,
+          creditBasisMinor,
+        }
+      }),
+    },
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function giftCardRequest(
+  effect: Effect,
+  known: FinalisableClaim,
+  { giftCard, payouts }: FinalisationPlan,
+  now: Date,
+): StepRequest | null {
+  if (!giftCard) return null
+  const { claim, order, store } = known
+  const { kind, giftCardExpirationDays: days } = store.settings.giftCard
+  return {
+    kind: 'giftCard',
+    ask: {
+      ...effect,
+      kind,
+      sourceOrderId: order.id,
+      email: claim.customerEmail,
+      shippingAddress: claim.shippingAddress,
+      ...giftCard,
+      expiresOn: days > 0 ? new Date(now.getTime() + days * dayMs).toISOString() : null,
+    },
+    shares: sharesOf(known, payouts.lines, 'Gift_Card', giftCard.amountMinor),
+  }
+}
+
+/** Money goes back to the purchase that was paid for, however often its items were exchanged since (D16). */
+function refundRequest(
+  effect: Effect,
+  known: FinalisableClaim,
+  { refund, approved, payouts }: FinalisationPlan,
+): StepRequest | null {
+  if (!refund) return null
+  const { order } = known
+  const takenOff = approved.filter(
+    ({ detail, wasResolvedExternally }) =>
+      !wasResolvedExternally && (detail === 'Refunded' || detail === 'Refunded_Partial'),
+  )
+  return {
+    kind: 'refund',
+    ask: {
+      ...effect,
+      ...refund,
+      paidOrderId: order.rootOrderId ?? order.id,
+      lines: takenOff.map(({ lineId }) => {
+        const { orderLineItemId, quantity } = lineOf(known, lineId)
+        return { orderLineItemId, quantity }
+      }),
+    },
+    shares: sharesOf(known, payouts.lines, 'Refund', refund.amountMinor),
+  }
+}
+
+function restockRequest(
+  effect: Effect,
+  known: FinalisableClaim,
+  { restocked }: FinalisationPlan,
+): StepRequest | null {
+  const units = restocked.flatMap(({ lineId, quantity }) => {
+    const { variantIdFromPlatform } = lineOf(known, lineId)
+    return variantIdFromPlatform ? [{ variantIdFromPlatform, quantity }] : []
+  })
+  return units.length > 0 ? { kind: 'restock', ask: { ...effect, units } } : null
+}
+
+const sharesOf = (
+  { entries, lines }: FinalisableClaim,
+  settled: FinalisationPlan['payouts']['lines'],
+  creditMethod: 'Gift_Card' | 'Refund',
+  amountMinor: LineShare['amountMinor'],
+): LineShare[] =>
+  shareOfLines(entries, settled, {
+    amountMinor,
+    creditMethod,
+    settledNow: new Set(lines.filter(({ status }) => status !== 'Approved').map(({ id }) => id)),
+  })
+
+function lineOf({ lines }: FinalisableClaim, lineId: string) {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw new Error(`Line ${lineId} is not of this claim`)
+  return line
+}

@@ -1,0 +1,139 @@
+import type { LineDecision } from '@aftercare/domain/claims/line-decision'
+import type { PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
+import { nextState } from '@aftercare/domain/claims/line-item-status'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { carryOutClaimJob } from './claim-job-kinds.ts'
+import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import type { Actor } from './claim-tables.ts'
+import { failLines } from './fail-lines.ts'
+import { appendSteps } from './journal-store.ts'
+import { keepBooks } from './keep-books.ts'
+import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+import { obstaclesOf } from './payout-obstacles.ts'
+import { rollUpClaim } from './roll-up-claim.ts'
+import { stepsOf } from './step-requests.ts'
+import { tellTimeline } from './tell-timeline.ts'
+
+export const beingFinalised = () =>
+  new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
+
+/**
+ * Begins to finalise lines of a claim, which the caller holds: denials and cancellations happen at once;
+ * approvals are written into the journal, from which a job carries them out.
+ *
+ * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
+ * may not be given back any more get an error instead and wait for a person.
+ */
+export async function takeInHand(
+  deps: Deps,
+  known: FinalisableClaim,
+  decided: readonly DecidedRow[],
+  askedBy: Actor | null,
+): Promise<void> {
+  const { storeId, id: claimId } = known.claim
+  const target = { storeId, claimId }
+  const obstacles = await listObstacles(deps, known.claim, decided)
+  const inHand = decided.filter(
+    ({ line, decision }) => decision.type === 'approve' && !obstacles.has(line.id),
+  )
+  const plan = planOf(known, inHand)
+  for (const { line, decision } of inHand)
+    await updateLine(deps.db, line, {
+      resolutionMethod: decision.type === 'approve' ? decision.resolution.method : null,
+      decision: JSON.stringify(decision),
+      errors: '[]',
+    })
+  const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
+  for (const line of ends) await updateLine(deps.db, line, changeOfEnd(line))
+
+  await appendSteps(
+    deps.db,
+    stepsOf(plan).map((step) => ({
+      storeId,
+      id: deps.newId(),
+      claimId,
+      ...step,
+      state: 'waiting',
+      request: null,
+      outcome: null,
+      askedBy: askedBy && JSON.stringify(askedBy),
+      createdOn: deps.now(),
+      endedOn: null,
+    })),
+  )
+  if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
+  if (inHand.length > 0) await enqueue(deps, carryOutClaimJob, target)
+  await tellEnds(deps, target, decided, askedBy)
+
+  const after = await lockClaim(deps.db, storeId, claimId)
+  if (!after) return
+  const rollupCode = await rollUpClaim(deps, after.claim, after.lines)
+  if (ends.length > 0) await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
+}
+
+/** What stands against finalising lines as was decided, by their ids. */
+export const listObstacles = (
+  deps: Deps,
+  claim: ClaimRow,
+  decided: readonly DecidedRow[],
+): Promise<Map<string, PayoutObstacle>> =>
+  obstaclesOf(
+    deps,
+    claim,
+    decided.filter(givesValue).map(({ line }) => line),
+  )
+
+/** What is settled elsewhere, or repaired, gives nothing that could have been given before. */
+const givesValue = ({ decision }: DecidedRow): boolean =>
+  decision.type === 'approve' && !decision.wasResolvedExternally && decision.resolution.method !== 'repair'
+
+/** A line that is denied or canceled. */
+function ended({ line, decision }: DecidedRow, now: Date): ClaimLineRow {
+  const { status, detail, previousDetail } = line
+  const event = decision.type === 'deny' ? ({ type: 'denied', detail: decision.code } as const) : canceled
+  const next = detail === null ? null : nextState({ status, detail, previousDetail }, event)
+  if (!next?.ok) return line
+  return {
+    ...line,
+    ...next.value,
+    decision,
+    noteToCustomer: decision.noteToCustomer ?? line.noteToCustomer,
+    finalizedOn: now,
+    deniedOn: decision.type === 'deny' ? now : null,
+    canceledOn: decision.type === 'cancel' ? now : null,
+  }
+}
+
+const canceled = { type: 'canceled' } as const
+
+const changeOfEnd = (line: ClaimLineRow) => ({
+  status: line.status,
+  detail: line.detail,
+  previousDetail: line.previousDetail,
+  noteToCustomer: line.noteToCustomer,
+  finalizedOn: line.finalizedOn,
+  deniedOn: line.deniedOn,
+  canceledOn: line.canceledOn,
+  decision: JSON.stringify(line.decision),
+  errors: '[]',
+})
+
+const endTexts: Partial<Record<LineDecision['type'], string>> = {
+  deny: 'A part of your request was declined.',
+  cancel: 'A part of your request was canceled.',
+}
+
+/** What the shopper reads about the lines that end here, once for each way. */
+async function tellEnds(
+  deps: Deps,
+  target: { storeId: string; claimId: string },
+  decided: readonly DecidedRow[],
+  madeBy: Actor | null,
+): Promise<void> {
+  for (const type of new Set(decided.map(({ decision }) => decision.type))) {
+    const message = endTexts[type]
+    if (message) await tellTimeline(deps, target, { type: 'simple', message, isForCustomer: true, madeBy })
+  }
+}

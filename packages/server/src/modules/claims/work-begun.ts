@@ -1,0 +1,23 @@
+import type { DecidedLine } from '@aftercare/domain/claims/line-decision'
+import { paidForLine } from '@aftercare/domain/ledger/fold-ledger'
+import type { Deps } from '#deps.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import type { ClaimLineRow } from './claim-store.ts'
+import { hasStarted } from './journal-store.ts'
+import { isInHand } from './settlement-reads.ts'
+
+/** What was begun for a line that is not final: it binds whoever decides about it now. */
+export async function workBegunOn(
+  { db }: Deps,
+  line: ClaimLineRow,
+): Promise<Pick<DecidedLine, 'isInHand' | 'begunMethod'>> {
+  const { storeId, claimId, id, decision } = line
+  const isBegun =
+    (await listExchangedLineIds(db, storeId, claimId)).includes(id) ||
+    paidForLine(await listEntries(db, storeId, claimId), id) > 0
+  return {
+    isInHand: isInHand(line) || (await hasStarted(db, storeId, line)),
+    begunMethod: isBegun && decision?.type === 'approve' ? decision.resolution.method : null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import type { Db } from '#platform/database.ts'
+
+export type PostedEntry = LedgerEntry & { createdOn: Date }
+
+/** A claim's books, oldest entry first. */
+export const listEntries = (db: Db, storeId: string, claimId: string): Promise<PostedEntry[]> =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['key', 'event', 'currencyCode', 'postings', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('position')
+    .execute()
