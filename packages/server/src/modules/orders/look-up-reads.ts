@@ -3,7 +3,7 @@ import { postalKey } from '@aftercare/domain/orders/look-up-keys'
 import type { LookUpSubject } from '@aftercare/domain/orders/look-up-matching'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { orderRecords, readRecord, type OrderRecord } from './order-record-reads.ts'
+import { listOrderRecords, type OrderRecord } from './order-record-reads.ts'
 
 /** An order with what proves that somebody knows it. */
 export type LookUpCandidate = LookUpSubject & {
@@ -25,23 +25,13 @@ export async function listLookUpCandidates(
   keys: { orderNumberKeys: readonly string[]; trackingKey: string; withRegistrations: boolean },
 ): Promise<LookUpCandidate[]> {
   const tracked = keys.trackingKey ? await listTrackedOrders(db, storeId, keys.trackingKey) : []
-  if (keys.orderNumberKeys.length === 0 && tracked.length === 0) return []
-
-  const trackedIds = tracked.map(({ orderId }) => orderId)
-  const rows = await orderRecords(db, storeId)
-    // Lists, not arrays: of an array's length PostgreSQL knows nothing beforehand, so it would plan this
-    // statement anew each time, which takes three times as long as running it.
-    .where((where) =>
-      where.or([
-        ...(keys.orderNumberKeys.length > 0 ? [where('bought.orderNoKey', 'in', keys.orderNumberKeys)] : []),
-        ...(trackedIds.length > 0 ? [where('bought.id', 'in', trackedIds)] : []),
-      ]),
-    )
-    .$if(!keys.withRegistrations, (query) => query.where('bought.wasCreatedFromRegistration', '=', false))
-    .orderBy('bought.createdOn', 'desc')
-    .limit(mostCandidates)
-    .execute()
-  return rows.map((row) => candidateOf(readRecord(row), tracked))
+  const records = await listOrderRecords(db, storeId, {
+    orderNoKey: keys.orderNumberKeys,
+    id: tracked.map(({ orderId }) => orderId),
+  })
+  return records.flatMap((record) =>
+    keys.withRegistrations || !record.order.wasCreatedFromRegistration ? [candidateOf(record, tracked)] : [],
+  )
 }
 
 export async function findOrderByPlatformId(
@@ -49,10 +39,8 @@ export async function findOrderByPlatformId(
   storeId: string,
   idFromPlatform: string,
 ): Promise<LookUpCandidate | undefined> {
-  const row = await orderRecords(db, storeId)
-    .where('bought.idFromPlatform', '=', idFromPlatform)
-    .executeTakeFirst()
-  return row && candidateOf(readRecord(row), [])
+  const [record] = await listOrderRecords(db, storeId, { idFromPlatform: [idFromPlatform] })
+  return record && candidateOf(record, [])
 }
 
 /**

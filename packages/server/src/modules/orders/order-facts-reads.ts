@@ -8,6 +8,7 @@ import type {
 } from '@aftercare/domain/eligibility/eligibility-input'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -15,16 +16,17 @@ import { isUuid } from '#platform/new-id.ts'
 import {
   findOrderRecord,
   type ClaimRow,
-  type LineRow,
   type OrderRecord,
-  type OrderRow,
   type ParcelRow,
+  type RecordedLine,
+  type RecordedOrder,
 } from './order-record-reads.ts'
+import type { OrderTables } from './order-tables.ts'
 
-export type { OrderRow } from './order-record-reads.ts'
+export type OrderRow = Selectable<OrderTables['store_order']>
 
 /** A line as it was bought, with what earlier claims took of it. */
-export type OrderLine = Omit<LineRow, 'isProductDeleted'> & {
+export type OrderLine = Omit<RecordedLine, 'isProductDeleted'> & {
   /** Groups that the product belonged to when it was bought (D47). */
   productGroupIds: string[]
   /** What the line's units are worth: the price paid, or the value carried over by an exchange (D16). */
@@ -37,7 +39,7 @@ export type OrderLine = Omit<LineRow, 'isProductDeleted'> & {
 
 /** An order with everything that decides what may be claimed for it and what that is worth. */
 export type ClaimableOrder = {
-  order: OrderRow
+  order: RecordedOrder
   lines: OrderLine[]
   /** Looked at as the gift that it was, by who got it (D15). */
   isGiftReturn: boolean
@@ -234,7 +236,7 @@ async function listRoots(
   return new Map(rows.map(({ id, createdOn }) => [id, { createdOn, shipments: shipments.get(id) ?? [] }]))
 }
 
-type BoughtLine = Omit<LineRow, 'isProductDeleted'>
+type BoughtLine = Omit<RecordedLine, 'isProductDeleted'>
 
 function paidLine(line: BoughtLine, isTaxIncluded: boolean): PaidLine {
   const { quantity, creditBasisMinor } = line

@@ -12,8 +12,8 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { orderFactsOf, type ClaimableOrder, type OrderLine, type OrderRow } from './order-facts-reads.ts'
-import type { OrderRecord } from './order-record-reads.ts'
+import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts-reads.ts'
+import type { OrderRecord, RecordedOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
 import { redactOrder, withoutGiver } from './redact-order.ts'
 
@@ -98,7 +98,7 @@ const storeFields = (store: Store) => ({
   storefrontId: store.storefrontId,
 })
 
-const orderFields = (order: OrderRow) => ({
+const orderFields = (order: RecordedOrder) => ({
   id: order.id,
   idFromPlatform: order.idFromPlatform,
   orderNo: order.orderNo,

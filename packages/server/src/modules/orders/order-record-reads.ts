@@ -2,12 +2,71 @@ import type { ClaimRollupCode, ClaimType, LineItemStatus } from '@aftercare/doma
 import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { sql, type Selectable } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { OrderTables } from './order-tables.ts'
 
-export type OrderRow = Selectable<OrderTables['store_order']>
-export type LineRow = Selectable<OrderTables['order_line_item']> & { isProductDeleted: boolean }
+const orderColumns = [
+  'id',
+  'idFromPlatform',
+  'orderNo',
+  'email',
+  'currencyCode',
+  'customerCurrencyCode',
+  'conversionRate',
+  'totalMinor',
+  'isTaxIncluded',
+  'financialStatus',
+  'fulfillmentStatus',
+  'channel',
+  'tags',
+  'discountCodes',
+  'shippingAddress',
+  'billingAddress',
+  'wasShippingProtected',
+  'wasCreatedFromRegistration',
+  'exchangeDepth',
+  'isDisputed',
+  'version',
+  'createdOn',
+  'canceledOn',
+] as const
+
+const lineColumns = [
+  'id',
+  'idFromPlatform',
+  'productIdFromPlatform',
+  'variantIdFromPlatform',
+  'name',
+  'sku',
+  'vendor',
+  'imgUrl',
+  'options',
+  'typeAtPurchase',
+  'tagsAtPurchase',
+  'collectionsAtPurchase',
+  'kind',
+  'requiresShipping',
+  'grams',
+  'quantity',
+  'currentQuantity',
+  'fulfilledQuantity',
+  'listTotalMinor',
+  'paidTotalMinor',
+  'taxTotalMinor',
+  'creditBasisMinor',
+  'rootOrderLineId',
+  'madeIneligibleOn',
+  'ineligibleFootnote',
+] as const
+
+/** As much of an order as decides what may be claimed for it, or is shown. */
+export type RecordedOrder = Pick<Selectable<OrderTables['store_order']>, (typeof orderColumns)[number]>
+
+/** The same of one of its lines. */
+export type RecordedLine = Pick<Selectable<OrderTables['order_line_item']>, (typeof lineColumns)[number]> & {
+  isProductDeleted: boolean
+}
 
 /** What was sent together. */
 export type ParcelRow = {
@@ -46,9 +105,9 @@ export type ClaimRow = {
 }
 
 export type OrderRecord = {
-  order: OrderRow
+  order: RecordedOrder
   customer: { tags: string[]; orderCount: number; spentMinor: MinorUnits } | null
-  lines: LineRow[]
+  lines: RecordedLine[]
   parcels: ParcelRow[]
   claims: ClaimRow[]
 }
@@ -59,29 +118,117 @@ export async function findOrderRecord(
   storeId: string,
   orderId: string,
 ): Promise<OrderRecord | undefined> {
-  const row = await orderRecords(db, storeId).where('bought.id', '=', orderId).executeTakeFirst()
-  return row && readRecord(row)
+  const [record] = await listOrderRecords(db, storeId, { id: [orderId] })
+  return record
 }
 
 /**
- * Orders of a store with all that hangs on them, in one statement: on the busiest call of all, each further
- * round trip would cost a tenth of its time. What hangs on an order comes as JSON, in which moments are
- * texts; `readRecord` turns them into dates.
+ * Orders of a store with all that hangs on them, newest first: those of which any of the columns named has
+ * one of its values.
+ *
+ * One statement, because on the busiest call of all each further round trip would cost a tenth of its time;
+ * one column of JSON, because taking forty columns apart costs more than all else that is done with them;
+ * and plain text, because building it anew for every call would. Moments are texts in it until `readRecord`.
  *
  * Parcels that were cancelled are left out: their units never left.
  */
-export const orderRecords = (db: Db, storeId: string) =>
-  db
-    .selectFrom('store_order as bought')
-    .selectAll('bought')
-    .select([customerOf.as('customer'), linesOf.as('lines'), parcelsOf.as('parcels'), claimsOf.as('claims')])
-    .where('bought.storeId', '=', storeId)
+export async function listOrderRecords(
+  db: Db,
+  storeId: string,
+  wanted: Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly string[]>>,
+): Promise<OrderRecord[]> {
+  const named = Object.entries(wanted).filter(([, values]) => values.length > 0)
+  if (named.length === 0) return []
 
-type RecordRow = Awaited<ReturnType<ReturnType<typeof orderRecords>['executeTakeFirstOrThrow']>>
+  const parameters = [storeId]
+  // Lists, not arrays: of an array's length PostgreSQL knows nothing beforehand, so it would plan this
+  // statement anew each time, which takes three times as long as running it.
+  const conditions = named.map(([column, values]) => {
+    const places = values.map((value) => `$${parameters.push(value)}`)
+    return `bought."${column}" in (${places.join(', ')})`
+  })
+  const { rows } = await db.executeQuery<{ record: RecordInJson }>(
+    CompiledQuery.raw(`${selectRecords} and (${conditions.join(' or ')}) ${newestFirst}`, parameters),
+  )
+  return rows.map(({ record }) => readRecord(record))
+}
 
-export function readRecord({ customer, lines, parcels, claims, ...order }: RecordRow): OrderRecord {
+const columnsOf = (table: string, names: readonly string[]) =>
+  names.map((name) => `${table}."${name}"`).join(', ')
+
+const selectCustomer = `
+  select json_build_object('tags', tags, 'orderCount', "orderCount", 'spentMinor', "spentMinor")
+  from customer where customer."storeId" = bought."storeId" and customer.id = bought."customerId"`
+
+const selectLines = `
+  select coalesce(json_agg(item order by position), '[]') from (
+    select ${columnsOf('line', lineColumns)}, line.position,
+      product."deletedOn" is not null as "isProductDeleted"
+    from order_line_item line
+    left join product
+      on product."storeId" = line."storeId" and product."idFromPlatform" = line."productIdFromPlatform"
+    where line."storeId" = bought."storeId" and line."orderId" = bought.id) item`
+
+const selectParcels = `
+  select coalesce(json_agg(parcel order by parcel."createdOn", parcel."idFromPlatform"), '[]') from (
+    select id, "idFromPlatform", "isFulfilled", "destinationAddress", carrier, "trackingCode", "trackingUrl",
+      "trackerStatus", "estimatedDeliveryOn", "deliveredOn", "createdOn",
+      (select coalesce(json_agg(json_build_object(
+          'orderLineItemId', "orderLineItemId", 'quantity', quantity)), '[]')
+        from fulfillment_line part
+        where part."storeId" = sent."storeId" and part."fulfillmentId" = sent.id) as contents,
+      (select coalesce(json_agg(json_build_object(
+          'status', status, 'message', message, 'date', "happenedOn", 'city', city, 'state', state)
+          order by "happenedOn" desc, id desc), '[]')
+        from tracking_event event
+        where event."storeId" = sent."storeId" and event."shipmentId" = sent.id) as events
+    from fulfillment sent
+    where sent."storeId" = bought."storeId" and sent."orderId" = bought.id
+      and sent.status not in ('cancelled', 'error', 'failure')) parcel`
+
+const selectClaims = `
+  select coalesce(json_agg(made order by made."createdOn", made.id), '[]') from (
+    select id, "externalId", "calculationId", "claimType", "rollupCode", "isGiftReturn", "createdOn",
+      (select coalesce(json_agg(json_build_object(
+          'orderLineItemId', "orderLineItemId", 'status', status, 'quantity', quantity,
+          'reducedCurrentQuantity', "reducedCurrentQuantity", 'amountMinor', "amountMinor",
+          'taxMinor', "taxMinor")), '[]')
+        from claim_line_item line
+        where line."storeId" = claim."storeId" and line."claimId" = claim.id) as lines
+    from claim
+    where claim."storeId" = bought."storeId" and claim."orderId" = bought.id) made`
+
+const selectRecords = `
+select row_to_json(found) as record from (
+  select ${columnsOf('bought', orderColumns)},
+    (${selectCustomer}) as customer,
+    (${selectLines}) as lines,
+    (${selectParcels}) as parcels,
+    (${selectClaims}) as claims
+  from store_order bought
+  where bought."storeId" = $1`
+
+/** Numbers may be used again; nobody numbers this many orders alike. */
+const newestFirst = 'order by bought."createdOn" desc limit 50) found'
+
+/** The same as JSON has it: with texts for dates. */
+type InJson<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+}
+type EventInJson = Omit<Tracker['details'][number], 'location'> & {
+  city: string | null
+  state: string | null
+}
+type RecordInJson = InJson<RecordedOrder> & {
+  customer: OrderRecord['customer']
+  lines: InJson<RecordedLine>[]
+  parcels: (Omit<InJson<ParcelRow>, 'events'> & { events: EventInJson[] })[]
+  claims: InJson<ClaimRow>[]
+}
+
+function readRecord({ customer, lines, parcels, claims, ...order }: RecordInJson): OrderRecord {
   return {
-    order,
+    order: { ...order, createdOn: new Date(order.createdOn), canceledOn: dateOf(order.canceledOn) },
     customer,
     lines: lines.map((line) => ({ ...line, madeIneligibleOn: dateOf(line.madeIneligibleOn) })),
     parcels: parcels.map((parcel) => ({
@@ -100,53 +247,3 @@ export function readRecord({ customer, lines, parcels, claims, ...order }: Recor
 }
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
-
-/** The same with texts where JSON has no dates. */
-type InJson<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
-}
-type EventInJson = Omit<Tracker['details'][number], 'location'> & {
-  city: string | null
-  state: string | null
-}
-
-const customerOf = sql<OrderRecord['customer']>`(
-  select json_build_object('tags', tags, 'orderCount', "orderCount", 'spentMinor', "spentMinor")
-  from customer where customer."storeId" = bought."storeId" and customer.id = bought."customerId")`
-
-const linesOf = sql<InJson<LineRow>[]>`(
-  select coalesce(json_agg(line order by line.position), '[]') from (
-    select line.*, product."deletedOn" is not null as "isProductDeleted"
-    from order_line_item line
-    left join product
-      on product."storeId" = line."storeId" and product."idFromPlatform" = line."productIdFromPlatform"
-    where line."storeId" = bought."storeId" and line."orderId" = bought.id) line)`
-
-const parcelsOf = sql<(Omit<InJson<ParcelRow>, 'events'> & { events: EventInJson[] })[]>`(
-  select coalesce(json_agg(parcel order by parcel."createdOn", parcel."idFromPlatform"), '[]') from (
-    select id, "idFromPlatform", "isFulfilled", "destinationAddress", carrier, "trackingCode", "trackingUrl",
-      "trackerStatus", "estimatedDeliveryOn", "deliveredOn", "createdOn",
-      (select coalesce(json_agg(json_build_object(
-          'orderLineItemId', "orderLineItemId", 'quantity', quantity)), '[]')
-        from fulfillment_line part
-        where part."storeId" = sent."storeId" and part."fulfillmentId" = sent.id) as contents,
-      (select coalesce(json_agg(json_build_object(
-          'status', status, 'message', message, 'date', "happenedOn", 'city', city, 'state', state)
-          order by "happenedOn" desc, id desc), '[]')
-        from tracking_event event
-        where event."storeId" = sent."storeId" and event."shipmentId" = sent.id) as events
-    from fulfillment sent
-    where sent."storeId" = bought."storeId" and sent."orderId" = bought.id
-      and sent.status not in ('cancelled', 'error', 'failure')) parcel)`
-
-const claimsOf = sql<InJson<ClaimRow>[]>`(
-  select coalesce(json_agg(made order by made."createdOn", made.id), '[]') from (
-    select id, "externalId", "calculationId", "claimType", "rollupCode", "isGiftReturn", "createdOn",
-      (select coalesce(json_agg(json_build_object(
-          'orderLineItemId', "orderLineItemId", 'status', status, 'quantity', quantity,
-          'reducedCurrentQuantity', "reducedCurrentQuantity", 'amountMinor', "amountMinor",
-          'taxMinor', "taxMinor")), '[]')
-        from claim_line_item line
-        where line."storeId" = claim."storeId" and line."claimId" = claim.id) as lines
-    from claim
-    where claim."storeId" = bought."storeId" and claim."orderId" = bought.id) made)`
