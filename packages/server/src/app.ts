@@ -17,6 +17,7 @@ import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
+import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
@@ -82,6 +83,7 @@ function merchantRoutes() {
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)
   routes.route('/', merchantRateRoutes)
+  routes.route('/', merchantClaimRoutes)
   return routes
 }
 

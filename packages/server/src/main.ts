@@ -6,6 +6,7 @@ import { loadConfig, type Config } from './config.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
 import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
+import { indexUnsearchedClaims } from './modules/claims/index-unsearched-claims.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -15,6 +16,7 @@ const requestsDrainMs = 10_000
 async function start(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config)
   if (config.isDemo) await loadDemoStores(deps, { shopUrl: config.demoUrl })
+  await indexUnsearchedClaims(deps)
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (config.isDemo) servers.push(await startDemoShop(config))

@@ -111,3 +111,7 @@ export type TimelineType = v.InferOutput<typeof timelineType>
 
 export const giftCardKind = v.picklist(['Gift_Card', 'Gift_Card_Order', 'Store_Credit'])
 export type GiftCardKind = v.InferOutput<typeof giftCardKind>
+
+/** How likely it is that a claim is abuse (D58). */
+export const riskLevel = v.picklist(['Low', 'Medium', 'High'])
+export type RiskLevel = v.InferOutput<typeof riskLevel>

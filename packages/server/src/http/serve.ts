@@ -9,6 +9,7 @@ import { invalidFields } from '#platform/invalid-fields.ts'
 import type { AppEnv } from './context.ts'
 import { admit } from './merchant-session.ts'
 import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
 
 /** What a handler below `/{storeId}` knows of every call. */
 export type StoreCall = { deps: Deps; store: Store; session: StoreSession }
@@ -50,7 +51,7 @@ export function serve<const E extends MerchantEndpoint>(
       deps: c.var.deps,
       ...admission,
       params: c.req.param(),
-      query: endpoint.query && parse(endpoint.query, c.req.query(), 'invalid_query'),
+      query: endpoint.query && parse(endpoint.query, readQuery(c), 'invalid_query'),
       body: endpoint.body && parse(endpoint.body, given, 'invalid_body'),
       given,
     }

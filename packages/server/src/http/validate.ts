@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { AppError } from '#platform/errors.ts'
 import type { AppEnv } from './context.ts'
 import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
 
 type Parsed<Target extends string, Schema extends v.GenericSchema> = {
   in: Record<Target, v.InferInput<Schema>>
@@ -26,7 +27,7 @@ export const query =
     schema: Schema,
   ): MiddlewareHandler<AppEnv, string, Parsed<'query', Schema>> =>
   async (c, next) => {
-    c.req.addValidatedData('query', parseOrRefuse(schema, c.req.query(), 'invalid_query') as object)
+    c.req.addValidatedData('query', parseOrRefuse(schema, readQuery(c), 'invalid_query') as object)
     await next()
   }
 

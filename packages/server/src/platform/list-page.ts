@@ -2,15 +2,20 @@ import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from './database-types.ts'
 
-/** The lists that have pages: tables of a store's own rows with an id and the moment they were made. */
-type ListedTable = 'audit_entry' | 'mail' | 'store_alert'
+/** The lists that have pages: tables of a store's own rows with an id. */
+type ListedTable = 'audit_entry' | 'claim_search' | 'customer' | 'mail' | 'store_alert' | 'store_order'
 
 /**
  * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows
- * that there is more. Stable by moment and id (D55); a cursor that is not this store's begins no page.
+ * that there is more. Stable by `sortColumn` and id (D55), a column that is never null; a cursor that is not this store's begins no page.
  */
 export const inPage =
-  (table: ListedTable, storeId: string, { cursor, direction, orderBy, take }: ListQuery) =>
+  (
+    table: ListedTable,
+    storeId: string,
+    { cursor, direction, orderBy, take }: ListQuery,
+    sortColumn = 'createdOn',
+  ) =>
   <DB extends Database, TB extends keyof DB, O>(
     query: SelectQueryBuilder<DB, TB, O>,
   ): SelectQueryBuilder<DB, TB, O> => {
@@ -18,13 +23,13 @@ export const inPage =
     const beyond = isDescending ? sql`<` : sql`>`
     const column = (name: string) => sql.ref(`${table}.${name}`)
     const page = query
-      .orderBy(column('createdOn'), isDescending ? 'desc' : 'asc')
+      .orderBy(column(sortColumn), isDescending ? 'desc' : 'asc')
       .orderBy(column('id'), isDescending ? 'desc' : 'asc')
       .limit(take + 1)
     if (cursor === undefined) return page
     return page.where(
-      sql<boolean>`(${column('createdOn')}, ${column('id')}) ${beyond} (
-        select "from"."createdOn", "from".id from ${sql.table(table)} as "from"
+      sql<boolean>`(${column(sortColumn)}, ${column('id')}) ${beyond} (
+        select ${sql.ref(`from.${sortColumn}`)}, "from".id from ${sql.table(table)} as "from"
         where "from"."storeId" = ${storeId} and "from".id = ${cursor})`,
     )
   }

@@ -3,6 +3,7 @@ import * as returnJourney from '../migrations/0001-return-journey.ts'
 import * as shippingRates from '../migrations/0002-shipping-rates.ts'
 import * as merchantUsers from '../migrations/0004-merchant-users.ts'
 import * as ledger from '../migrations/0005-ledger.ts'
+import * as claimsDesk from '../migrations/0006-claims-desk.ts'
 import * as packedTraces from '../migrations/0009-packed-traces.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '0002-shipping-rates', up: shippingRates.up },
   { name: '0004-merchant-users', up: merchantUsers.up },
   { name: '0005-ledger', up: ledger.up },
+  { name: '0006-claims-desk', up: claimsDesk.up },
   { name: '0009-packed-traces', up: packedTraces.up },
 ]
 

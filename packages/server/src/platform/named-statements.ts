@@ -3,7 +3,8 @@ import type pg from 'pg'
 
 /**
  * The same pool, with a name for every statement that comes back: PostgreSQL then parses and plans it
- * once per connection instead of every time, which is most of what a small query costs.
+ * once per connection instead of every time, which is most of what a small query costs. Searches, whose
+ * best plan depends on what is searched for, stay without (`plannedAnew`).
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
@@ -47,6 +48,7 @@ export function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (sql) => {
+    if (sql.endsWith('/* planned anew */')) return undefined
     const name = names.get(sql)
     if (name !== undefined || names.size === mostNames) return name
     if (seen.delete(sql)) {

@@ -3,6 +3,7 @@ import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { asInserted, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 export type ClaimRow = Selectable<ClaimTables['claim']>
@@ -18,14 +19,21 @@ type NewEntry = Insertable<ClaimTables['timeline_entry']>
 /** All in one statement: each further one would cost the server a tenth of what a submission does. */
 export async function insertClaim(
   db: Db,
-  { claim, lines, entry }: { claim: NewClaim; lines: readonly NewLine[]; entry: NewEntry },
+  {
+    claim,
+    lines,
+    search,
+    entry,
+  }: { claim: NewClaim; lines: readonly NewLine[]; search: ClaimSearchRow; entry: NewEntry },
 ): Promise<void> {
   await db
     .with('filed', (db) => db.insertInto('claim').values(claim))
     .with('listed', (db) => db.insertInto('claim_line_item').values(lines))
+    .with('found', (db) => db.insertInto('claim_search').values(asInserted(search)))
     .insertInto('timeline_entry')
     .values(entry)
     .execute()
+  await rememberTags(db, search)
 }
 
 export const insertLines = (db: Db, lines: readonly NewLine[]) =>

@@ -10,6 +10,7 @@ import type {
   LineItemStatus,
   ReasonCategoryCode,
   ResolutionMethod,
+  RiskLevel,
   TimelineType,
 } from '@aftercare/domain/claims/claim-words'
 import type { InspectionGrade, LineDecision } from '@aftercare/domain/claims/line-decision'
@@ -180,6 +181,35 @@ export type ClaimTables = {
     createdOn: Date
     savedOn: Date | null
     savedBy: ColumnType<Actor | null, string | null, string>
+  }
+  /** A row for each claim with what lists show, sort and search by; renewed with every change of the claim. */
+  claim_search: {
+    storeId: string
+    id: string
+    externalId: string
+    claimType: ClaimType
+    orderNo: string
+    rollupCode: ClaimRollupCode
+    source: ClaimSource
+    customerEmail: string
+    customerName: string
+    riskLevel: RiskLevel | null
+    isGiftReturn: boolean
+    hasError: boolean
+    amountMinor: MinorUnits
+    itemCount: number
+    resolutionMethods: ResolutionMethod[]
+    statuses: string[]
+    reasons: string[]
+    tags: string[]
+    createdOn: Date
+    updatedOn: Date
+    terms: string
+  }
+  /** Every tag that a claim of the store was ever given. */
+  claim_tag: {
+    storeId: string
+    tag: string
   }
   claim_line_asset: {
     storeId: string

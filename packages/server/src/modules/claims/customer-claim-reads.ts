@@ -1,18 +1,18 @@
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
-import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
-import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
+import { requestSummaryOf } from './request-summary.ts'
 
 /**
  * A claim as whoever knows its number may see it: labels yes, addresses redacted (D3). It stays readable
@@ -125,33 +125,6 @@ function toClaimLine(line: Line, currencyCode: string, isGiftReturn: boolean): C
       options: line.options,
     },
   }
-}
-
-/**
- * What is to be paid out in which way before bonus and deductions, which the claim names by themselves:
- * the items' value, and what exchanges leave over or cost more (D11), so that nothing the shopper was
- * shown before filing is missing.
- */
-function requestSummaryOf(
-  { creditMethod: ofClaim }: { creditMethod: CreditMethod | null },
-  lines: readonly Line[],
-  decimal: (amount: MinorUnits) => number,
-) {
-  const total = (method: CreditMethod) => {
-    const amounts = lines.map((line) => {
-      if (line.requestedResolutionMethod === 'variantExchange')
-        return ofClaim === method ? minor(0 - (line.exchangeDeltaMinor ?? zero)) : zero
-      return creditMethodOf(line) === method ? line.amountMinor : zero
-    })
-    return decimal(minor(Math.max(sum(amounts), 0)))
-  }
-  return { refund: total('Refund'), giftCard: total('Gift_Card') }
-}
-
-/** How a line is paid out: as the claim was calculated, else as it was asked for; a warranty claim not at all. */
-function creditMethodOf({ creditMethod, requestedResolutionMethod: requested }: Line): CreditMethod | null {
-  if (requested !== 'refund' && requested !== 'giftCard') return null
-  return creditMethod ?? (requested === 'refund' ? 'Refund' : 'Gift_Card')
 }
 
 async function listTimeline(db: Db, storeId: string, claimId: string): Promise<CustomerClaim['timeline']> {

@@ -13,6 +13,7 @@ import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { newClaimRow, newLineRow, type CheckedSubmission, type NewClaimLine } from './claim-rows.ts'
+import { claimSearchRow } from './claim-search-row.ts'
 import { insertClaim, insertLineAssets } from './claim-store.ts'
 import { isFinalisedByItself } from './roll-up-claim.ts'
 
@@ -49,9 +50,11 @@ export async function fileClaim(
     ...decisionsOf(verdict),
   })
 
+  const rows = lines.map((line, position) => newLineRow(store, id, position, line, checked.settled))
   await insertClaim(deps.db, {
     claim: row,
-    lines: lines.map((line, position) => newLineRow(store, id, position, line, checked.settled)),
+    lines: rows,
+    search: newSearchRow(checked, row, rows, lines),
     entry: {
       storeId: store.storeId,
       id: deps.newId(),
@@ -67,6 +70,23 @@ export async function fileClaim(
   await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
   return { id, externalId }
 }
+
+const newSearchRow = (
+  { claim }: CheckedSubmission,
+  row: ReturnType<typeof newClaimRow>,
+  rows: readonly ReturnType<typeof newLineRow>[],
+  lines: readonly NewClaimLine[],
+) =>
+  claimSearchRow({
+    claim: row,
+    orderNo: claim.order.order.orderNo,
+    lines: rows.map((line, index) => ({
+      ...line,
+      errors: [],
+      sku: lines[index]?.line.ordered.sku ?? null,
+    })),
+    trackingCodes: [],
+  })
 
 function firstStateOf(claim: ClaimUnderway, { lineId }: LineUnderway, kept: KeptCalculation): LineItemState {
   if (claim.claimType === 'warranty') return firstState('warrantyRequested')

@@ -2,6 +2,7 @@ import { claimRollup } from '@aftercare/domain/claims/claim-rollup'
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import type { Deps } from '#deps.ts'
 import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { refreshClaimSearch } from './refresh-claim-search.ts'
 
 type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
@@ -26,7 +27,7 @@ export const isFinalisedByItself = (
   { detail }: Pick<ClaimLineRow, 'detail'>,
 ): boolean => !isHeldForReview && (isAutoFinalised || detail === 'Return_Not_Required')
 
-/** Writes the claim's state anew after its lines changed. */
+/** Writes the claim's state anew after its lines changed, and what it is found by. */
 export async function rollUpClaim(
   deps: Deps,
   claim: ClaimRow,
@@ -39,5 +40,6 @@ export async function rollUpClaim(
     updatedOn: now,
     finalizedOn: rollupCode === 'completed' ? (claim.finalizedOn ?? now) : null,
   })
+  await refreshClaimSearch(deps, claim.storeId, claim.id)
   return rollupCode
 }

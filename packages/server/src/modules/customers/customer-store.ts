@@ -12,7 +12,7 @@ export async function writeCustomers(
     on conflict ("storeId", "idFromPlatform") do update set
       email = excluded.email, name = excluded.name, phone = excluded.phone, tags = excluded.tags,
       "orderCount" = excluded."orderCount", "spentMinor" = excluded."spentMinor",
-      "updatedOn" = excluded."updatedOn"
+      "updatedOn" = excluded."updatedOn", words = excluded.words
     where excluded."updatedOn" >= kept."updatedOn"`.execute(db)
 }
 

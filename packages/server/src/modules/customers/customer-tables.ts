@@ -14,5 +14,7 @@ export type CustomerTables = {
     orderCount: Generated<number>
     spentMinor: Generated<MinorUnits>
     updatedOn: Date
+    /** What it is found by: see `platform/search-terms`. */
+    words: string
   }
 }

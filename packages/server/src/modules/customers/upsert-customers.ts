@@ -1,5 +1,7 @@
+import { searchWords } from '@aftercare/domain/reporting/search-words'
 import type { Deps } from '#deps.ts'
 import type { IncomingCustomer } from '#integrations/commerce/incoming-order.ts'
+import { wordTerm } from '#platform/search-terms.ts'
 import { findCustomerIds, writeCustomers } from './customer-store.ts'
 
 /**
@@ -25,7 +27,14 @@ export async function upsertCustomers(
       id: deps.newId(),
       ...customer,
       updatedOn,
+      words: wordsOf(storeId, customer),
     })),
   )
   return findCustomerIds(deps.db, storeId, [...newest.keys()])
 }
+
+/** Words are letters and digits alone, so blanks between them make the text of a vector. */
+const wordsOf = (storeId: string, { name, email, phone }: IncomingCustomer): string =>
+  searchWords([name, email, phone])
+    .map((word) => wordTerm(storeId, word))
+    .join(' ')

@@ -120,7 +120,8 @@ async function refuse(deps: Deps, storeId: string, orderNumber: string, lookUp: 
   throw orderNotFound()
 }
 
-const numberForm = ({ orderNumber, exchange }: StoreSettings) => ({
+/** How the store numbers its orders. */
+export const numberForm = ({ orderNumber, exchange }: StoreSettings) => ({
   ...orderNumber,
   exchangeOrderPrefix: exchange.exchangeOrderPrefix,
 })

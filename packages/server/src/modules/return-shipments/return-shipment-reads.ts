@@ -4,7 +4,8 @@ import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
 
-const qrInstructions = 'Show this code at the counter; the label is printed there.'
+/** What a shopper does with the code of a label that is printed at the counter. */
+export const qrInstructions = 'Show this code at the counter; the label is printed there.'
 
 /**
  * A claim's parcels as its shopper sees them, newest first: labels and codes behind signed addresses,

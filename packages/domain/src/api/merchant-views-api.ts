@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts'
+import { claimListItem } from '../claims/merchant-claim-schema.ts'
+import { orderListItem } from '../orders/merchant-order-schema.ts'
+import { orderFilters } from '../orders/order-filters-schema.ts'
+import { newSavedView, savedView, viewKind } from '../reporting/saved-view-schema.ts'
+import { id } from '../shared/wire.ts'
+import { cursor, listPage } from './list-query.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Which part of a list is asked for, in a body (D55). */
+const part = {
+  cursor: v.optional(v.nullable(cursor), null),
+  orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  take: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250)), 50),
+}
+
+/** Searching by filters as views keep them, and the views (specification sections 3 and 7). */
+export const merchantViewsApi = {
+  search: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/search',
+    access: 'viewClaims',
+    summary: 'What a view would list: returns, warranty claims or orders by filters, page by page.',
+    body: v.variant('kind', [
+      v.object({
+        kind: v.picklist(['Return', 'Warranty']),
+        filters: v.optional(v.omit(claimFilters, ['claimType']), {}),
+        sortBy: v.optional(claimSortColumn, 'createdOn'),
+        ...part,
+      }),
+      v.object({ kind: v.literal('Order'), filters: v.optional(orderFilters, {}), ...part }),
+    ]),
+    response: v.union([listPage(claimListItem), listPage(orderListItem)]),
+  }),
+  listViews: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/view',
+    access: 'viewClaims',
+    summary: 'The views of a kind, or all: the built-in ones first, then the store’s by name.',
+    query: v.object({ kind: v.optional(viewKind) }),
+    response: v.object({ items: v.array(savedView) }),
+  }),
+  createView: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/view',
+    access: 'editClaims',
+    summary: 'Keeps filters, order and columns under a name.',
+    body: newSavedView,
+    response: savedView,
+  }),
+  updateView: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/view/:viewId',
+    access: 'editClaims',
+    summary: 'Replaces a view; its kind stays.',
+    body: newSavedView,
+    response: savedView,
+  }),
+  deleteView: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/view/:viewId',
+    access: 'editClaims',
+    summary: 'Removes a view.',
+    response: v.undefined(),
+  }),
+  countViews: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/view/counts',
+    access: 'viewClaims',
+    summary: 'How many claims each view of a kind lists, counted to a thousand.',
+    query: v.object({ kind: v.picklist(['Return', 'Warranty']) }),
+    response: v.object({
+      items: v.array(v.object({ viewId: id, count: v.number(), isMore: v.boolean() })),
+    }),
+  }),
+}

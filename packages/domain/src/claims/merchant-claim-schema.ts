@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { customerListItem, orderListItem } from '../orders/merchant-order-schema.ts'
+import { customFieldType } from '../reasons/custom-field-schema.ts'
+import { returnMethod } from '../return-shipments/return-method-schema.ts'
+import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { knownAddress } from '../shared/address-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { claimLineItem, customerClaim } from './claim-schema.ts'
+import {
+  claimRollupCode,
+  claimSource,
+  claimType,
+  lineItemDetail,
+  lineItemStatus,
+  reasonCategoryCode,
+  resolutionMethod,
+  riskLevel,
+  timelineType,
+} from './claim-words.ts'
+
+/** A claim in a list: no more than a row shows (specification section 3, Claim list item). */
+export const claimListItem = v.object({
+  id,
+  externalId: v.string(),
+  orderNo: v.string(),
+  createdOn: moment,
+  updatedOn: moment,
+  customerEmail: v.string(),
+  customerName: v.string(),
+  claimType,
+  claimRollupStatusCode: claimRollupCode,
+  /** Each once, in the order of the lines: what was decided, or else asked for. */
+  resolutionMethods: v.array(resolutionMethod),
+  /** Where the lines stand, each once: the detail, or the status where there is none. */
+  statuses: v.array(v.string()),
+  /** Names of the lines' reasons, each once. */
+  reasons: v.array(v.string()),
+  /** What the claimed items are worth, tax included, in the store's currency. */
+  amount,
+  /** Units claimed. */
+  itemCount: v.number(),
+  lineItemHasError: v.boolean(),
+  riskLevel: v.nullable(riskLevel),
+  isGiftReturn: v.boolean(),
+  source: claimSource,
+  tags: v.array(v.string()),
+})
+export type ClaimListItem = v.InferOutput<typeof claimListItem>
+
+const media = v.object({
+  name: v.string(),
+  originalName: v.string(),
+  contentType: v.nullable(v.string()),
+  /** Signed and good for a quarter of an hour (D7). */
+  src: v.string(),
+})
+
+/** One line of a claim as staff see it: with what the shopper sent, and the prices of a gift. */
+export const merchantClaimLine = v.object({
+  ...v.omit(claimLineItem, ['status', 'reason', 'originalStoreOrderLineItem']).entries,
+  unitPrice: amount,
+  unitTax: amount,
+  amount,
+  status: v.object({ code: lineItemStatus, detail: v.nullable(lineItemDetail) }),
+  reason: v.object({
+    id: v.number(),
+    name: v.string(),
+    categoryCode: reasonCategoryCode,
+    detail: v.nullable(v.string()),
+  }),
+  /** A question that a policy asked, and the answer (D46). */
+  policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
+  customFields: v.array(
+    v.object({
+      id: v.number(),
+      displayName: v.string(),
+      valueType: v.nullable(customFieldType),
+      value: v.string(),
+    }),
+  ),
+  images: v.array(media),
+  errors: v.array(v.object({ code: v.string(), message: v.string() })),
+  /** What was sent in its place, once ordered. */
+  replacementItems: v.array(
+    v.object({ orderId: id, orderNo: v.string(), name: v.string(), quantity: v.number() }),
+  ),
+  originalStoreOrderLineItem: v.object({
+    id,
+    name: v.string(),
+    imgUrl: v.nullable(v.string()),
+    options: v.array(v.object({ name: v.string(), value: v.string() })),
+    sku: v.nullable(v.string()),
+    quantity: v.number(),
+    productIdFromPlatform: v.nullable(v.string()),
+    productTagsAtPurchase: v.array(v.string()),
+    madeIneligibleOn: v.nullable(moment),
+  }),
+})
+export type MerchantClaimLine = v.InferOutput<typeof merchantClaimLine>
+
+/** A claim as staff see it (specification section 3, Claim). Amounts are in the store's currency. */
+export const merchantClaim = v.object({
+  ...v.omit(customerClaim, ['claimLineItems', 'timeline', 'originalStoreOrder']).entries,
+  claimLineItems: v.array(merchantClaimLine),
+  claimReturnShipments: v.array(returnShipment),
+  customerEmail: v.string(),
+  customerName: v.string(),
+  /** Whoever bought, where the platform knows them. */
+  customer: v.nullable(customerListItem),
+  shippingAddress: knownAddress,
+  billingAddress: v.nullable(knownAddress),
+  source: claimSource,
+  tags: v.array(v.string()),
+  riskLevel: v.nullable(riskLevel),
+  /** A rule keeps it from being finalised by itself. */
+  isHeldForReview: v.boolean(),
+  /** A rule approves it without anybody looking at it. */
+  isAutoFinalised: v.boolean(),
+  /** What the shopper chose to send the items back by; null where nothing has to travel. */
+  returnMethod: v.nullable(returnMethod),
+  creditMethod: v.nullable(v.picklist(['Gift_Card', 'Refund'])),
+  exchangeMethod: v.nullable(v.picklist(['standard', 'instant'])),
+  /** Above zero: the shopper owes. Below zero: owed to the shopper. As it was filed. */
+  balance: amount,
+  timeline: v.array(
+    v.object({
+      id,
+      datetime: moment,
+      message: v.string(),
+      type: timelineType,
+      subject: v.nullable(v.string()),
+      /** Whether the shopper sees it too. */
+      isForCustomer: v.boolean(),
+    }),
+  ),
+  originalStoreOrder: v.object({
+    id,
+    idFromPlatform: v.string(),
+    orderNo: v.string(),
+    createdOn: moment,
+    canceledOn: v.nullable(moment),
+    email: v.nullable(v.string()),
+    total: amount,
+    currencyCode,
+    financialStatus: v.string(),
+    fulfillmentStatus: v.string(),
+    tags: v.array(v.string()),
+    isDisputed: v.boolean(),
+    isExchangeOfExchange: v.boolean(),
+    platformAdminUrl: v.nullable(v.string()),
+  }),
+})
+export type MerchantClaim = v.InferOutput<typeof merchantClaim>
+
+/** What else the same person bought and claimed, newest first. */
+export const relatedToClaim = v.object({
+  claims: v.array(claimListItem),
+  orders: v.array(orderListItem),
+})
+export type RelatedToClaim = v.InferOutput<typeof relatedToClaim>

@@ -1,0 +1,142 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { termVector } from '#platform/search-terms.ts'
+import type { ClaimTables } from './claim-tables.ts'
+
+type CopiedFromClaim = Pick<
+  Selectable<ClaimTables['claim']>,
+  | 'storeId'
+  | 'id'
+  | 'externalId'
+  | 'claimType'
+  | 'rollupCode'
+  | 'source'
+  | 'customerEmail'
+  | 'customerName'
+  | 'isGiftReturn'
+  | 'tags'
+  | 'createdOn'
+  | 'updatedOn'
+>
+
+export type SearchedLine = Pick<
+  Selectable<ClaimTables['claim_line_item']>,
+  | 'status'
+  | 'detail'
+  | 'quantity'
+  | 'amountMinor'
+  | 'requestedResolutionMethod'
+  | 'resolutionMethod'
+  | 'reasonId'
+  | 'reasonName'
+  | 'reasonCategoryCode'
+  | 'errors'
+> & { sku: string | null }
+
+/** Everything that a claim is listed, sorted and found by. */
+export type SearchedClaim = {
+  claim: CopiedFromClaim
+  orderNo: string
+  lines: readonly SearchedLine[]
+  trackingCodes: readonly string[]
+}
+
+export type ClaimSearchRow = Omit<Selectable<ClaimTables['claim_search']>, 'terms'> & { terms: string[] }
+
+/** The row as a statement takes it. */
+export const asInserted = ({ terms, ...row }: ClaimSearchRow) => ({ ...row, terms: termVector(terms) })
+
+/** Writes the row by which a claim is listed and found. */
+export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<void> {
+  await db
+    .insertInto('claim_search')
+    .values(asInserted(row))
+    .onConflict((oc) =>
+      oc.columns(['storeId', 'id']).doUpdateSet((eb) => ({
+        rollupCode: eb.ref('excluded.rollupCode'),
+        customerEmail: eb.ref('excluded.customerEmail'),
+        customerName: eb.ref('excluded.customerName'),
+        riskLevel: eb.ref('excluded.riskLevel'),
+        hasError: eb.ref('excluded.hasError'),
+        amountMinor: eb.ref('excluded.amountMinor'),
+        itemCount: eb.ref('excluded.itemCount'),
+        resolutionMethods: eb.ref('excluded.resolutionMethods'),
+        statuses: eb.ref('excluded.statuses'),
+        reasons: eb.ref('excluded.reasons'),
+        tags: eb.ref('excluded.tags'),
+        updatedOn: eb.ref('excluded.updatedOn'),
+        terms: eb.ref('excluded.terms'),
+      })),
+    )
+    .execute()
+  await rememberTags(db, row)
+}
+
+/** Tags are offered as filters; one that no claim has any more is still known. */
+export async function rememberTags(
+  db: Db,
+  { storeId, tags }: Pick<ClaimSearchRow, 'storeId' | 'tags'>,
+): Promise<void> {
+  if (tags.length === 0) return
+  await db
+    .insertInto('claim_tag')
+    .values(tags.map((tag) => ({ storeId, tag })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+/** What a claim is listed and found by, as it is stored now. */
+export async function findSearchedClaim(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<SearchedClaim | undefined> {
+  const found = await db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select(['claim.storeId', 'claim.id', 'claim.externalId', 'claim.claimType', 'claim.rollupCode'])
+    .select(['claim.source', 'claim.customerEmail', 'claim.customerName', 'claim.isGiftReturn', 'claim.tags'])
+    .select(['claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
+    .select(
+      sql<string[]>`array(
+        select "trackingCode" from return_shipment sent
+        where sent."storeId" = claim."storeId" and sent."claimId" = claim.id and "trackingCode" is not null)`.as(
+        'trackingCodes',
+      ),
+    )
+    .where('claim.storeId', '=', storeId)
+    .where('claim.id', '=', claimId)
+    .executeTakeFirst()
+  if (!found) return undefined
+
+  const { orderNo, trackingCodes, ...claim } = found
+  return { claim, orderNo, trackingCodes, lines: await listSearchedLines(db, storeId, claimId) }
+}
+
+const listSearchedLines = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim_line_item as line')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderLineItemId'),
+    )
+    .select(['line.status', 'line.detail', 'line.quantity', 'line.amountMinor', 'line.errors'])
+    .select(['line.requestedResolutionMethod', 'line.resolutionMethod', 'ordered.sku'])
+    .select(['line.reasonId', 'line.reasonName', 'line.reasonCategoryCode'])
+    .where('line.storeId', '=', storeId)
+    .where('line.claimId', '=', claimId)
+    .orderBy('line.position')
+    .execute()
+
+/** Claims that have no row yet, because they were filed before there were any. */
+export const listUnsearchedClaims = (db: Db, limit: number) =>
+  db
+    .selectFrom('claim')
+    .leftJoin('claim_search as search', (join) =>
+      join.onRef('search.storeId', '=', 'claim.storeId').onRef('search.id', '=', 'claim.id'),
+    )
+    .select(['claim.storeId', 'claim.id'])
+    .where('search.id', 'is', null)
+    .limit(limit)
+    .execute()

@@ -1,0 +1,254 @@
+import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import type {
+  MerchantClaim,
+  MerchantClaimLine,
+  RelatedToClaim,
+} from '@aftercare/domain/claims/merchant-claim-schema'
+import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { toIso } from '@aftercare/domain/shared/dates'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { signFileUrl } from '#modules/files/signed-address.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
+import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
+import { qrInstructions } from '#modules/return-shipments/return-shipment-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { listClaimsOfEmail } from './claim-list-reads.ts'
+import { findClaimRecord, type ClaimRecord, type ShipmentInRecord } from './claim-record-reads.ts'
+import { requestSummaryOf } from './request-summary.ts'
+
+/**
+ * A claim with all that staff need to decide on it: nothing is redacted, also not in a gift return.
+ *
+ * @throws AppError 404 for an unknown claim and for another store's
+ */
+export async function getMerchantClaim(deps: Deps, store: Store, claimId: string): Promise<MerchantClaim> {
+  const record = isUuid(claimId) ? await findClaimRecord(deps.db, store.storeId, claimId) : undefined
+  if (!record) throw notFound('Claim')
+  const decimal = (amount: MinorUnits) => toDecimal(amount, store.currencyCode)
+  return {
+    ...basicsOf(record),
+    ...amountsOf(record, decimal),
+    ...resultsOf(record, decimal),
+    linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${record.externalId}`,
+    claimLineItems: linesOf(deps, store, record, decimal),
+    claimReturnShipments: record.shipments.map((shipment) => toShipment(deps, store.storeId, shipment)),
+    customer: customerOf(record, decimal),
+    timeline: record.timeline.map((entry) => ({ ...entry, datetime: iso(entry.datetime) })),
+    originalStoreOrder: orderOf(store, record, decimal),
+  }
+}
+
+/**
+ * What else whoever made a claim bought and claimed, fifty of each at most, newest first.
+ *
+ * @throws AppError 404 for an unknown claim and for another store's
+ */
+export async function listRelated(deps: Deps, store: Store, claimId: string): Promise<RelatedToClaim> {
+  const claim = isUuid(claimId)
+    ? await deps.db
+        .selectFrom('claim')
+        .innerJoin('store_order as bought', (join) =>
+          join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+        )
+        .select(['claim.customerEmail', 'claim.orderId', 'bought.email', 'bought.customerId'])
+        .where('claim.storeId', '=', store.storeId)
+        .where('claim.id', '=', claimId)
+        .executeTakeFirst()
+    : undefined
+  if (!claim) throw notFound('Claim')
+
+  const { customerId, customerEmail, email } = claim
+  const [claims, orders] = await Promise.all([
+    listClaimsOfEmail(deps.db, store, customerEmail),
+    listOrdersOfBuyer(deps.db, store, {
+      customerId,
+      emails: email ? [customerEmail, email] : [customerEmail],
+    }),
+  ])
+  return {
+    claims: claims.filter(({ id }) => id !== claimId),
+    orders: orders.filter(({ id }) => id !== claim.orderId),
+  }
+}
+
+/** Moments inside JSON come as PostgreSQL writes them. */
+const iso = (moment: string) => new Date(moment).toISOString()
+const isoOrNull = (moment: string | null) => (moment === null ? null : iso(moment))
+
+type Decimal = (amount: MinorUnits) => number
+
+const basicsOf = (record: ClaimRecord) => ({
+  id: record.id,
+  externalId: record.externalId,
+  claimType: record.claimType,
+  claimRollup: { code: record.rollupCode, name: rollupLabels[record.rollupCode] },
+  source: record.source,
+  customerEmail: record.customerEmail,
+  customerName: record.customerName,
+  shippingAddress: record.shippingAddress,
+  billingAddress: record.billingAddress,
+  noteToCustomer: record.noteToCustomer,
+  isGiftReturn: record.isGiftReturn,
+  isInstantExchange: record.isInstantExchange,
+  isReturnNotRequired: record.isReturnNotRequired,
+  isHeldForReview: record.isHeldForReview,
+  isAutoFinalised: record.isAutoFinalised,
+  creditMethod: record.creditMethod,
+  exchangeMethod: record.exchangeMethod,
+  returnMethod: record.returnMethod,
+  tags: record.tags,
+  riskLevel: record.riskLevel,
+  createdOn: record.createdOn.toISOString(),
+  updatedOn: record.updatedOn.toISOString(),
+  finalizedOn: toIso(record.finalizedOn),
+})
+
+const amountsOf = (record: ClaimRecord, decimal: Decimal) => ({
+  currencyCode: record.currencyCode,
+  customerCurrencyCode: record.customerCurrencyCode,
+  customerCurrencyConversionRate: record.conversionRate,
+  feeApplied: decimal(record.feeAppliedMinor),
+  feeName: record.feeName,
+  giftCardIncentiveAmountApplied: decimal(record.giftCardIncentiveMinor),
+  returnShippingAmountApplied: decimal(record.returnShippingMinor),
+  exchangeOrderShippingAmountApplied: decimal(record.exchangeShippingMinor),
+  shopNowIncentiveAmountApplied: decimal(record.shopNowIncentiveMinor),
+  balance: decimal(record.balanceMinor),
+})
+
+const resultsOf = ({ refunds, giftCards, exchangeOrders, ...record }: ClaimRecord, decimal: Decimal) => ({
+  requestSummary: requestSummaryOf(record, record.lines, decimal),
+  resolutionSummary: {
+    refunds: refunds.map(({ amountMinor, handlingFeeMinor, shippingFeeMinor }) => ({
+      amount: decimal(amountMinor),
+      handlingFee: decimal(handlingFeeMinor),
+      shippingFee: decimal(shippingFeeMinor),
+    })),
+    giftCards: giftCards.map(({ amountMinor, incentiveMinor, kind }) => ({
+      amount: decimal(amountMinor),
+      incentiveAmount: decimal(incentiveMinor),
+      type: kind,
+    })),
+    exchangeOrders,
+  },
+})
+
+const customerOf = ({ customer }: ClaimRecord, decimal: Decimal): MerchantClaim['customer'] => {
+  if (!customer) return null
+  const { spentMinor, ...known } = customer
+  return { ...known, spent: decimal(spentMinor) }
+}
+
+const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
+  id: record.orderId,
+  idFromPlatform: record.idFromPlatform,
+  orderNo: record.orderNo,
+  createdOn: record.orderCreatedOn.toISOString(),
+  canceledOn: toIso(record.canceledOn),
+  email: record.orderEmail,
+  total: decimal(record.totalMinor),
+  currencyCode: record.currencyCode,
+  financialStatus: record.financialStatus,
+  fulfillmentStatus: record.fulfillmentStatus,
+  tags: record.orderTags,
+  isDisputed: record.isDisputed,
+  isExchangeOfExchange: record.exchangeDepth > 0,
+  platformAdminUrl: platformAdminUrl(store, record.idFromPlatform),
+})
+
+function linesOf(
+  deps: Deps,
+  { storeId }: Store,
+  { lines, customFields }: ClaimRecord,
+  decimal: Decimal,
+): MerchantClaimLine[] {
+  const fields = new Map(customFields.map((field) => [field.id, field]))
+  return lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    unitPrice: decimal(line.unitPriceMinor),
+    unitTax: decimal(unitAmount(line.taxMinor, line.quantity)),
+    amount: decimal(line.amountMinor),
+    finalizedOn: isoOrNull(line.finalizedOn),
+    canceledOn: isoOrNull(line.canceledOn),
+    deniedOn: isoOrNull(line.deniedOn),
+    wasResolvedExternally: line.wasResolvedExternally,
+    noteToCustomer: line.noteToCustomer,
+    requestedResolutionMethodEnum: line.requestedResolutionMethod,
+    resolutionMethodEnum: line.resolutionMethod,
+    exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : decimal(line.exchangeDeltaMinor),
+    isShopNow: line.isShopNow,
+    status: { code: line.status, detail: line.detail },
+    reason: {
+      id: line.reasonId,
+      name: line.reasonName,
+      categoryCode: line.reasonCategoryCode,
+      detail: line.reasonDetailName,
+    },
+    policy:
+      line.policyQuestion === null ? null : { question: line.policyQuestion, answer: line.policyAnswer },
+    comments: line.comments,
+    customFields: line.customFields.map(({ id, value }) => ({
+      id,
+      displayName: fields.get(id)?.displayName ?? '',
+      valueType: fields.get(id)?.valueType ?? null,
+      value,
+    })),
+    images: line.images.map((image) => ({ ...image, src: signFileUrl(deps, storeId, image.name) })),
+    errors: line.errors,
+    variantExchangeLineItem: line.variant,
+    replacementItems: line.replacements,
+    originalStoreOrderLineItem: orderedOf(line),
+  }))
+}
+
+function orderedOf({ orderLineItemId, ordered }: ClaimRecord['lines'][number]) {
+  const { tagsAtPurchase, madeIneligibleOn, ...known } = ordered
+  return {
+    id: orderLineItemId,
+    ...known,
+    productTagsAtPurchase: tagsAtPurchase,
+    madeIneligibleOn: isoOrNull(madeIneligibleOn),
+  }
+}
+
+function toShipment(deps: Deps, storeId: string, shipment: ShipmentInRecord): ReturnShipment {
+  const { id, qrCode, pdfFile, trackingCode, trackerStatus, events, contents } = shipment
+  return {
+    createdOn: iso(shipment.createdOn),
+    shipmentExpiresOn: isoOrNull(shipment.shipmentExpiresOn),
+    canceledOn: isoOrNull(shipment.canceledOn),
+    returnShipmentId: id,
+    toAddress: shipment.toAddress,
+    fromAddress: shipment.fromAddress,
+    type: shipment.type,
+    qrCodeDetail: qrCode
+      ? { imgUrl: signFileUrl(deps, storeId, qrCode), instructions: qrInstructions }
+      : null,
+    returnShipmentPdfAssetUrl: pdfFile ? signFileUrl(deps, storeId, pdfFile) : null,
+    inTransitOn: isoOrNull(shipment.inTransitOn),
+    isReturnShipment: shipment.isReturnShipment,
+    tracker:
+      trackingCode === null
+        ? null
+        : {
+            status: trackerStatus,
+            estimatedDeliveryDate: isoOrNull(shipment.estimatedDeliveryOn),
+            details: events.map(({ city, state, happenedOn, ...event }) => ({
+              ...event,
+              date: iso(happenedOn),
+              location: city || state ? { city, state } : null,
+            })),
+            carrier: { name: shipment.carrier, trackingCode, trackingUrl: shipment.trackingUrl },
+            lineItemsInShipment: contents,
+          },
+    rmaId: null,
+    rmaNumber: null,
+    rmaProvider: null,
+  }
+}

@@ -1,0 +1,29 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
+import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
+
+/** Claims for staff to read (specification section 7). */
+export const merchantClaimRoutes = newRoutes()
+
+serve(merchantClaimRoutes, merchantApi.listClaims, ({ deps, store, query }) => {
+  const { cursor, direction, orderBy, take, sortBy, ...filters } = query
+  return listClaims(deps, store, filters, { cursor, direction, orderBy, take, sortBy })
+})
+
+serve(merchantClaimRoutes, merchantApi.listChangedClaims, ({ deps, store, query: { since } }) =>
+  listChangedClaims(deps, store, since === undefined ? undefined : new Date(since)),
+)
+
+serve(merchantClaimRoutes, merchantApi.listClaimTags, async ({ deps, store }) => ({
+  items: await listClaimTags(deps.db, store.storeId),
+}))
+
+serve(merchantClaimRoutes, merchantApi.claim, ({ deps, store, params }) =>
+  getMerchantClaim(deps, store, params.claimId),
+)
+
+serve(merchantClaimRoutes, merchantApi.listRelated, ({ deps, store, params }) =>
+  listRelated(deps, store, params.claimId),
+)

@@ -1,0 +1,38 @@
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { ClaimLineRow } from './claim-store.ts'
+
+type RequestedLine = Pick<
+  ClaimLineRow,
+  'requestedResolutionMethod' | 'exchangeDeltaMinor' | 'creditMethod' | 'amountMinor'
+>
+
+/**
+ * What is to be paid out in which way before bonus and deductions, which the claim names by themselves:
+ * the items' value, and what exchanges leave over or cost more (D11), so that nothing the shopper was
+ * shown before filing is missing.
+ */
+export function requestSummaryOf(
+  { creditMethod: ofClaim }: { creditMethod: CreditMethod | null },
+  lines: readonly RequestedLine[],
+  decimal: (amount: MinorUnits) => number,
+): { refund: number; giftCard: number } {
+  const total = (method: CreditMethod) => {
+    const amounts = lines.map((line) => {
+      if (line.requestedResolutionMethod === 'variantExchange')
+        return ofClaim === method ? minor(0 - (line.exchangeDeltaMinor ?? zero)) : zero
+      return creditMethodOf(line) === method ? line.amountMinor : zero
+    })
+    return decimal(minor(Math.max(sum(amounts), 0)))
+  }
+  return { refund: total('Refund'), giftCard: total('Gift_Card') }
+}
+
+/** How a line is paid out: as the claim was calculated, else as it was asked for; a warranty claim not at all. */
+function creditMethodOf({
+  creditMethod,
+  requestedResolutionMethod: requested,
+}: RequestedLine): CreditMethod | null {
+  if (requested !== 'refund' && requested !== 'giftCard') return null
+  return creditMethod ?? (requested === 'refund' ? 'Refund' : 'Gift_Card')
+}

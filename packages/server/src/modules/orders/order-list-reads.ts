@@ -1,0 +1,113 @@
+import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
+import { orderNumberKeys, trackingKey } from '@aftercare/domain/orders/look-up-keys'
+import type { OrderListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import type { OrderFilters } from '@aftercare/domain/orders/order-filters-schema'
+import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { endOfCalendarDate, toIso } from '@aftercare/domain/shared/dates'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { sql, type RawBuilder } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { inPage, pageOf } from '#platform/list-page.ts'
+import { plannedAnew } from '#platform/search-terms.ts'
+import { numberForm } from './look-up-order.ts'
+
+type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
+
+/** A page of the store's orders that fit the filters. */
+export async function listOrders(
+  { db, now }: Deps,
+  store: Store,
+  filters: OrderFilters,
+  part: ListQuery,
+): Promise<OrderPage> {
+  const { timeZone } = store
+  const { text = '', financialStatus, fulfillmentStatus, createdWithin, createdFrom, createdTo } = filters
+  const rows = await listedOrders(db, store)
+    .$call(inPage('store_order', store.storeId, part))
+    .$if(text.trim() !== '', (query) =>
+      query.where('store_order.id', 'in', sql<string>`(${idsNamedBy(store, text.trim())})`),
+    )
+    .$if(financialStatus !== undefined, (query) =>
+      query.where('store_order.financialStatus', '=', financialStatus ?? ''),
+    )
+    .$if(fulfillmentStatus !== undefined, (query) =>
+      query.where('store_order.fulfillmentStatus', '=', fulfillmentStatus ?? ''),
+    )
+    .$if(createdWithin !== undefined, (query) =>
+      query.where('store_order.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
+    )
+    .$if(createdFrom !== undefined, (query) =>
+      query.where('store_order.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
+    )
+    .$if(createdTo !== undefined, (query) =>
+      query.where('store_order.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
+    )
+    .modifyEnd(plannedAnew)
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: page.items.map(toListItem) }
+}
+
+/** The newest orders of somebody, whom the platform may know or not, at most fifty. */
+export async function listOrdersOfBuyer(
+  db: Db,
+  store: Store,
+  { customerId, emails }: { customerId: string | null; emails: readonly string[] },
+): Promise<OrderListItem[]> {
+  const rows = await listedOrders(db, store)
+    .where((eb) =>
+      eb.or([
+        eb('store_order.email', 'in', emails),
+        ...(customerId === null ? [] : [eb('store_order.customerId', '=', customerId)]),
+      ]),
+    )
+    .orderBy('store_order.createdOn', 'desc')
+    .orderBy('store_order.id', 'desc')
+    .limit(50)
+    .modifyEnd(plannedAnew)
+    .execute()
+  return rows.map(toListItem)
+}
+
+const listedOrders = (db: Db, { storeId }: Store) =>
+  db
+    .selectFrom('store_order')
+    .select(['store_order.id', 'store_order.idFromPlatform', 'store_order.orderNo', 'store_order.createdOn'])
+    .select(['store_order.canceledOn', 'store_order.email', 'store_order.totalMinor', 'store_order.tags'])
+    .select(['store_order.currencyCode', 'store_order.financialStatus', 'store_order.fulfillmentStatus'])
+    .select([customerName.as('customerName'), claimCount.as('claimCount')])
+    .where('store_order.storeId', '=', storeId)
+
+const customerName = sql<string | null>`(
+  select name from customer
+  where customer."storeId" = store_order."storeId" and customer.id = store_order."customerId")`
+
+const claimCount = sql<number>`(
+  select count(*)::integer from claim
+  where claim."storeId" = store_order."storeId" and claim."orderId" = store_order.id)`
+
+/** Orders with this number, of addresses that begin so, or with this parcel: each asked of its own index. */
+function idsNamedBy({ storeId, settings }: Store, text: string): RawBuilder<unknown> {
+  const numbers = orderNumberKeys(text, numberForm(settings))
+  const parcel = trackingKey(text)
+  const beginning = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    select id from store_order named
+      where named."storeId" = ${storeId} and named."orderNoKey" = any(${numbers})
+    union select id from store_order named
+      where named."storeId" = ${storeId} and named.email like ${beginning}
+    union select "orderId" from fulfillment
+      where fulfillment."storeId" = ${storeId} and fulfillment."trackingKey" = ${parcel}`
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
+
+const toListItem = ({ totalMinor, createdOn, canceledOn, ...row }: ListedRow): OrderListItem => ({
+  ...row,
+  createdOn: createdOn.toISOString(),
+  canceledOn: toIso(canceledOn),
+  total: toDecimal(totalMinor satisfies MinorUnits, row.currencyCode),
+})

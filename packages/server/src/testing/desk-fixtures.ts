@@ -1,0 +1,15 @@
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { aUser, merchantClient } from './merchant-fixtures.ts'
+
+/** The store's API as one of its Admins calls it. */
+export async function aDesk(deps: Deps, store: Store) {
+  const { token } = await aUser(deps, store, 'Admin')
+  return {
+    app: createApp(deps),
+    call: merchantClient(deps, { token }),
+    headers: { authorization: `Bearer ${token}` },
+    params: { storeId: store.storeId },
+  }
+}
