@@ -14,6 +14,7 @@ const packages = [
   '.',
   'packages/domain',
   'packages/server',
+  'packages/server/src/demo/shop/themes/browser',
   'packages/portal-embed',
   'packages/checkout-extension',
   'packages/checkout-extension/react-target',

@@ -37,6 +37,9 @@ export type OrderContext = {
 }
 
 const shippingPrices = { standard: 6_00, express: 18_00, free: 6_00 } as const
+type Shipping = Exclude<DemoOrder['shipping'], undefined | 'none'>
+const priceOfShipping = (shipping: Shipping) =>
+  typeof shipping === 'string' ? shippingPrices[shipping] : shipping.price
 
 export function orderContext(order: DemoOrder, shop: DemoShop, now: Date): OrderContext {
   const lines = order.lines.map((line) => resolveLine(line, shop))
@@ -50,7 +53,7 @@ export function orderContext(order: DemoOrder, shop: DemoShop, now: Date): Order
       isTaxable: product?.isTaxable ?? true,
       isTip: definition.isTip ?? false,
     })),
-    shipping: shipping === 'none' ? null : shop.priceOf(shippingPrices[shipping]),
+    shipping: shipping === 'none' ? null : shop.priceOf(priceOfShipping(shipping)),
     discounts: discountsOf(order, shop),
     taxes: taxes.rates,
     isTaxIncluded: taxes.isIncluded,

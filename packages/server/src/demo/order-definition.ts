@@ -56,6 +56,9 @@ export type DemoPayment = {
   isOnlyAuthorized?: boolean
 }
 
+/** A way of shipping that was chosen at a checkout: what the rate was called, and what it cost. */
+export type ChosenShipping = { title: string; code: string; source: string; price: number }
+
 /** An order as the order book tells it; the builder works out every amount and date. */
 export type DemoOrder = {
   number: number
@@ -65,7 +68,8 @@ export type DemoOrder = {
   shipTo?: DemoAddress | null
   lines: DemoLine[]
   discounts?: Discount[]
-  shipping?: 'standard' | 'express' | 'free' | 'none'
+  /** One of the shop's own, or a chosen one with its price in cents of US dollars. */
+  shipping?: 'standard' | 'express' | 'free' | 'none' | ChosenShipping
   presentment?: { currency: string; rate: number }
   payment?: DemoPayment
   parcels?: DemoParcel[]

@@ -1,5 +1,5 @@
 /**
- * A platform id. Shopify's exceed 2^53, so it is a `bigint` here and never a number (D72).
+ * A platform id. Shopify's may exceed 2^53, so it is a `bigint` here and never a number (D72).
  */
 export type ShopifyId = bigint
 
@@ -15,10 +15,13 @@ export function toShopifyJson(value: unknown): string {
   return text.replace(/"\\u0000(\d+)\\u0000"/g, '$1')
 }
 
-/** The kinds of thing that Shopify numbers. Each has its own range, so no id is used twice in a store. */
+/**
+ * The kinds of thing that Shopify numbers. Each has its own range, so no id is used twice in a store.
+ * Products and variants stay below 2^53: a theme's script knows them as numbers, from `/cart.js`.
+ */
 const ranges = {
-  product: 9_410_000_000_000_001n,
-  variant: 9_420_000_000_000_001n,
+  product: 8_410_000_000_000_001n,
+  variant: 8_420_000_000_000_001n,
   option: 9_430_000_000_000_001n,
   image: 9_440_000_000_000_001n,
   inventoryItem: 9_450_000_000_000_001n,
@@ -35,6 +38,6 @@ const ranges = {
 }
 export type PlatformKind = keyof typeof ranges
 
-/** The same id for the same thing at every start; above 2^53, and odd as often as even. */
+/** The same id for the same thing at every start, odd as often as even. */
 export const platformId = (kind: PlatformKind, owner: number, part = 0): ShopifyId =>
   ranges[kind] + BigInt(owner) * 1_000_003n + BigInt(part) * 101n

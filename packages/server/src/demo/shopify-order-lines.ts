@@ -106,13 +106,10 @@ export function shippingLinesOf(context: OrderContext) {
   const discounted = priceSet(context, ({ shipping }) =>
     minor((shipping?.price ?? 0) - (shipping ? discountOf(shipping) : 0)),
   )
-  const isExpress = order.shipping === 'express'
   return [
     {
       id: id('shippingLine'),
-      title: isExpress ? 'Express (2 days)' : 'Standard (3 to 5 days)',
-      code: isExpress ? 'express' : 'standard',
-      source: 'shopify',
+      ...namesOfShipping(order.shipping),
       carrier_identifier: null,
       phone: null,
       price: price.shop_money.amount,
@@ -124,4 +121,12 @@ export function shippingLinesOf(context: OrderContext) {
       is_removed: false,
     },
   ]
+}
+
+function namesOfShipping(shipping: OrderContext['order']['shipping']) {
+  if (typeof shipping === 'object')
+    return { title: shipping.title, code: shipping.code, source: shipping.source }
+  return shipping === 'express'
+    ? { title: 'Express (2 days)', code: 'express', source: 'shopify' }
+    : { title: 'Standard (3 to 5 days)', code: 'standard', source: 'shopify' }
 }

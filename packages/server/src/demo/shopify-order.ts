@@ -63,7 +63,7 @@ function identityOf({ order, shop, id, at }: OrderContext) {
   }
 }
 
-/** How many days ago anything last happened to the order; never later than half an hour before now. */
+/** How many days ago anything last happened; but for a new order never later than half an hour before now. */
 function latestOf({ daysAgo, cancelled, refunds = [], parcels = [] }: DemoOrder): number {
   const moments = [
     daysAgo,
@@ -71,7 +71,7 @@ function latestOf({ daysAgo, cancelled, refunds = [], parcels = [] }: DemoOrder)
     ...parcels.map(({ shippedDaysAgo }) => shippedDaysAgo - 3),
     ...(cancelled ? [cancelled.daysAgo] : []),
   ]
-  return Math.max(Math.min(...moments), 0.02)
+  return Math.max(Math.min(...moments), Math.min(daysAgo, 0.02))
 }
 
 function statesOf(context: OrderContext) {

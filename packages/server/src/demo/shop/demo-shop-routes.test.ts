@@ -25,7 +25,31 @@ test('every product is shown with its price and a picture that the shop serves',
 })
 
 test('the delivery guarantee is not for sale on its own', async () => {
-  expect(await pageAt('/')).not.toContain('<h2>Delivery Guarantee</h2>')
+  expect(await pageAt('/')).not.toContain('Delivery Guarantee')
+  expect((await shop.request('/products/delivery-guarantee')).status).toBe(404)
+})
+
+test('a product has a page with its options, and can be put into the cart from there', async () => {
+  const page = await pageAt('/products/cloudbreak-rain-jacket')
+  expect(page).toContain('Marigold')
+  expect(page).toMatch(/<input type="hidden" name="id" value="\d+" \/>/)
+})
+
+test('every file that a page asks for is there', async () => {
+  for (const theme of ['a', 'b']) {
+    const page = await pageAt(`/cart?theme=${theme}`)
+    const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(4)
+    for (const file of files) expect([file, (await shop.request(file)).status]).toEqual([file, 200])
+  }
+})
+
+test('the theme that was chosen is remembered', async () => {
+  const chosen = await shop.request('/?theme=b')
+  expect(await chosen.text()).toContain('theme-drawer')
+  const cookie = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(await (await shop.request('/', { headers: { cookie } })).text()).toContain('theme-drawer')
+  expect(await pageAt('/')).not.toContain('theme-drawer')
 })
 
 test('each of the five orders leads to its own returns page', async () => {
@@ -49,7 +73,7 @@ test('what an address says is text in the page, never markup', async () => {
 test('the policy lets the portal in and nothing else', async () => {
   const policy = (await shop.request('/pages/returns')).headers.get('content-security-policy')
   expect(policy).toContain(
-    "default-src 'none'; script-src http://127.0.0.1:3000; frame-src http://127.0.0.1:3000",
+    "default-src 'none'; script-src 'self' http://127.0.0.1:3000; connect-src 'self' http://127.0.0.1:3000; frame-src http://127.0.0.1:3000",
   )
 })
 

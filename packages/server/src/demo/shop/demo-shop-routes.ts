@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { demoOrders } from '../demo-orders.ts'
-import { demoProducts } from '../demo-products.ts'
 import { juniperAndPine } from '../demo-shops.ts'
 import { ordersToTry } from '../orders-to-try.ts'
-import { homePage, notFoundPage, ordersPage, returnsPage } from './shop-pages.ts'
+import { cartFormRoutes } from './cart/cart-form-routes.ts'
+import { cartRoutes, renderSections } from './cart/cart-routes.ts'
+import { keptCarts, type KeptCarts } from './cart/kept-carts.ts'
+import { productPage } from './product-page.ts'
+import { shopGoods, type ShopGoods } from './shop-goods.ts'
+import type { Visit } from './shop-page.ts'
+import { cartPage, homePage, notFoundPage, ordersPage, returnsPage } from './shop-pages.ts'
+import { themeOf } from './themes/theme.ts'
 
 type DemoShopOptions = { portalUrl: string; shopUrl: string; now: () => Date }
 
@@ -14,30 +20,75 @@ const imageDirectory = join(import.meta.dirname, '..', 'images')
 const anHour = { 'cache-control': 'public, max-age=3600' }
 
 /**
- * The demo merchant's site, on an origin of its own as a real shop's is. Its pages hold the portal as any
- * merchant's would: by one script tag.
+ * The demo merchant's site, on an origin of its own as a real shop's is, with the platform's part in it:
+ * the cart and the checkout. Its pages hold what is ours as any merchant's would: by script tags.
  */
 export function demoShopRoutes({ portalUrl, shopUrl, now }: DemoShopOptions) {
-  const goods = demoProducts(now(), shopUrl).filter(({ published_at }) => published_at !== null)
-  const orders = listOrdersToTry(now())
+  const goods = shopGoods(now(), shopUrl)
+  const carts = keptCarts()
+  const visitOf = (c: Context): Visit => ({ cart: carts.of(c), theme: themeOf(c) })
 
   return new Hono()
     .use(policyFor(portalUrl))
-    .get('/', (c) => c.html(homePage(goods)))
-    .get('/orders', (c) => c.html(ordersPage(orders)))
+    .route('/', fileRoutes())
+    .route('/', cartRoutes(goods, carts))
+    .route('/', cartFormRoutes(goods, carts))
+    .use(answerSections(carts))
+    .route('/', pageRoutes(goods, visitOf, { portalUrl, now }))
+    .notFound((c) => c.html(notFoundPage(visitOf(c)), 404))
+}
+
+type PageOptions = Pick<DemoShopOptions, 'portalUrl' | 'now'>
+
+function pageRoutes(goods: ShopGoods, visitOf: (c: Context) => Visit, { portalUrl, now }: PageOptions) {
+  const orders = listOrdersToTry(now())
+  return new Hono()
+    .get('/', (c) => c.html(homePage(goods.shown, visitOf(c))))
+    .get('/products/:handle', (c) => {
+      const product = goods.findProduct(c.req.param('handle'))
+      if (!product) return c.html(notFoundPage(visitOf(c)), 404)
+      return c.html(
+        productPage({ product, goods, variantId: c.req.query('variant') ?? '', visit: visitOf(c) }),
+      )
+    })
+    .get('/cart', (c) => c.html(cartPage(visitOf(c))))
+    .get('/orders', (c) => c.html(ordersPage(orders, visitOf(c))))
     .get('/pages/returns', (c) => {
       const { order = '', gift } = c.req.query()
-      return c.html(returnsPage({ portalUrl, orderId: order, isGiftReturn: gift === 'true' }))
+      return c.html(
+        returnsPage({ portalUrl, orderId: order, isGiftReturn: gift === 'true', visit: visitOf(c) }),
+      )
     })
-    .get('/shop.css', async (c) => {
-      const style = await readFile(join(import.meta.dirname, 'shop.css'), 'utf8')
-      return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' })
-    })
-    .get('/images/:name{[a-z0-9-]+\\.svg}', async (c) => {
-      const picture = await readFile(join(imageDirectory, c.req.param('name'))).catch(() => undefined)
-      return picture ? c.body(picture, 200, { ...anHour, 'content-type': 'image/svg+xml' }) : c.notFound()
-    })
-    .notFound((c) => c.html(notFoundPage(), 404))
+}
+
+/** Every page answers with one or several of its sections alone when it is asked for them. */
+const answerSections = (carts: KeptCarts) => async (c: Context, next: () => Promise<void>) => {
+  const { section_id: one, sections: several } = c.req.query()
+  if (c.req.method !== 'GET' || (one === undefined && several === undefined)) return next()
+  const names = one === undefined ? (several ?? '').split(',').slice(0, 5) : [one]
+  const rendered = await renderSections(c, carts.of(c), names)
+  if (one === undefined) return c.json(rendered)
+  return rendered[one] ? c.html(rendered[one]) : c.notFound()
+}
+
+function fileRoutes() {
+  const file = async (c: Context, path: string[], headers: Record<string, string>) => {
+    const content = await readFile(join(...path)).catch(() => undefined)
+    return content ? c.body(content, 200, headers) : c.notFound()
+  }
+  const here = import.meta.dirname
+  return new Hono()
+    .get('/styles/:name{[a-z-]+\\.css}', (c) =>
+      file(c, [here, 'styles', c.req.param('name')], { 'content-type': 'text/css; charset=utf-8' }),
+    )
+    .get('/assets/:name{[a-z-]+\\.js}', (c) =>
+      file(c, [here, 'themes/browser', c.req.param('name')], {
+        'content-type': 'text/javascript; charset=utf-8',
+      }),
+    )
+    .get('/images/:name{[a-z0-9-]+\\.svg}', (c) =>
+      file(c, [imageDirectory, c.req.param('name')], { ...anHour, 'content-type': 'image/svg+xml' }),
+    )
 }
 
 /** The policy that a careful merchant sets; docs/embed.md explains its lines. */
@@ -49,7 +100,8 @@ const policyFor = (portalUrl: string) =>
     referrerPolicy: 'strict-origin-when-cross-origin',
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: [portalUrl],
+      scriptSrc: ["'self'", portalUrl],
+      connectSrc: ["'self'", portalUrl],
       frameSrc: [portalUrl],
       imgSrc: ["'self'"],
       styleSrc: ["'self'"],

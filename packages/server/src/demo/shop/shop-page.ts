@@ -1,6 +1,12 @@
 import { html } from 'hono/html'
+import type { Cart } from './cart/cart.ts'
+import { cartLink } from './themes/cart-parts.ts'
+import { themes, type Html, type Theme } from './themes/theme.ts'
 
-type Page = { title: string; path: string; body: ReturnType<typeof html> }
+/** Who looks at a page: what is in their cart, and which theme they look through. */
+export type Visit = { cart: Cart; theme: Theme }
+
+type Page = { title: string; path: string; body: Html; visit: Visit; scripts?: string[] }
 
 const navigation = [
   { path: '/', label: 'Shop' },
@@ -9,7 +15,7 @@ const navigation = [
 ]
 
 /** One page of the demo shop: the merchant's site that everything of ours has to live in. */
-export const shopPage = ({ title, path, body }: Page) =>
+export const shopPage = ({ title, path, body, visit: { cart, theme }, scripts = [] }: Page) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -17,23 +23,44 @@ export const shopPage = ({ title, path, body }: Page) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Juniper &amp; Pine</title>
         <link rel="icon" href="/images/favicon.svg" />
-        <link rel="stylesheet" href="/shop.css" />
+        <link rel="stylesheet" href="/styles/shop.css" />
+        <link rel="stylesheet" href="/styles/cart.css" />
+        <script src="/assets/platform.js"></script>
+        ${[`theme-${theme.id}`, ...scripts].map(
+          (name) => html`<script src="/assets/${name}.js" type="module"></script>`,
+        )}
       </head>
-      <body>
-        <aside class="notice">
-          A demonstration shop: nothing here is for sale, every order may be returned.
+      <body class="theme-${theme.id}">
+        <aside class="notice" aria-label="About this shop">
+          <p>A demonstration shop: nothing here is for sale, every order may be returned.</p>
+          ${themeChoice(theme, path)}
         </aside>
         <header class="head">
           <a class="logo" href="/"><img src="/images/logo.svg" alt="Juniper &amp; Pine" height="36" /></a>
           <nav aria-label="Main">${navigation.map((link) => navigationLink(link, link.path === path))}</nav>
+          ${cartLink(cart)}
         </header>
         <main>${body}</main>
         <footer class="foot">
           <p>Juniper &amp; Pine · Portland, Oregon</p>
           <p>Returns by Aftercare</p>
         </footer>
+        <p id="cart-status" class="unseen" role="status"></p>
+        ${path !== '/cart' && theme.drawer(cart)}
       </body>
     </html>`
 
 const navigationLink = ({ path, label }: (typeof navigation)[number], isCurrent: boolean) =>
   isCurrent ? html`<a href="${path}" aria-current="page">${label}</a>` : html`<a href="${path}">${label}</a>`
+
+/** The same shop in either kind of theme, because what is embedded has to live in both. */
+const themeChoice = (current: Theme, path: string) =>
+  html`<p class="themes">
+    Theme:
+    ${themes.map(
+      ({ id, does }) =>
+        html`<a href="${path}?theme=${id}" ${id === current.id && html`aria-current="true"`}
+          >${id.toUpperCase()} ${does}</a
+        > `,
+    )}
+  </p>`

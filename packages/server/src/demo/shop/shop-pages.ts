@@ -3,20 +3,24 @@ import { html } from 'hono/html'
 import type { ShopifyProduct } from '../demo-products.ts'
 import { juniperAndPine } from '../demo-shops.ts'
 import type { LinkedOrder } from './demo-shop-routes.ts'
-import { shopPage } from './shop-page.ts'
+import { pathOf } from './shop-goods.ts'
+import { shopPage, type Visit } from './shop-page.ts'
 
 /** What the shop sells. */
-export const homePage = (goods: readonly ShopifyProduct[]) =>
+export const homePage = (goods: readonly ShopifyProduct[], visit: Visit) =>
   shopPage({
+    visit,
     title: 'Made for weather, kept for years',
     path: '/',
     body: html`
       <section class="hero">
         <h1>Made for weather, kept for years</h1>
         <p>Clothes and things for outdoors and the way home. Send back what is not right within 30 days.</p>
-        <a class="button" href="/orders">Start a return</a>
+        <p class="hero-links">
+          <a class="button" href="#goods">Shop</a> <a class="button quiet" href="/orders">Start a return</a>
+        </p>
       </section>
-      <ul class="goods">
+      <ul class="goods" id="goods">
         ${goods.map(goodsCard)}
       </ul>
     `,
@@ -26,12 +30,9 @@ const goodsCard = (product: ShopifyProduct) =>
   html`<li>
     <img src="${pathOf(product.images[0]?.src)}" alt="" loading="lazy" width="400" height="400" />
     <p class="kind">${product.product_type}</p>
-    <h2>${product.title}</h2>
+    <h2><a href="/products/${product.handle}">${product.title}</a></h2>
     <p class="price">${priceOf(product)}${coloursOf(product)}</p>
   </li>`
-
-/** The shop's pages work under each name of this machine, so they name none. */
-const pathOf = (address = '') => URL.parse(address)?.pathname ?? ''
 
 function priceOf({ variants }: ShopifyProduct): string {
   const { currency } = juniperAndPine
@@ -47,8 +48,9 @@ function coloursOf({ images }: ShopifyProduct) {
 }
 
 /** The five orders to try, as a shopper's account would list them. */
-export const ordersPage = (orders: readonly LinkedOrder[]) =>
+export const ordersPage = (orders: readonly LinkedOrder[], visit: Visit) =>
   shopPage({
+    visit,
     title: 'Your orders',
     path: '/orders',
     body: html`
@@ -87,11 +89,12 @@ const orderCard = ({ orderNo, secondFactor, isGiftReturn, title, detail, idFromP
     >
   </li>`
 
-type ReturnsPage = { portalUrl: string; orderId: string; isGiftReturn: boolean }
+type ReturnsPage = { portalUrl: string; orderId: string; isGiftReturn: boolean; visit: Visit }
 
 /** The page that holds the portal. The link in its place is what a browser without script shows. */
-export const returnsPage = ({ portalUrl, orderId, isGiftReturn }: ReturnsPage) =>
+export const returnsPage = ({ portalUrl, orderId, isGiftReturn, visit }: ReturnsPage) =>
   shopPage({
+    visit,
     title: 'Returns and exchanges',
     path: '/pages/returns',
     body: html`
@@ -113,8 +116,20 @@ export const returnsPage = ({ portalUrl, orderId, isGiftReturn }: ReturnsPage) =
     `,
   })
 
-export const notFoundPage = () =>
+export const cartPage = (visit: Visit) =>
   shopPage({
+    visit,
+    title: 'Your cart',
+    path: '/cart',
+    body: html`
+      <h1>Your cart</h1>
+      <div class="cart-place">${visit.theme.cartPage(visit.cart)}</div>
+    `,
+  })
+
+export const notFoundPage = (visit: Visit) =>
+  shopPage({
+    visit,
     title: 'Page not found',
     path: '',
     body: html`

@@ -1,0 +1,105 @@
+import { html } from 'hono/html'
+import { subtotalOf, unitsIn, type Cart } from '../cart/cart.ts'
+import {
+  cartLink,
+  linePicture,
+  lineSteps,
+  lineTotal,
+  lineWords,
+  nothingInCart,
+  subtotal,
+} from './cart-parts.ts'
+import type { Theme } from './theme.ts'
+
+const rows = (cart: Cart) =>
+  html`<table class="cart-items__table" role="table" aria-label="Items in your cart">
+    <thead class="unseen" role="rowgroup">
+      <tr role="row">
+        <th role="columnheader">Picture</th>
+        <th role="columnheader">Item</th>
+        <th role="columnheader">Price</th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${cart.lines.map(
+        (line, index) =>
+          html`<tr class="cart-items__table-row cart-item" role="row" data-key="${line.key}">
+            <td role="cell">${linePicture(line)}</td>
+            <td class="line-words" role="cell">
+              ${lineWords(line)}
+              <div class="line-change">${lineSteps(line, index + 1)}</div>
+            </td>
+            <td class="line-total" role="cell">${lineTotal(line)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+
+const form = (cart: Cart) =>
+  html`<form id="cart-form" class="cart-form" action="/cart" method="post">
+    ${cart.lines.length === 0 ? nothingInCart : rows(cart)}
+  </form>`
+
+const summary = (cart: Cart) =>
+  cart.lines.length > 0 &&
+  html`<div class="cart-totals totals">
+      <span class="totals__total">Estimated total</span>
+      <text-component
+        ref="cartTotal"
+        class="cart-totals__total-value totals__total-value"
+        data-testid="cart-total-value"
+        data-cart-subtotal="${subtotalOf(cart)}"
+        >${subtotal(cart)}</text-component
+      >
+    </div>
+    <small>Shipping and taxes are worked out at checkout.</small>
+    <div class="cart__ctas">
+      <button
+        class="button cart__checkout-button"
+        type="submit"
+        id="checkout"
+        name="checkout"
+        form="cart-form"
+      >
+        Check out
+      </button>
+    </div>`
+
+const drawerContent = (cart: Cart) =>
+  html`<div class="cart-drawer__inner" data-hydration-key="cart-drawer-inner">
+    <div class="cart-drawer__header">
+      <h2 id="cart-drawer-title">Cart <span class="cart-drawer__count">${unitsIn(cart)}</span></h2>
+      <button class="close" type="button" aria-label="Close" data-closes-cart>✕</button>
+    </div>
+    <cart-items-component data-drawer data-section-id="cart-drawer-section">
+      ${form(cart)}
+    </cart-items-component>
+    <div class="cart-drawer__summary">${summary(cart)}</div>
+  </div>`
+
+const drawer = (cart: Cart) =>
+  html`<theme-drawer id="cart-drawer">
+    <dialog class="theme-drawer__dialog" aria-labelledby="cart-drawer-title">
+      <cart-drawer-component class="cart-drawer-component">${drawerContent(cart)}</cart-drawer-component>
+    </dialog>
+  </theme-drawer>`
+
+const cartPage = (cart: Cart) =>
+  html`<div class="cart-page cart-columns" data-section-id="main-cart">
+    <cart-items-component data-section-id="main-cart">${form(cart)}</cart-items-component>
+    <div class="cart-page__summary cart-summary" ${cart.lines.length === 0 ? 'hidden' : ''}>
+      <div class="cart-summary__inner">${summary(cart)}</div>
+    </div>
+  </div>`
+
+/**
+ * A theme of today: it changes its page element by element into what the server wrote, which takes out
+ * whatever the server does not know, and speaks the platform's standard events and actions.
+ */
+export const themeB: Theme = {
+  id: 'b',
+  does: 'morphs its drawer',
+  drawer,
+  cartPage,
+  sections: { 'cart-drawer-section': drawerContent, 'main-cart': cartPage, 'cart-icon-bubble': cartLink },
+}
