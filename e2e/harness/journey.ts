@@ -36,6 +36,8 @@ export type Visit = {
 type VisitOptions = {
   /** Where in the portal to begin; standalone only. */
   path?: string
+  /** Begins somewhere else than in the portal. */
+  address?: string
   /** Another server than the one that all journeys share. */
   server?: { portalUrl: string; shopUrl: string }
   /** Opens another tab of the shopper whose context it is. */
@@ -68,7 +70,7 @@ export function useBrowser(): Open {
 
   return async (
     place = phone,
-    { path = '/juniper-and-pine', server = inject('server'), expected, ...options } = {},
+    { path = '/juniper-and-pine', server = inject('server'), address, expected, ...options } = {},
   ) => {
     const { context = await browser.newContext(profileFor(place, options)) } = options
     contexts.add(context)
@@ -77,7 +79,7 @@ export function useBrowser(): Open {
     const answers = recordAnswers(page)
     listenForComplaints(page, complaints, expected)
     if (!place.isEmbedded) {
-      await page.goto(server.portalUrl + path)
+      await page.goto(address ?? server.portalUrl + path)
       return { page, portal: page, context, answers }
     }
     await page.goto(`${server.shopUrl}/pages/returns`)

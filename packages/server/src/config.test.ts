@@ -18,7 +18,7 @@ describe('the configuration', () => {
       databaseUrl: '.data/database',
       isDatabaseEmbedded: true,
       isDemo: true,
-      shopifySecrets: [],
+      shopifySecrets: [expect.stringMatching(/^[\w-]{43}$/)],
       s3: undefined,
       trustedProxies: 0,
       lookUpsPerMinute: 20,
@@ -48,6 +48,7 @@ describe('the configuration', () => {
   test('accepts the secret before the last while the app’s is being changed', () => {
     const secrets = { SECRET: secret, SHOPIFY_API_SECRET: 'new', SHOPIFY_API_SECRET_PREVIOUS: 'old' }
     expect(readConfig(secrets).shopifySecrets).toEqual(['new', 'old'])
+    expect(readConfig({ SECRET: secret, DEMO: 'off' }).shopifySecrets).toEqual([])
   })
 
   // prettier-ignore

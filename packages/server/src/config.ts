@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -83,7 +83,10 @@ export type Config = {
   secret: string
   /** Whom the embedded app's session tokens are made for; undefined accepts none. */
   shopifyApiKey: string | undefined
-  /** Two are accepted while the app's secret is being changed. */
+  /**
+   * Two are accepted while the app's secret is being changed. A demo without one has a secret of its own
+   * making, so that the demo shop can sign what Shopify would.
+   */
   shopifySecrets: readonly string[]
   /** Undefined keeps files on disk below `dataDir`. */
   s3:
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(['The configuration cannot be used:', ...problems].join('\n  '))
 
   const e = parsed.output
+  const secret = e.SECRET ?? keptSecret(e.DATA_DIR)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -132,11 +136,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPort: e.DEMO_PORT,
     demoUrl: e.DEMO_URL ?? `http://${urlHost(e.HOST)}:${e.DEMO_PORT}`,
     logLevel: e.LOG_LEVEL,
-    secret: e.SECRET ?? keptSecret(e.DATA_DIR),
+    secret,
     shopifyApiKey: e.SHOPIFY_API_KEY,
-    shopifySecrets: [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter(
-      (secret) => secret !== undefined,
-    ),
+    shopifySecrets: shopifySecretsOf(e, secret),
     s3:
       e.S3_BUCKET === undefined
         ? undefined
@@ -160,6 +162,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+function shopifySecretsOf(e: v.InferOutput<typeof environment>, secret: string): string[] {
+  const given = [e.SHOPIFY_API_SECRET, e.SHOPIFY_API_SECRET_PREVIOUS].filter((one) => one !== undefined)
+  const ownMaking = () => createHmac('sha256', secret).update('demo shop').digest('base64url')
+  return given.length === 0 && e.DEMO ? [ownMaking()] : given
+}
+
 /** The configuration of this process. The only reader of the environment. */
 export const loadConfig = (): Config => readConfig(process.env)
 
@@ -178,8 +186,8 @@ function incompleteGroups(given: Record<string, unknown>): string[] {
   return problems
 }
 
-/** Every interface is no address a browser can open. */
-function urlHost(host: string): string {
+/** Every interface is no address that can be opened. */
+export function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { loadConfig, type Config } from './config.ts'
+import { loadConfig, urlHost, type Config } from './config.ts'
+import { demoRateCallbackPath } from './demo/connect-demo-checkout.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
 import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
@@ -32,8 +33,18 @@ async function start(config: Config): Promise<void> {
 }
 
 /** On an origin of its own, since that is what a merchant's page is. */
-function startDemoShop({ publicUrl, demoUrl, host, demoPort }: Config): Promise<Server> {
-  const shop = demoShopRoutes({ portalUrl: publicUrl, shopUrl: demoUrl, now: () => new Date() })
+function startDemoShop(config: Config): Promise<Server> {
+  const { publicUrl, demoUrl, host, port, demoPort } = config
+  const shop = demoShopRoutes({
+    portalUrl: publicUrl,
+    shopUrl: demoUrl,
+    now: () => new Date(),
+    aftercare: {
+      request: (path, init) => fetch(`http://${urlHost(host)}:${port}${path}`, init),
+      sharedSecret: config.shopifySecrets[0] ?? '',
+      rateCallbackPath: demoRateCallbackPath(config),
+    },
+  })
   return listen(shop.fetch, host, demoPort, 'DEMO_PORT')
 }
 
@@ -68,6 +79,7 @@ function welcome({ isDemo, publicUrl, demoUrl }: Config): string {
     portal,
     `Demo portal: ${publicUrl}/juniper-and-pine`,
     `Demo shop, with the portal embedded: ${demoUrl}`,
+    '  Put something into the cart, check out, and see what shipping costs: with carriers up, and down.',
     'Orders to try:',
     ...orders,
   ].join('\n')

@@ -8,6 +8,9 @@ const storeIds = (place: number) => ({
   storefrontId: `01935000-0000-7000-8000-00000000020${place}`,
 })
 
+/** Those of the store that the demonstration is about. */
+export const demoStoreIds = storeIds(1)
+
 /** Where the demo store's parcels go back to. */
 export const demoReturnAddress = {
   firstName: 'Juniper & Pine',

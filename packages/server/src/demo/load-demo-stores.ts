@@ -11,9 +11,11 @@ import { addReturnLocation } from '#modules/return-shipments/save-return-locatio
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
 import { inTransaction, type Deps } from '#deps.ts'
+import { connectDemoCheckout } from './connect-demo-checkout.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
 import { demoProducts } from './demo-products.ts'
+import { demoRateRules } from './demo-rates.ts'
 import { demoReturnAddress, demoStores } from './demo-settings.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
 import { loadDemoUsers } from './demo-users.ts'
@@ -36,6 +38,7 @@ export async function loadDemoStores(deps: Deps, { shopUrl }: { shopUrl: string 
     if (shop) await loadGoods(deps, store, shop, shopUrl)
   }
   await loadDemoUsers(deps)
+  await connectDemoCheckout(deps)
 }
 
 const openStore = (deps: Deps, definition: NewStore, shop: DemoShop | null): Promise<Store> =>
@@ -55,7 +58,7 @@ async function writePolicies(deps: Deps, storeId: string, shop: DemoShop): Promi
   await saveProductGroups(deps, storeId, demoProductGroups)
   await saveCustomFields(deps, storeId, demoCustomFields)
   await saveReasons(deps, storeId, demoReasons)
-  if (shop === juniperAndPine) await saveRules(deps, storeId, demoRules)
+  if (shop === juniperAndPine) await saveRules(deps, storeId, [...demoRules, ...demoRateRules])
 }
 
 /** The demo shop may be served from another port than last time. */

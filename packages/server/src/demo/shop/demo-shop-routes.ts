@@ -8,13 +8,15 @@ import { ordersToTry } from '../orders-to-try.ts'
 import { cartFormRoutes } from './cart/cart-form-routes.ts'
 import { cartRoutes, renderSections } from './cart/cart-routes.ts'
 import { keptCarts, type KeptCarts } from './cart/kept-carts.ts'
+import type { Aftercare } from './checkout/aftercare.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { productPage } from './product-page.ts'
 import { shopGoods, type ShopGoods } from './shop-goods.ts'
 import type { Visit } from './shop-page.ts'
 import { cartPage, homePage, notFoundPage, ordersPage, returnsPage } from './shop-pages.ts'
 import { themeOf } from './themes/theme.ts'
 
-type DemoShopOptions = { portalUrl: string; shopUrl: string; now: () => Date }
+type DemoShopOptions = { portalUrl: string; shopUrl: string; now: () => Date; aftercare: Aftercare }
 
 const imageDirectory = join(import.meta.dirname, '..', 'images')
 const anHour = { 'cache-control': 'public, max-age=3600' }
@@ -23,7 +25,7 @@ const anHour = { 'cache-control': 'public, max-age=3600' }
  * The demo merchant's site, on an origin of its own as a real shop's is, with the platform's part in it:
  * the cart and the checkout. Its pages hold what is ours as any merchant's would: by script tags.
  */
-export function demoShopRoutes({ portalUrl, shopUrl, now }: DemoShopOptions) {
+export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopOptions) {
   const goods = shopGoods(now(), shopUrl)
   const carts = keptCarts()
   const visitOf = (c: Context): Visit => ({ cart: carts.of(c), theme: themeOf(c) })
@@ -33,6 +35,7 @@ export function demoShopRoutes({ portalUrl, shopUrl, now }: DemoShopOptions) {
     .route('/', fileRoutes())
     .route('/', cartRoutes(goods, carts))
     .route('/', cartFormRoutes(goods, carts))
+    .route('/', checkoutRoutes({ aftercare, carts, now }))
     .use(answerSections(carts))
     .route('/', pageRoutes(goods, visitOf, { portalUrl, now }))
     .notFound((c) => c.html(notFoundPage(visitOf(c)), 404))

@@ -9,8 +9,8 @@ type ProductPage = { product: ShopifyProduct; goods: ShopGoods; variantId: strin
 /** One product with everything that can be chosen of it. */
 export function productPage({ product, goods, variantId, visit }: ProductPage) {
   const variants = goods.variantsOf(product)
-  const shown =
-    variants.find(({ id }) => id === variantId) ?? variants.find(isThere) ?? (variants[0] as ShopVariant)
+  const shown = variants.find(({ id }) => id === variantId) ?? variants.find(isThere) ?? variants[0]
+  if (!shown) throw new Error(`${product.handle} has no variants`)
   return shopPage({
     title: product.title,
     path: `/products/${product.handle}`,

@@ -4,7 +4,12 @@ import { shopGoods } from '../shop-goods.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shopUrl = 'http://127.0.0.1:3001'
-const shop = demoShopRoutes({ portalUrl: 'http://127.0.0.1:3000', shopUrl, now: () => now })
+const shop = demoShopRoutes({
+  portalUrl: 'http://127.0.0.1:3000',
+  shopUrl,
+  now: () => now,
+  aftercare: { request: () => Promise.reject(new Error('away')), sharedSecret: '', rateCallbackPath: '/' },
+})
 const goods = shopGoods(now, shopUrl)
 
 const variantOf = (handle: string, title?: string) => {

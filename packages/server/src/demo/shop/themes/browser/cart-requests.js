@@ -42,7 +42,8 @@ export const parse = (markup) => new DOMParser().parseFromString(markup, 'text/h
  */
 export function additionOf(form) {
   const fields = new FormData(form)
-  return { id: String(fields.get('id')), quantity: Number(fields.get('quantity') ?? 1) }
+  const id = fields.get('id')
+  return { id: typeof id === 'string' ? id : '', quantity: Number(fields.get('quantity') ?? 1) }
 }
 
 /**

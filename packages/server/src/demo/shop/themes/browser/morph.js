@@ -16,7 +16,7 @@ export function morph(current, fresh) {
  * @param {Element} fresh
  */
 function morphAttributes(current, fresh) {
-  for (const { name } of [...current.attributes])
+  for (const { name } of Array.from(current.attributes))
     if (!fresh.hasAttribute(name) && name !== 'open') current.removeAttribute(name)
   for (const { name, value } of fresh.attributes)
     if (current.getAttribute(name) !== value) current.setAttribute(name, value)
@@ -29,7 +29,7 @@ function morphAttributes(current, fresh) {
 function morphChildren(current, fresh) {
   const rest = new Set(current.childNodes)
   let place = current.firstChild
-  for (const wanted of [...fresh.childNodes]) {
+  for (const wanted of fresh.childNodes) {
     const known = [...rest].find((child) => isSame(child, wanted))
     const node = known ?? document.importNode(wanted, true)
     if (known) rest.delete(known)

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { standalone, useBrowser, type Place } from './harness/journey.ts'
+
+const { shopUrl } = inject('server')
+const open = useBrowser()
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: /cart/i })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Brings a shopper to the demo shop, seen through one of its themes. */
+async function enterShop(place: Place, theme: string): Promise<Page> {
+  const { page } = await open(place, { address: `${shopUrl}/?theme=${theme}` })
+  await assertAccessible(page)
+  return page
+}
+
+async function addToCart(page: Page, product: string): Promise<void> {
+  await page.getByRole('link', { name: product }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await drawer(page).getByText(product).waitFor()
+}
+
+async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await heading(page, 'Checkout').waitFor()
+}
+
+const rate = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+
+/** Answers the order's number, with its mark. */
+async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await heading(page, /^Thank you/).waitFor()
+  return (await page.getByText(/^Order #/).textContent())?.replace('Order ', '') ?? ''
+}
+
+describe.for(standalone)('$name', (place) => {
+  test.for(['a', 'b'])('from the cart of theme %s to the order in the portal', async (theme) => {
+    const page = await enterShop(place, theme)
+    await addToCart(page, 'Hearth Rechargeable Lantern')
+    await drawer(page).getByRole('button', { name: 'One more' }).click()
+    await drawer(page).getByText('$144.00').first().waitFor()
+    await assertAccessible(page)
+
+    await checkOut(page)
+    await rate(page, /^Standard Plus/).waitFor()
+    await rate(page, /^Aftercare Post Ground/).check()
+    await page.getByText('$168.73').last().waitFor()
+    await assertAccessible(page)
+    const orderNo = await placeOrder(page)
+    await page.getByText('Aftercare Post Ground').waitFor()
+    await assertAccessible(page)
+
+    await page.getByRole('link', { name: 'View order and returns' }).click()
+    const portal = page.frameLocator('#returns iframe')
+    const title = portal.getByRole('heading', { level: 1, name: /^Order #/ })
+    await title.waitFor()
+    expect(await title.textContent()).toContain(orderNo)
+  })
+
+  test('while carriers are down every rate is there, at the price that stands in', async () => {
+    const page = await enterShop(place, 'a')
+    await addToCart(page, 'Hearth Rechargeable Lantern')
+    await checkOut(page)
+    await page.getByRole('link', { name: 'are down' }).click()
+    await rate(page, /^Express/).waitFor()
+    await rate(page, /^Aftercare Post Ground.*\$7\.50/).check()
+    expect(await placeOrder(page)).toMatch(/^#\d+$/)
+    await page.getByText('$7.50').waitFor()
+  })
+})
+
+test('somewhere else costs something else', async () => {
+  const [phone] = standalone
+  if (!phone) return
+  const page = await enterShop(phone, 'a')
+  await addToCart(page, 'Hearth Rechargeable Lantern')
+  await checkOut(page)
+  await rate(page, /^Express/).waitFor()
+  await page.getByLabel('Country').selectOption('GB')
+  await rate(page, /^International.*\$19\.00/).waitFor()
+  expect(await rate(page, /^Express/).count()).toBe(0)
+  await page.getByLabel('Country').selectOption('BR')
+  await page.getByText('We do not deliver there yet.').waitFor()
+})

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#config.ts'
+import { inTransaction, type Deps } from '#deps.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { isKnownSecret } from '#modules/rates/callback-secret.ts'
+import { readRateSetup } from '#modules/rates/rate-reads.ts'
+import { createShipRate, rotateCallbackSecret, saveRateSettings } from '#modules/rates/save-rates.ts'
+import { demoRates, demoRateSettings } from './demo-rates.ts'
+import { demoStoreIds } from './demo-settings.ts'
+
+/** The demo shop's checkout calls the same address after every start, so its secret is derived. */
+const callbackSecret = ({ secret }: Pick<Config, 'secret'>) =>
+  createHmac('sha256', secret).update('demo shop: rate callback').digest()
+
+const asText = (secret: Buffer) => secret.toString('base64url')
+
+/** Where the demo shop's checkout asks for shipping rates. */
+export const demoRateCallbackPath = (config: Pick<Config, 'secret'>): string =>
+  `/v1/rates/${demoStoreIds.storefrontId}/${asText(callbackSecret(config))}`
+
+/**
+ * Lets the demo shop's checkout ask for rates, and gives the store rates to answer with unless it has been
+ * set up before. What was changed since stays.
+ */
+export async function connectDemoCheckout(deps: Deps): Promise<void> {
+  const { storeId } = demoStoreIds
+  const secret = callbackSecret(deps.config)
+  const { secretHashes } = await readRateSetup(deps.db, storeId)
+  if (isKnownSecret(asText(secret), secretHashes)) return
+
+  await inTransaction(deps, async (deps) => {
+    await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, theSystem)
+    if (secretHashes.length > 0) return
+    for (const rate of demoRates) await createShipRate(deps, storeId, theSystem, rate)
+    await saveRateSettings(deps, storeId, theSystem, demoRateSettings)
+  })
+}

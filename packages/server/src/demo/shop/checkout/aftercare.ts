@@ -1,0 +1,7 @@
+/** What the platform knows of the app that a shop has installed: where it is, and what both sign with. */
+export type Aftercare = {
+  request: (path: string, init: RequestInit) => Promise<Response>
+  sharedSecret: string
+  /** Where the app has said that it answers with shipping rates. */
+  rateCallbackPath: string
+}

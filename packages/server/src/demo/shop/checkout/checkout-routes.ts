@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { ShopifyOrder } from '../../shopify-order.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { KeptCarts } from '../cart/kept-carts.ts'
+import type { Aftercare } from './aftercare.ts'
+import type { CheckoutRate } from './ask-for-rates.ts'
+import { checkoutForm, carriers as carriersSchema, destination, somebody } from './checkout-form.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { checkoutPage, deliveryChoice } from './checkout-page.ts'
+import { orderOf } from './demo-order.ts'
+import { keepNewest } from './keep-newest.ts'
+import { deliveryOffers } from './offer-delivery.ts'
+import { nextOrderNumber, placeOrder } from './place-order.ts'
+import { thankYouPage } from './thank-you-page.ts'
+
+type Options = { aftercare: Aftercare; carts: KeptCarts; now: () => Date }
+
+/** The platform's checkout, as far as an app has a part in it: rates, and the order that is told of. */
+export function checkoutRoutes({ aftercare, carts, now }: Options) {
+  const deliveryTo = deliveryOffers(aftercare)
+  const placed = keepNewest<ShopifyOrder>()
+
+  const place = async (c: Context, cart: Cart, form: CheckoutForm, rate: CheckoutRate | undefined) => {
+    const moment = now()
+    const definition = orderOf(cart, form, rate, nextOrderNumber(moment))
+    const order = await placeOrder(aftercare, definition, moment)
+    const token = randomBytes(16).toString('hex')
+    placed.keep(token, order)
+    carts.drop(c)
+    return c.redirect(`/checkout/thank-you/${token}`, 303)
+  }
+
+  return new Hono()
+    .use('/checkout/*', bodyLimit({ maxSize: 20_000 }))
+    .get('/checkout', (c) => {
+      const cart = carts.of(c)
+      if (cart.lines.length === 0) return c.redirect('/cart', 303)
+      const carriers = v.parse(v.fallback(carriersSchema, 'up'), c.req.query('carriers'))
+      return c.html(checkoutPage({ cart, form: { ...somebody, carriers } }))
+    })
+    .post('/checkout/rates', async (c) => {
+      const fields = v.safeParse(
+        v.object({ ...destination.entries, carriers: carriersSchema }),
+        await fieldsOf(c),
+      )
+      if (!fields.success) return c.html(deliveryChoice({ kind: 'nowhere' }, carts.of(c), somebody), 422)
+      const { carriers, ...to } = fields.output
+      const delivery = await deliveryTo(carts.of(c), to, carriers)
+      return c.html(deliveryChoice(delivery, carts.of(c), { ...somebody, ...to }))
+    })
+    .post('/checkout', async (c) => {
+      const cart = carts.of(c)
+      if (cart.lines.length === 0) return c.redirect('/cart', 303)
+      const fields = await fieldsOf(c)
+      const parsed = v.safeParse(checkoutForm, fields)
+      if (!parsed.success) {
+        const form = { ...somebody, ...textsOf(fields) }
+        return c.html(checkoutPage({ cart, form, problem: parsed.issues[0].message }), 422)
+      }
+      const form = parsed.output
+      const delivery = await deliveryTo(cart, form, form.carriers)
+      if (delivery.kind === 'none') return place(c, cart, form, undefined)
+      const rates = delivery.kind === 'rates' ? delivery.rates : []
+      const rate = rates.find(({ service_code: code }) => code === form.rate)
+      if (rate) return place(c, cart, form, rate)
+      const problem = 'Please choose how it should be delivered.'
+      return c.html(checkoutPage({ cart, form, delivery, problem }), 422)
+    })
+    .get('/checkout/thank-you/:token', (c) => {
+      const order = placed.find(c.req.param('token'))
+      return order ? c.html(thankYouPage(order)) : c.notFound()
+    })
+}
+
+const fieldsOf = async (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
+
+/** What was written stays in the form, whatever is wrong with it. */
+const textsOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(somebody).flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+  )
