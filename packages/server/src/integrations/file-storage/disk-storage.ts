@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
@@ -11,9 +11,11 @@ export const diskStorage = (directory: string): FileStorage => ({
   async put(name, content) {
     const path = join(directory, name)
     const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
-    await mkdir(dirname(path), { recursive: true })
-    await (content instanceof Uint8Array ? writeFile(draft, content) : copyFile(content.path, draft))
-    await flush(draft)
+    await writeWhole(draft, content).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(draft, content)
+    })
     await rename(draft, path)
   },
 
@@ -26,7 +28,11 @@ export const diskStorage = (directory: string): FileStorage => ({
   remove: (name) => rm(join(directory, name), { force: true }),
 })
 
-async function flush(path: string): Promise<void> {
-  await using file = await open(path, 'r+')
+async function writeWhole(path: string, content: Uint8Array | { path: string }): Promise<void> {
+  if (!(content instanceof Uint8Array)) await copyFile(content.path, path)
+  await using file = await open(path, content instanceof Uint8Array ? 'w' : 'r+')
+  if (content instanceof Uint8Array) await file.writeFile(content)
   await file.sync()
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
