@@ -10,7 +10,8 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { code128Path, qrPng } from '#platform/printing/barcode.ts'
+import { code128 } from '#platform/printing/code-128.ts'
+import { qrPng } from '#platform/printing/qr-code.ts'
 import { builtInCarrier } from './built-in-carrier.ts'
 
 const carrier = builtInCarrier({ now: () => new Date('2026-11-20T12:00:00Z') })
@@ -104,12 +105,20 @@ describe('a label', () => {
   })
 })
 
+test.for(['A', '7', '12', '1234', '12345', 'A123456', '123456Z', 'aps-99/1234 ~x', '000000000001'])(
+  'a scanner reads the bars of "%s"',
+  async (text) => {
+    expect(await scan(new Code128Reader(), picture(text))).toBe(text)
+  },
+)
+
 /** The bars as the label draws them. */
-function picture(trackingCode: string): Buffer {
-  const size = { width: 960, height: 280 }
-  const bars = code128Path(trackingCode, size)
+function picture(text: string): Buffer {
+  const { bars, width } = code128(text)
+  const rectangles = bars.map((bar) => `<rect x="${bar.at}" width="${bar.width}" height="100"/>`).join('')
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="280"><path d="${bars}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100" width="${width * 4}" height="280"
+      preserveAspectRatio="none">${rectangles}</svg>`,
   )
 }
 

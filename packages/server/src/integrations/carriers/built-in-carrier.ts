@@ -29,7 +29,7 @@ export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
       trackingCode,
       trackingUrl: null,
       costMinor: rate.costMinor,
-      pdf: await drawLabel({
+      pdf: drawLabel({
         ...parcel,
         carrier,
         service,

@@ -1,7 +1,7 @@
 import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipment-expiry'
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
-import { qrPng } from '#platform/printing/barcode.ts'
+import { qrPng } from '#platform/printing/qr-code.ts'
 import type { BoughtLabel } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
@@ -51,7 +51,7 @@ async function createReturnShipment(
   const parcel = { store, claim, location, lines, createdOn, shipmentExpiresOn }
 
   const label = type === 'Label' ? await buyLabel(deps, parcel) : undefined
-  const pdf = label?.pdf ?? (await packingSlip(parcel))
+  const pdf = label?.pdf ?? packingSlip(parcel)
   const name = `return-shipments/${claim.externalId}-${returnLocationId}`
   await deps.files.put(`${store.storeId}/${name}.pdf`, pdf, 'application/pdf')
   if (label?.qrCode) await deps.files.put(`${store.storeId}/${name}.png`, qrPng(label.qrCode), 'image/png')

@@ -1,8 +1,9 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
-import { PageSizes, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { addressLines } from '#platform/printing/address-lines.ts'
-import { qrPng } from '#platform/printing/barcode.ts'
+import { textWidth } from '#platform/printing/helvetica.ts'
 import { latinText } from '#platform/printing/latin-text.ts'
+import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
+import { qrModules } from '#platform/printing/qr-code.ts'
 import { documentTexts, type DocumentTexts } from './document-texts.ts'
 
 export type PackingSlip = {
@@ -17,44 +18,32 @@ export type PackingSlip = {
   items: readonly { name: string; options: string; sku: string | null; quantity: number }[]
 }
 
-const [width, height] = PageSizes.Letter
+/** A page of letter size, which fits on A4 as well. */
+const width = 612
+const height = 792
 const margin = 54
 const rowHeight = 34
 const firstPageRows = 10
 const nextPageRows = 19
-const grey = rgb(0.4, 0.4, 0.4)
+const grey = 0.4
 
 /**
  * Draws the page that travels inside the parcel: who sends what to whom, and the claim's number as a QR
  * code, so that the warehouse finds the claim with one scan. Long lists go on over further pages.
  */
-export async function drawPackingSlip(slip: PackingSlip): Promise<Uint8Array> {
+export function drawPackingSlip(slip: PackingSlip): Uint8Array {
   const texts = documentTexts(slip.locale)
-  const document = await PDFDocument.create()
-  document.setTitle(`${texts.packingSlip} ${slip.claimExternalId}`)
-  document.setProducer('Aftercare')
-  const fonts = {
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-  }
-
-  const pages = rowsByPage(slip.items)
-  for (const [index, rows] of pages.entries()) {
-    const page = document.addPage([width, height])
-    const top = index === 0 ? await drawHead(document, page, fonts, slip, texts) : height - margin
-    drawRows(page, fonts, rows, top, texts)
-    page.drawText(texts.page(index + 1, pages.length), {
-      x: margin,
-      y: 30,
-      size: 8,
-      font: fonts.plain,
-      color: grey,
-    })
-  }
-  return document.save()
+  const rows = rowsByPage(slip.items)
+  const pages = rows.map((rows, index, { length }) => {
+    const page = new PdfPage(width, height)
+    const top = index === 0 ? drawHead(page, slip, texts) : height - margin
+    drawRows(page, rows, top, texts)
+    page.text(texts.page(index + 1, length), { x: margin, y: 30, size: 8, grey })
+    return page
+  })
+  return writePdf(`${texts.packingSlip} ${slip.claimExternalId}`, pages)
 }
 
-type Fonts = { plain: PDFFont; bold: PDFFont }
 type Row = PackingSlip['items'][number]
 
 const rowsByPage = (items: readonly Row[]): Row[][] => {
@@ -65,22 +54,12 @@ const rowsByPage = (items: readonly Row[]): Row[][] => {
 }
 
 /** Draws everything above the list and answers where the list begins. */
-async function drawHead(
-  document: PDFDocument,
-  page: PDFPage,
-  fonts: Fonts,
-  slip: PackingSlip,
-  texts: DocumentTexts,
-) {
-  const write = (text: string, x: number, y: number, size = 10, font = fonts.plain) =>
-    page.drawText(latinText(text), { x, y, size, font })
+function drawHead(page: PdfPage, slip: PackingSlip, texts: DocumentTexts): number {
+  page.text(slip.storeName, { x: margin, y: height - 72, size: 20, font: 'bold' })
+  page.text(texts.packingSlip, { x: margin, y: height - 94, size: 12 })
 
-  write(slip.storeName, margin, height - 72, 20, fonts.bold)
-  write(texts.packingSlip, margin, height - 94, 12)
-
-  const code = await document.embedPng(qrPng(slip.claimExternalId))
-  page.drawImage(code, { x: width - margin - 96, y: height - 144, width: 96, height: 96 })
-  write(slip.claimExternalId, width - margin - 96, height - 156, 9, fonts.bold)
+  drawCode(page, slip.claimExternalId, { x: width - margin - 96, y: height - 144, size: 96 })
+  page.text(slip.claimExternalId, { x: width - margin - 96, y: height - 156, size: 9, font: 'bold' })
 
   const facts: [string, string | null][] = [
     [texts.claim, slip.claimExternalId],
@@ -90,64 +69,69 @@ async function drawHead(
   ]
   facts.forEach(([label, value], index) => {
     if (!value) return
-    write(label, margin, height - 124 - index * 15, 9)
-    write(value, margin + 90, height - 124 - index * 15, 9, fonts.bold)
+    const y = height - 124 - index * 15
+    page.text(label, { x: margin, y, size: 9 })
+    page.text(value, { x: margin + 90, y, size: 9, font: 'bold' })
   })
 
-  write(texts.returnTo, margin, height - 212, 9, fonts.bold)
-  addressLines(slip.to).forEach((line, index) =>
-    write(fitted(line, fonts.plain, 10, width / 2 - margin - 12), margin, height - 228 - index * 14),
-  )
-  write(texts.from, width / 2, height - 212, 9, fonts.bold)
-  addressLines(slip.from).forEach((line, index) =>
-    write(fitted(line, fonts.plain, 10, width / 2 - margin), width / 2, height - 228 - index * 14),
-  )
-
-  write(texts.instructions, margin, height - 316, 9)
+  drawAddress(page, texts.returnTo, slip.to, { x: margin, most: width / 2 - margin - 12 })
+  drawAddress(page, texts.from, slip.from, { x: width / 2, most: width / 2 - margin })
+  page.text(texts.instructions, { x: margin, y: height - 316, size: 9 })
   return height - 340
 }
 
-function drawRows(
-  page: PDFPage,
-  { plain, bold }: Fonts,
-  rows: readonly Row[],
-  top: number,
-  texts: DocumentTexts,
+/** The modules of each row that touch are one rectangle. */
+function drawCode(page: PdfPage, text: string, at: { x: number; y: number; size: number }) {
+  const modules = qrModules(text)
+  const module = at.size / modules.length
+  page.fill(
+    modules.flatMap((row, index) => {
+      const runs = row
+        .map((isDark) => (isDark ? '#' : ' '))
+        .join('')
+        .matchAll(/#+/g)
+      return [...runs].map(({ index: from, 0: run }) => ({
+        x: at.x + from * module,
+        y: at.y + (modules.length - 1 - index) * module,
+        width: run.length * module,
+        height: module,
+      }))
+    }),
+  )
+}
+
+function drawAddress(
+  page: PdfPage,
+  title: string,
+  address: KnownAddress,
+  { x, most }: { x: number; most: number },
 ) {
+  page.text(title, { x, y: height - 212, size: 9, font: 'bold' })
+  addressLines(address).forEach((line, index) =>
+    page.text(fitted(line, 10, most), { x, y: height - 228 - index * 14, size: 10 }),
+  )
+}
+
+function drawRows(page: PdfPage, rows: readonly Row[], top: number, texts: DocumentTexts) {
   const quantityX = width - margin - 50
-  page.drawText(texts.item, { x: margin, y: top, size: 9, font: bold })
-  page.drawText(texts.quantity, { x: quantityX, y: top, size: 9, font: bold })
+  const most = quantityX - margin - 12
+  page.text(texts.item, { x: margin, y: top, size: 9, font: 'bold' })
+  page.text(texts.quantity, { x: quantityX, y: top, size: 9, font: 'bold' })
   rows.forEach((row, index) => {
     const y = top - 20 - index * rowHeight
-    page.drawLine({
-      start: { x: margin, y: y + 13 },
-      end: { x: width - margin, y: y + 13 },
-      thickness: 0.5,
-      color: grey,
-    })
-    page.drawText(fitted(row.name, plain, 11, quantityX - margin - 12), {
-      x: margin,
-      y,
-      size: 11,
-      font: plain,
-    })
+    page.horizontalLine(margin, width - margin, y + 13, { thickness: 0.5, grey })
+    page.text(fitted(row.name, 11, most), { x: margin, y, size: 11 })
     const below = [row.options, row.sku].filter(Boolean).join('  ·  ')
-    page.drawText(fitted(below, plain, 8, quantityX - margin - 12), {
-      x: margin,
-      y: y - 11,
-      size: 8,
-      font: plain,
-      color: grey,
-    })
-    page.drawText(String(row.quantity), { x: quantityX, y, size: 11, font: bold })
+    page.text(fitted(below, 8, most), { x: margin, y: y - 11, size: 8, grey })
+    page.text(String(row.quantity), { x: quantityX, y, size: 11, font: 'bold' })
   })
 }
 
 /** The text as far as it fits on one line, with dots where it was cut. */
-function fitted(text: string, font: PDFFont, size: number, most: number): string {
+function fitted(text: string, size: number, most: number): string {
   const whole = latinText(text)
-  if (font.widthOfTextAtSize(whole, size) <= most) return whole
+  if (textWidth(whole, size, 'plain') <= most) return whole
   let cut = whole
-  while (cut !== '' && font.widthOfTextAtSize(`${cut}...`, size) > most) cut = cut.slice(0, -1)
+  while (cut !== '' && textWidth(`${cut}...`, size, 'plain') > most) cut = cut.slice(0, -1)
   return `${cut}...`
 }
