@@ -1,16 +1,14 @@
-import { errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
+import { readSessionToken } from '#integrations/commerce/shopify/session-token.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 
 /** Whoever Shopify says is looking at the app, in which shop. */
 export type ShopStaff = { storeId: string; idFromPlatform: string }
 
-/** Clocks differ; Shopify's tokens live for a minute. */
-const clockToleranceSeconds = 10
-
+/** Its admin alone issues as `/admin`; a shopper's token from a checkout of the shop is none of staff. */
 const claims = v.object({
-  iss: v.pipe(v.string(), v.url()),
+  iss: v.pipe(v.string(), v.url(), v.endsWith('/admin')),
   dest: v.pipe(v.string(), v.url()),
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 })
@@ -21,33 +19,12 @@ const claims = v.object({
  */
 export async function readShopifyToken(deps: Deps, token: string): Promise<ShopStaff | undefined> {
   const { shopifyApiKey, shopifySecrets } = deps.config
-  if (shopifyApiKey === undefined) return undefined
-  for (const secret of shopifySecrets) {
-    const payload = await verified(token, secret, shopifyApiKey, deps.now())
-    if (payload) return staffOf(deps, payload)
-  }
-  return undefined
-}
-
-async function verified(
-  token: string,
-  secret: string,
-  audience: string,
-  currentDate: Date,
-): Promise<unknown> {
-  try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-      audience,
-      currentDate,
-      clockTolerance: clockToleranceSeconds,
-      requiredClaims: ['exp', 'nbf', 'iss', 'dest', 'sub'],
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
-  }
+  const payload = await readSessionToken(
+    token,
+    { apiKey: shopifyApiKey, secrets: shopifySecrets },
+    { now: deps.now(), requiredClaims: ['nbf', 'iss', 'dest', 'sub'] },
+  )
+  return payload === undefined ? undefined : staffOf(deps, payload)
 }
 
 async function staffOf({ db }: Deps, payload: unknown): Promise<ShopStaff | undefined> {
