@@ -1,6 +1,7 @@
 import { demoApi } from './demo-api.ts'
-import type { DemoExtension, DemoOptions } from './demo-checkout.ts'
+import type { DemoExtension, DemoOptions, DemoTarget } from './demo-checkout.ts'
 import { defineElements } from './elements/define-elements.ts'
+import { translate } from './translate.ts'
 
 const ownAddress =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
@@ -13,7 +14,7 @@ const ownAddress =
 function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOptions): DemoExtension {
   const { api, update } = demoApi(target, checkout, handlers)
   const frame = document.createElement('iframe')
-  frame.title = checkout.shop.name
+  frame.title = titleOf(target, checkout.locale)
   Object.assign(frame.style, {
     display: 'block',
     width: '100%',
@@ -26,6 +27,7 @@ function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOp
   const inside = frame.contentWindow as (Window & typeof globalThis) | null
   if (!inside) throw new Error('The element has to be in a page')
   inside.document.documentElement.lang = checkout.locale
+  inside.document.title = frame.title
   defineElements(inside)
   const extend = (_target: string, draw: () => unknown) => void draw()
   Object.assign(inside, { shopify: { ...api, extend } })
@@ -47,6 +49,10 @@ function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOp
     },
   }
 }
+
+/** What the frame is called for those who do not see it. */
+const titleOf = (target: DemoTarget, locale: string) =>
+  translate(locale, target === 'purchase.thank-you.block.render' ? 'returns.link' : 'guarantee.title')
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '../shared/money.ts'
 import type { Delivery } from './delivery-choice.ts'
-import { plusNotice, type PlusCircumstances } from './plus-notice.ts'
+import { isCoveredByRate, plusNotice, type PlusCircumstances } from './plus-notice.ts'
 
 /** Written as a shopper sees it: `*` marks the row that is chosen. */
 const delivery = (...rows: string[]): Delivery =>
@@ -73,4 +73,13 @@ test('what it costs is told with it', () => {
   expect(notice([delivery('express*', 'plus_standard')])).toMatchObject({
     options: [{ surchargeMinor: null }],
   })
+})
+
+test.for<[string, Delivery[], boolean]>([
+  ['where every one that can has it', [plain, taken, always], true],
+  ['not while one that could has it not', [taken, open], false],
+  ['not where none can', [plain], false],
+  ['not before there are options', [], false],
+])('the guarantee comes with the deliveries as chosen %s', ([, deliveries, expected]) => {
+  expect(isCoveredByRate(deliveries)).toBe(expected)
 })
