@@ -4,60 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
+import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 const endpoints = Object.entries(customerApi) as [keyof typeof customerApi, Endpoint][]
-
-/** Texts that have broken servers before. */
-const hostileTexts = [
-  '',
-  '\u0000',
-  "' or 1=1 --",
-  '../../etc/passwd',
-  '%00',
-  '\ud800',
-  '<script>alert(1)</script>',
-  '1e400',
-  'null',
-  '00000000-0000-7000-8000-000000000000',
-  'x'.repeat(300),
-  '𝕬𝖉𝖆',
-]
-const hostileText = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }))
-const hostileValue = fc.oneof(
-  hostileText,
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(0, -0, -1, 0.1, 1e308, Number.MAX_SAFE_INTEGER + 2, null, true, [], {}, [[]]),
-)
-
-/** A body that would be accepted, with one to three of its parts replaced, removed or added to. */
-const mutated = (body: unknown) =>
-  fc
-    .array(fc.tuple(fc.nat(), hostileValue, fc.constantFrom('replace', 'remove', 'add')), {
-      minLength: 1,
-      maxLength: 3,
-    })
-    .map((changes) => changes.reduce((whole, [at, value, how]) => mutate(whole, at, value, how), clone(body)))
-
-const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-
-function mutate(whole: unknown, at: number, value: unknown, how: string): unknown {
-  const places = placesOf(whole)
-  const place = places[at % (places.length || 1)]
-  if (!place) return value
-  const { holder, key } = place
-  if (how === 'remove') delete holder[key]
-  else holder[how === 'add' ? `${key}2` : key] = value
-  return whole
-}
-
-function placesOf(value: unknown): { holder: Record<string, unknown>; key: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
-}
 
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
@@ -103,17 +55,6 @@ function send({ app, store, orderId }: Scene, name: string, method: string, addr
     headers: { 'content-type': 'application/json', [orderTokenHeader]: token },
     ...(text !== undefined && { body: text }),
   })
-}
-
-/**
- * Whatever an answer says, it says it in words: no failure of ours, and a message for every refusal.
- * Answers what is wrong with it, or null.
- */
-async function faultOf(response: Response): Promise<string | null> {
-  if (response.ok) return null
-  const answer = await response.text()
-  const isRefusal = response.status < 500 && /"clientMessage":"./.test(answer)
-  return isRefusal ? null : `${response.status} ${answer}`
 }
 
 const posts = endpoints.filter(([, { method }]) => method === 'POST')

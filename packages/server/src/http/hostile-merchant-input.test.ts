@@ -1,0 +1,177 @@
+import { consoleHeader, merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { issueAccessCode } from '#modules/users/access-codes.ts'
+import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
+import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
+import { aPassword, aUser, anApiKey } from '#testing/merchant-fixtures.ts'
+import { aNewRate, aRateRequest } from '#testing/rate-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const shared = await useTestDeps()
+type Name = keyof typeof merchantApi
+const endpoints = Object.entries(merchantApi) as [Name, MerchantEndpoint][]
+
+/** Attempts are limited elsewhere; here each of them has to be looked at. */
+const unlimited = async () => {}
+const deps: Deps = {
+  ...shared,
+  rateLimits: {
+    takeLookUp: unlimited,
+    countFailedLookUp: unlimited,
+    takeAttempt: unlimited,
+    countFailure: unlimited,
+    refuseSpent: unlimited,
+    takeMerchantCall: unlimited,
+  },
+  get quotes() {
+    return shared.quotes
+  },
+}
+
+/** A store with an Admin and one of everything, and for each call a body that it accepts. */
+async function scene() {
+  const store = await aStore(deps)
+  const { storeId } = store
+  const email = 'admin@northwind.example'
+  const password = 'correct horse battery'
+  const admin = await aUser(deps, store, 'Admin', { email })
+  await aPassword(deps, admin.id, password)
+  const { token } = await aUser(deps, store, 'Admin', { email })
+  const staff = await aUser(deps, store, 'Staff')
+  await anApiKey(deps, store, ['read:claims'])
+  const { accessCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
+  const link = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId: staff.id })
+  const { secret } = await saveHelpdeskCard(deps, storeId, theSystem, 'card-1')
+  const signed = {
+    email,
+    configId: 'card-1',
+    appIdVersion: '1',
+    expiry: String(deps.now().getTime() + 60_000),
+  }
+  const person = { firstName: 'Ada', lastName: 'Byron', productsOfInterest: ['returns'] }
+  const bodies: Partial<Record<Name, unknown>> = {
+    signIn: { email, password },
+    signUp: { ...person, email: 'new@byron.example', storeName: 'Byron', storeUrl: 'https://byron.example' },
+    requestPasswordReset: { email },
+    choosePassword: { token: link.token, password },
+    redeemAccessCode: { accessCode },
+    exchangeHelpdeskToken: {
+      ...signed,
+      token: `${signed.expiry}.${signHelpdeskToken(secret, signed)}`,
+      ref: 'kustomer',
+    },
+    shopSignUp: { ...person, email },
+    inviteUser: { email: 'sam@byron.example', firstName: 'Sam', lastName: 'O', roleCode: 'Staff' },
+    updateUser: { firstName: 'Sam', roleCode: 'Staff' },
+    readAlert: { isRead: true },
+    createApiKey: { name: 'Reports', scopes: ['read:claims'] },
+    saveHelpdeskCard: { configId: 'card-1' },
+    createRate: aNewRate(),
+    updateRate: { price: 9 },
+    validateRates: { rates: [aNewRate()] },
+    simulateRates: { cart: aRateRequest(), draft: { rates: [aNewRate()] } },
+    saveRateSettings: { isEnabled: true, exchangeRates: { EUR: 0.9 } },
+  }
+  const ids: Record<string, string> = { storeId, userId: admin.id }
+  return { app: createApp(deps), token, bodies, ids, staffId: staff.id }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+const addressOf = ({ ids, staffId }: Scene, name: Name, wild?: string) =>
+  merchantApiBase +
+  merchantApi[name].path.replaceAll(/:(\w+)/g, (_, param: string) => {
+    if (param === 'storeId') return ids['storeId'] ?? ''
+    if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
+    if (name === 'updateUser') return staffId
+    return ids[param] ?? '00000000-0000-7000-8000-00000000dead'
+  })
+
+function send({ app, token }: Scene, name: Name, address: string, body?: string) {
+  const { method, access }: MerchantEndpoint = merchantApi[name]
+  return app.request(address, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      [consoleHeader]: '1',
+      ...(access !== 'anybody' && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body }),
+  })
+}
+
+/** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
+const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate'])
+const withBody = endpoints.filter(([, { body }]) => body !== undefined)
+
+test.for(withBody)('%s accepts the body that the others are made of', async ([name]) => {
+  const at = await scene()
+  const response = await send(at, name, addressOf(at, name), JSON.stringify(at.bodies[name]))
+  expect([response.status, await response.json()]).toMatchObject([refused.has(name) ? 404 : 200, {}])
+})
+
+describe('no body makes the server fail', () => {
+  test.for(withBody)('%s', { timeout: 60_000 }, async ([name]) => {
+    const at = await scene()
+    const body = fc.oneof(
+      { weight: 6, arbitrary: mutated(at.bodies[name]).map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
+      { weight: 1, arbitrary: fc.constantFrom('', '{', '[1,', '"', 'undefined', '{"a":1}{"b":2}') },
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        expect(await faultOf(await send(at, name, addressOf(at, name), text))).toBeNull()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test('no path or query makes the server fail', { timeout: 120_000 }, async () => {
+  const at = await scene()
+  const names = ['cursor', 'direction', 'orderBy', 'take', 'subjectType', 'subjectId']
+  const query = fc.dictionary(fc.constantFrom(...names), hostileText, { maxKeys: 3 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...endpoints), query, hostileText, async ([name], fields, wild) => {
+      const search = new URLSearchParams(
+        Object.entries(fields).map(([key, value]): [string, string] => [key, value.toWellFormed()]),
+      ).toString()
+      const body = merchantApi[name].method === 'GET' ? undefined : JSON.stringify(at.bodies[name] ?? {})
+      // Signing out or removing the one who asks would end the rest.
+      if (name === 'signOut' || name === 'removeUser') return
+      for (const path of [addressOf(at, name), addressOf(at, name, wild)])
+        expect(await faultOf(await send(at, name, `${path}?${search}`, body))).toBeNull()
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('no store, token or cookie makes the server fail', { timeout: 60_000 }, async () => {
+  const at = await scene()
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...endpoints), hostileText, hostileText, async ([name], id, token) => {
+      const { method, path } = merchantApi[name]
+      const isSendable = /^[\x20-\x7e]*$/.test(token)
+      const response = await at.app.request(
+        merchantApiBase + path.replaceAll(/:\w+/g, () => encodeURIComponent(id.toWellFormed()) || 'x'),
+        {
+          method,
+          headers: {
+            'content-type': 'application/json',
+            [consoleHeader]: '1',
+            ...(isSendable && { authorization: `Bearer ${token}`, cookie: `aftercare=${token}` }),
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        },
+      )
+      expect(await faultOf(response)).toBeNull()
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,93 @@
+import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
+import { apiScopes, may, type Access } from '@aftercare/domain/merchants/permissions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { aUser, anApiKey, anOperator } from '#testing/merchant-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+const endpoints = Object.entries<MerchantEndpoint>(merchantApi)
+const guarded = endpoints.filter(
+  ([, { access }]) => access !== 'anybody' && access !== 'signed-in' && access !== 'shop-staff',
+)
+const strict = { finalizeLimit: 100, mayOverrideEligibility: false }
+
+let store: Store
+beforeEach(async () => {
+  store = await aStore(deps, { settings: { staff: strict } })
+})
+
+const person = (roleCode: Access['roleCode'], isLimited = false): Access => ({
+  roleCode,
+  scopes: null,
+  isLimited,
+})
+
+/** Everybody who may come: what they are, and how they come in. */
+const askers: [string, Access, (store: Store) => Promise<string>][] = [
+  ['the operator', person('Aftercare_Admin'), () => anOperator(deps)],
+  ...(['Admin', 'Staff', 'Commerce_API_Admin'] as const).flatMap((roleCode): typeof askers => [
+    [roleCode, person(roleCode), async (at) => (await aUser(deps, at, roleCode)).token],
+    [
+      `${roleCode} by access code`,
+      person(roleCode, true),
+      async (at) => (await aUser(deps, at, roleCode, { isLimited: true })).token,
+    ],
+  ]),
+  ...apiScopes.map((scope): (typeof askers)[number] => [
+    `a key for ${scope}`,
+    { roleCode: 'Commerce_API_Admin', scopes: [scope], isLimited: false },
+    (at) => anApiKey(deps, at, [scope]),
+  ]),
+]
+
+/** Of what is not there: whoever is let in is told that it is not found, or that the body is wrong. */
+async function statusOf({ method, path, body }: MerchantEndpoint, token: string, storeId: string) {
+  const nothing = '00000000-0000-7000-8000-00000000dead'
+  const named = path.replace(':storeId', storeId).replaceAll(/:\w+/g, nothing)
+  const response = await createApp(deps).request(merchantApiBase + named, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: '{"unheardOf":1}' }),
+  })
+  return response.status
+}
+
+describe('the table of permissions, over the real API', () => {
+  test.for(askers)('%s', async ([, access, comeIn]) => {
+    const token = await comeIn(store)
+    for (const [name, endpoint] of guarded) {
+      const capability = endpoint.access as Parameters<typeof may>[1]
+      const status = await statusOf(endpoint, token, store.storeId)
+      const isLetIn = status !== 403
+      expect([name, isLetIn]).toEqual([name, may(access, capability, strict)])
+      expect(status).not.toBe(401)
+    }
+  })
+
+  test.for(guarded)(
+    '%s is for nobody who is not signed in, and not for other stores',
+    async ([, endpoint]) => {
+      expect(await statusOf(endpoint, 'aft_session_unknown', store.storeId)).toBe(401)
+      const other = await aStore(deps, { slug: 'southwind' })
+      const admin = await aUser(deps, other, 'Admin')
+      expect(await statusOf(endpoint, admin.token, store.storeId)).toBe(404)
+    },
+  )
+})
+
+test('every call below a store that needs no sign-in is one of signing in', () => {
+  const open = endpoints.filter(([, { access }]) => access === 'anybody').map(([name]) => name)
+  expect(open.toSorted()).toEqual([
+    'choosePassword',
+    'exchangeHelpdeskToken',
+    'redeemAccessCode',
+    'requestPasswordReset',
+    'signIn',
+    'signOut',
+    'signUp',
+  ])
+})
