@@ -33,8 +33,10 @@ describe('the configuration', () => {
       DATABASE_URL: 'mysql://db',
       SECRET: 'short',
       S3_REGION: 'eu-central-1',
+      SMTP_URL: 'mail.example',
     }
-    for (const name of ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET'])
+    const named = ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET']
+    for (const name of [...named, 'SMTP_URL must begin with smtp://', 'SMTP_URL needs MAIL_FROM'])
       expect(() => readConfig(wrong)).toThrow(name)
   })
 

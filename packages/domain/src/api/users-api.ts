@@ -190,7 +190,7 @@ export const usersApi = {
     method: 'GET',
     path: '/:storeId/user/:userId',
     access: 'manageUsers',
-    summary: 'One user.',
+    summary: 'One user, by our id or the commerce platform’s.',
     response: storeUser,
   }),
   updateUser: merchantEndpoint({

@@ -6,7 +6,7 @@ export type AppEnv = {
   Variables: {
     deps: Deps
     requestId: string
-    /** The store of the request: there on every route below `/:storefrontId` of the customer API. */
+    /** The store of the request: on every route below a storefront, or below a store of the merchants' API. */
     store: Store
   }
 }

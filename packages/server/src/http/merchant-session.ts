@@ -22,6 +22,7 @@ import { readSessionCookie } from './session-cookie.ts'
  */
 export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): Promise<Admission> {
   const store = await findNamedStore(c)
+  if (store) c.set('store', store)
   const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!bearer && c.req.method !== 'GET') refuseOtherSites(c)
   if (access === 'anybody') {

@@ -5,8 +5,10 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Asker, StoreSession } from '#modules/users/identify-asker.ts'
+import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { invalidFields } from '#platform/invalid-fields.ts'
 import type { AppEnv } from './context.ts'
+import { idempotencyOf } from './idempotency.ts'
 import { admit } from './merchant-session.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
@@ -23,7 +25,7 @@ type Call<E extends MerchantEndpoint> = {
   body: E extends { body: infer B extends v.GenericSchema } ? v.InferOutput<B> : undefined
   /** The body as it was sent: what is kept without the defaults of today is kept from it. */
   given: unknown
-} & (IsInStore<E> extends true ? { store: Store } : unknown) &
+} & (IsInStore<E> extends true ? { store: Store; repeat: () => IdempotentRequest | undefined } : unknown) &
   (E['access'] extends 'anybody'
     ? unknown
     : E['access'] extends 'shop-staff'
@@ -36,7 +38,8 @@ type Call<E extends MerchantEndpoint> = {
  * Adds a call of the merchants' API to `routes`, exactly as its contract says: nobody gets to `handle`
  * whom the contract does not admit, and nothing that its schemas refuse (422 with the fields, D56).
  *
- * A `PUT` is also taken as a `POST`, and an answer of undefined is a 204 (D54).
+ * `repeat` answers what makes the call the same call again (D2), for `idempotently`. A `PUT` is also taken
+ * as a `POST`, and an answer of undefined is a 204 (D54).
  */
 export function serve<const E extends MerchantEndpoint>(
   routes: Hono<AppEnv>,
@@ -54,12 +57,16 @@ export function serve<const E extends MerchantEndpoint>(
       query: endpoint.query && parse(endpoint.query, readQuery(c), 'invalid_query'),
       body: endpoint.body && parse(endpoint.body, given, 'invalid_body'),
       given,
+      repeat: () => idempotencyOf(c, given, { subject: subjectOf(admission.session) }),
     }
     // What the types say of store and session, `admit` has just made sure of.
     const answer = await handle(call as unknown as Call<E>, c)
     return answer === undefined ? c.body(null, 204) : c.json(answer as object)
   })
 }
+
+/** Somebody else's identical request is another one. */
+const subjectOf = (session: StoreSession | undefined) => session?.who.userId ?? session?.who.apiKeyId ?? ''
 
 function parse(schema: v.GenericSchema, value: unknown, code: string): unknown {
   const parsed = v.safeParse(schema, value)

@@ -1,5 +1,17 @@
-import { jobHandler } from '#platform/jobs.ts'
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
 import { sendMailJob } from './mail-job-kinds.ts'
+import { deleteMailsBefore } from './mail-store.ts'
 import { deliverMail } from './post-mail.ts'
 
-export const mailJobs = [jobHandler(sendMailJob, (deps, { mailId }) => deliverMail(deps, mailId))]
+const forgetMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
+
+/** What was written to people is theirs after a month. */
+const keptMs = 30 * 24 * 60 * 60 * 1000
+
+export const mailJobs = [
+  jobHandler(sendMailJob, (deps, { mailId }) => deliverMail(deps, mailId)),
+  jobHandler(forgetMailsJob, ({ db, now }) => deleteMailsBefore(db, new Date(now().getTime() - keptMs)), {
+    cron: '41 3 * * *',
+  }),
+]

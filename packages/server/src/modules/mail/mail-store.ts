@@ -10,6 +10,10 @@ export async function insertMail(db: Db, mail: Insertable<MailTables['mail']>): 
 export const findUnsentMail = (db: Db, id: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).where('sentOn', 'is', null).executeTakeFirst()
 
+export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('mail').where('createdOn', '<', moment).execute()
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('mail').set({ sentOn: now, text: null }).where('id', '=', id).execute()
 }

@@ -4,8 +4,14 @@ import { hashPassword } from './hash-password.ts'
 import { useOneTimeToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
 import { completeSignUp } from './sign-up.ts'
-import { findAccountByEmail, findAccount } from './user-reads.ts'
-import { deleteOneTimeTokensOf, deleteSessionsOf, markJoined, updateAccount } from './user-store.ts'
+import { findAccountByEmail, getAccount } from './user-reads.ts'
+import {
+  deleteOneTimeTokensOf,
+  deleteSessionsOf,
+  lockAddress,
+  markJoined,
+  updateAccount,
+} from './user-store.ts'
 
 type Given = { token: string; password: string; network: string }
 
@@ -37,8 +43,9 @@ export async function choosePassword(
 
 /** Two accounts that claimed one address: the first to follow its link has it, the other's link is void. */
 async function proveAddress({ db }: Deps, accountId: string): Promise<void> {
-  const account = await findAccount(db, accountId)
-  const owner = account && (await findAccountByEmail(db, account.email))
+  const { email } = await getAccount(db, accountId)
+  await lockAddress(db, email)
+  const owner = await findAccountByEmail(db, email)
   if (owner && owner.id !== accountId)
     throw new AppError(
       'conflict',

@@ -1,8 +1,9 @@
 import type { Invitation, StoreUser } from '@aftercare/domain/merchants/store-user-schema'
-import { inTransaction, type Deps } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
 import { mailToAccount } from './mail-to-account.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { invitationMail, joinedMail } from './user-mails.ts'
@@ -20,9 +21,10 @@ export async function inviteUser(
   store: Store,
   who: Who,
   { email, firstName, lastName, roleCode }: Invitation,
+  repeat?: IdempotentRequest,
 ): Promise<StoreUser> {
   await deps.rateLimits.takeAttempt('mailTo', email)
-  return inTransaction(deps, async (deps) => {
+  return idempotently(deps, repeat, async (deps) => {
     const { storeId } = store
     await lockStore(deps.db, storeId)
     const users = await listStoreUsers(deps.db, storeId)

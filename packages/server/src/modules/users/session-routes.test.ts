@@ -1,10 +1,24 @@
 import { consoleHeader, merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { openRateLimits } from '#platform/rate-limits.ts'
 import { aStore } from '#testing/fixtures.ts'
-import { aPassword, aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import {
+  aPassword,
+  aUser,
+  anApiKey,
+  anOperator,
+  mailedTo,
+  merchantClient,
+} from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
+import { issueAccessCode, issueSignInLink } from './access-codes.ts'
+import { saveHelpdeskCard, signHelpdeskToken } from './helpdesk-cards.ts'
+import { userJobs } from './user-jobs.ts'
 
 const deps = await useTestDeps()
 let store: Store
@@ -14,17 +28,22 @@ beforeEach(async () => {
 
 const email = 'ada@northwind.example'
 const password = 'correct horse battery'
+const own = { [consoleHeader]: '1' }
 
-const send = (path: string, body: unknown, headers: Record<string, string> = { [consoleHeader]: '1' }) =>
-  createApp(deps).request(merchantApiBase + path, {
+const send = (path: string, body: unknown, headers: Record<string, string> = own, at: Deps = deps) =>
+  createApp(at).request(merchantApiBase + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-const withCookie = (cookie: string) => merchantClient(deps, { cookie })
+const tokenOf = (response: Response) => cookieOf(response).split('=')[1] ?? ''
+const nobody = () => merchantClient(deps)
+const as = (given: { token?: string; cookie?: string }) => merchantClient(deps, given)
 const params = () => ({ storeId: store.storeId })
+const mine = (given: { token?: string; cookie?: string }) =>
+  as(given)(merchantApi.myStore, { params: params() })
 
 /** Ada, who is Admin and has a password. */
 async function ada() {
@@ -33,7 +52,8 @@ async function ada() {
   return user
 }
 
-const signIn = (given: object = {}) => send('/user/sign-in', { email, password, ...given })
+const signIn = (given: object = {}, headers = {}) =>
+  send('/user/sign-in', { email, password, ...given }, { ...own, ...headers })
 
 describe('signing in by password', () => {
   test('gives a cookie that no script sees and no other site sends', async () => {
@@ -43,23 +63,579 @@ describe('signing in by password', () => {
     expect(response.headers.get('set-cookie')).toMatch(
       /^aftercare=aft_session_[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({
       user: { email },
       stores: [{ id: store.storeId, roleCode: 'Admin' }],
     })
-    const mine = await withCookie(cookieOf(response))(merchantApi.myStore, { params: params() })
-    expect(mine).toMatchObject({ user: { email }, roleCode: 'Admin', expiresOn: '2026-11-21T00:00:00.000Z' })
-    expect(mine.capabilities).toContain('manageUsers')
+    const session = await mine({ cookie: cookieOf(response) })
+    expect(session).toMatchObject({
+      user: { email },
+      roleCode: 'Admin',
+      expiresOn: '2026-11-21T00:00:00.000Z',
+    })
+    expect(session.capabilities).toContain('manageUsers')
   })
 
-  test('over TLS the cookie is bound to this origin', async () => {
+  test('over TLS binds the cookie to this origin', async () => {
     await ada()
     const config = { ...deps.config, publicUrl: 'https://returns.example' }
     const response = await createApp({ ...deps, config }).request(`${merchantApiBase}/user/sign-in`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [consoleHeader]: '1' },
+      headers: { 'content-type': 'application/json', ...own },
       body: JSON.stringify({ email, password }),
     })
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-aftercare=.*; Secure; SameSite=Lax$/)
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-aftercare=.*; Path=\/; HttpOnly; Secure/)
+  })
+
+  test('fails alike for a wrong password, an unknown address, and one without a password', async () => {
+    await ada()
+    await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
+    const answers = [
+      await signIn({ password: 'wrong horse battery' }),
+      await signIn({ email: 'nobody@northwind.example' }),
+      await signIn({ email: 'sam@northwind.example' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(await answer.json()).toEqual({
+        success: false,
+        code: 'wrong_credentials',
+        clientMessage: 'Wrong e-mail address or password.',
+      })
+    }
+  })
+
+  test('is closed to one network after ten failures, and open to the person elsewhere', async () => {
+    await ada()
+    const config = { ...deps.config, trustedProxies: 1 }
+    const from = (address: string, given: object = {}) =>
+      send(
+        '/user/sign-in',
+        { email, password, ...given },
+        { ...own, 'x-forwarded-for': address },
+        {
+          ...deps,
+          rateLimits: deps.rateLimits,
+          config,
+        },
+      )
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await from('198.51.100.7', { password: 'guess' })).status).toBe(401)
+    const refused = await from('198.51.100.8')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await from('203.0.113.5')).status).toBe(200)
+  })
+
+  test('keeps passwords and tokens as hashes only', async () => {
+    await ada()
+    const token = tokenOf(await signIn())
+    const account = await deps.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
+    expect(account.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const sessions = JSON.stringify(await deps.db.selectFrom('merchant_session').selectAll().execute())
+    expect(sessions).not.toContain(token.slice('aft_session_'.length))
+    expect(JSON.stringify(deps.logged())).not.toMatch(/aft_session_|correct horse|ada@/)
+  })
+})
+
+describe('a session', () => {
+  test('holds on every replica, and ends on every one of them by signing out', async () => {
+    await ada()
+    const cookie = cookieOf(await signIn())
+    const [here, there] = [createApp({ ...deps }), createApp({ ...deps })]
+    const ask = async (app: typeof here) =>
+      (await app.request(`${merchantApiBase}/me`, { headers: { cookie } })).status
+    expect([await ask(here), await ask(there)]).toEqual([200, 200])
+
+    const out = await here.request(`${merchantApiBase}/user/sign-out`, {
+      method: 'POST',
+      headers: { cookie, ...own },
+    })
+    expect(out.headers.get('set-cookie')).toMatch(/^aftercare=; Max-Age=0/)
+    expect([await ask(here), await ask(there)]).toEqual([401, 401])
+  })
+
+  test('ends after twelve hours without use, and after a week with it', async () => {
+    await ada()
+    const cookie = cookieOf(await signIn())
+    deps.advance({ hours: 11 })
+    await mine({ cookie })
+    deps.advance({ hours: 11 })
+    await mine({ cookie })
+    deps.advance({ hours: 12 })
+    await expect(mine({ cookie })).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+
+    const another = cookieOf(await signIn())
+    for (let hours = 0; hours < 160; hours += 10) {
+      await mine({ cookie: another })
+      deps.advance({ hours: 10 })
+    }
+    await mine({ cookie: another })
+    deps.advance({ hours: 9 })
+    await expect(mine({ cookie: another })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is forgotten once it has lapsed', async () => {
+    await ada()
+    await signIn()
+    deps.advance({ hours: 13 })
+    for (const { run } of userJobs) await run(deps, {})
+    expect(await deps.db.selectFrom('merchant_session').select('via').execute()).toEqual([])
+  })
+
+  test('follows a change of role at once, and ends with it', async () => {
+    await aUser(deps, store, 'Admin')
+    const staff = await aUser(deps, store, 'Staff')
+    await aUser(deps, store, 'Commerce_API_Admin', { email: staff.email })
+    expect((await mine(staff)).capabilities).toEqual(['viewStore', 'manageApiKeys'])
+  })
+})
+
+describe('a call that changes something, with a cookie', () => {
+  const change = (cookie: string, headers: Record<string, string>) =>
+    send('/user/sign-out', {}, { cookie, ...headers })
+
+  test.for<[string, Record<string, string>, number]>([
+    ['the console’s own', { ...own, 'sec-fetch-site': 'same-origin' }, 200],
+    ['the console’s own in a browser that names no site', { ...own, origin: 'http://127.0.0.1:3000' }, 200],
+    ['a program’s', own, 200],
+    ['a form’s of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['one without the header', { 'sec-fetch-site': 'same-origin' }, 403],
+    ['another site’s that could set it', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sister domain’s', { ...own, 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin’s', { ...own, origin: 'https://evil.example' }, 403],
+    ['one from nowhere', { ...own, origin: 'null' }, 403],
+  ])('%s: %s', async ([, headers, status]) => {
+    await ada()
+    const cookie = cookieOf(await signIn())
+    expect((await change(cookie, headers)).status).toBe(status)
+    const stillIn = await createApp(deps).request(`${merchantApiBase}/me`, { headers: { cookie } })
+    expect(stillIn.status).toBe(status === 200 ? 401 : 200)
+  })
+
+  test('signing in is one as well: nobody is signed in as somebody else by another site', async () => {
+    await ada()
+    const response = await send('/user/sign-in', { email, password }, { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (to: string) => nobody()(merchantApi.requestPasswordReset, { params: {}, body: { email: to } })
+
+  test('is chosen anew by a mailed link, once; what was open closes', async () => {
+    await ada()
+    const before = cookieOf(await signIn())
+    expect(await ask(email)).toEqual({ success: true })
+    const [mail] = await mailedTo(deps, email)
+    expect(mail?.text).toContain(`http://127.0.0.1:3000/admin/password?token=${mail?.token}`)
+
+    const body = { token: mail?.token ?? '', password: 'a new one, and longer' }
+    const response = await send('/user/reset-password/confirm', body)
+    expect((await mine({ cookie: cookieOf(response) })).user).toMatchObject({ email })
+    await expect(mine({ cookie: before })).rejects.toMatchObject({ status: 401 })
+    expect((await signIn()).status).toBe(401)
+    expect((await signIn({ password: body.password })).status).toBe(200)
+    expect(await (await send('/user/reset-password/confirm', body)).json()).toMatchObject({
+      code: 'link_not_valid',
+      clientMessage: 'This link is not valid any more. Please ask for a new one.',
+    })
+  })
+
+  test('of two who follow one link at the same time one chooses', async () => {
+    await ada()
+    await ask(email)
+    const [mail] = await mailedTo(deps, email)
+    const choose = (chosen: string) =>
+      send('/user/reset-password/confirm', { token: mail?.token, password: chosen })
+    const answers = await Promise.all([choose('the first of the two'), choose('the second of the two')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
+  })
+
+  test('of nobody is answered the same, and mails nothing', async () => {
+    expect(await ask('nobody@northwind.example')).toEqual({ success: true })
+    expect(await mailedTo(deps, 'nobody@northwind.example')).toEqual([])
+  })
+
+  test('cannot be chosen after an hour, nor short', async () => {
+    await ada()
+    await ask(email)
+    const [mail] = await mailedTo(deps, email)
+    const choose = (chosen: string) =>
+      nobody()(merchantApi.choosePassword, {
+        params: {},
+        body: { token: mail?.token ?? '', password: chosen },
+      })
+    await expect(choose('short')).rejects.toMatchObject({
+      status: 422,
+      body: {
+        fields: [{ path: 'password', message: 'The password must have at least 10 characters.' }],
+      },
+    })
+    deps.advance({ minutes: 61 })
+    await expect(choose('long enough it is')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is asked for five times an hour at most, whoever asks', async () => {
+    for (let times = 0; times < 5; times++) await ask('nobody@northwind.example')
+    await expect(ask('nobody@northwind.example')).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('signing up', () => {
+  const form = {
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    productsOfInterest: ['returns' as const],
+    storeName: 'Byron & Daughters',
+    storeUrl: 'https://byron.example',
+  }
+  const signUp = (given: object = {}) =>
+    nobody()(merchantApi.signUp, { params: {}, body: { ...form, ...given } })
+  const follow = async (token: string) =>
+    (await send('/user/reset-password/confirm', { token, password })).json()
+
+  test('makes a store and its Admin once the mailed link is followed, and nothing before', async () => {
+    expect(await signUp()).toEqual({ success: true })
+    expect(await deps.db.selectFrom('account').select('id').execute()).toEqual([])
+    const [mail] = await mailedTo(deps, email)
+    expect(await follow(mail?.token ?? '')).toMatchObject({
+      user: { email },
+      stores: [{ name: 'Byron & Daughters', slug: 'byron-daughters', roleCode: 'Admin', isActive: false }],
+    })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test.for([
+    ['email', 'ada', 'Invalid email'],
+    ['email', undefined, 'Invalid email'],
+    ['firstName', '  ', 'First name is required'],
+    ['firstName', undefined, 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', 7, 'Last name is required'],
+    ['productsOfInterest', [], 'Select at least one product'],
+    ['productsOfInterest', undefined, 'Select at least one product'],
+    ['storeUrl', 'byron', 'Must be a valid URL'],
+    ['storeName', '', 'Must not be empty'],
+  ] as const)('refuses %s "%s": %s', async ([path, value, message]) => {
+    await expect(signUp({ [path]: value })).rejects.toMatchObject({
+      status: 422,
+      message,
+      body: { fields: [{ path, message }] },
+    })
+  })
+
+  test('with a known address says the same, and tells its owner alone', async () => {
+    await ada()
+    expect(await signUp()).toEqual({ success: true })
+    const [mail] = await mailedTo(deps, email)
+    expect(mail).toMatchObject({ subject: 'You have an account already', token: '', storeId: null })
+  })
+
+  test('twice with one address leaves one account', async () => {
+    await signUp()
+    await signUp({ storeName: 'Another' })
+    const [second, first] = await mailedTo(deps, email)
+    expect(await follow(second?.token ?? '')).toMatchObject({ stores: [{ slug: 'another' }] })
+    expect(await follow(first?.token ?? '')).toMatchObject({ code: 'email_taken' })
+    expect(await deps.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
+  })
+
+  test.for([
+    ['Northwind', /^northwind-[0-9a-f]{8}$/],
+    ['Admin', /^admin-[0-9a-f]{8}$/],
+    ['花屋', /^huawu$/],
+    ['!!!', /^store-[0-9a-f]{8}$/],
+    ['Été à la mer', /^ete-a-la-mer$/],
+  ] as const)('as %s finds an address of its own', async ([storeName, slug]) => {
+    await signUp({ storeName })
+    const [mail] = await mailedTo(deps, email)
+    expect(await follow(mail?.token ?? '')).toMatchObject({ stores: [{ slug: expect.stringMatching(slug) }] })
+  })
+})
+
+describe('an access code', () => {
+  const redeem = (accessCode: string) => send('/user/access-code/login', { accessCode })
+  const issued = async () => {
+    const user = await aUser(deps, store, 'Admin', { email })
+    return issueAccessCode(deps, store.storeId, theSystem, user.id)
+  }
+
+  test('signs in once, at one store, without what is kept from it', async () => {
+    const other = await aStore(deps, { slug: 'southwind' })
+    await aUser(deps, other, 'Admin', { email })
+    const { accessCode } = await issued()
+    const response = await redeem(accessCode)
+    expect(await response.json()).toMatchObject({ stores: [{ id: store.storeId }] })
+    const cookie = cookieOf(response)
+    expect((await mine({ cookie })).capabilities).not.toContain('manageUsers')
+    const elsewhere = as({ cookie })(merchantApi.myStore, { params: { storeId: other.storeId } })
+    await expect(elsewhere).rejects.toMatchObject({ status: 404 })
+    expect((await redeem(accessCode)).status).toBe(401)
+
+    deps.advance({ hours: 8 })
+    await expect(mine({ cookie })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is good for ten minutes', async () => {
+    const { accessCode, expiresOn } = await issued()
+    expect(accessCode).toMatch(/^aft_once_[\w-]{43}$/)
+    expect(expiresOn).toEqual(new Date('2026-11-20T12:10:00Z'))
+    deps.advance({ minutes: 10 })
+    expect((await redeem(accessCode)).status).toBe(401)
+  })
+
+  test('chooses no password, and no mailed link signs in as one', async () => {
+    const { accessCode } = await issued()
+    expect((await send('/user/reset-password/confirm', { token: accessCode, password })).status).toBe(401)
+    await nobody()(merchantApi.requestPasswordReset, { params: {}, body: { email } })
+    const [mail] = await mailedTo(deps, email)
+    expect((await redeem(mail?.token ?? '')).status).toBe(401)
+  })
+
+  test('printed by the program itself signs in in full', async () => {
+    const user = await aUser(deps, store, 'Admin', { email })
+    const link = new URL(await issueSignInLink(deps, user.id))
+    expect(link.pathname).toBe('/admin/sign-in')
+    const response = await redeem(link.searchParams.get('accessCode') ?? '')
+    expect((await mine({ cookie: cookieOf(response) })).capabilities).toContain('manageUsers')
+  })
+})
+
+describe('a helpdesk’s card', () => {
+  const configId = 'card-1'
+  const appIdVersion = 'kustomer-1.2.0'
+  const inMinutes = (minutes: number) => String(deps.now().getTime() + minutes * 60_000)
+
+  async function card() {
+    await aUser(deps, store, 'Admin', { email })
+    return (await saveHelpdeskCard(deps, store.storeId, theSystem, configId)).secret
+  }
+  const exchange = (token: string, given: object = {}) =>
+    nobody()(merchantApi.exchangeHelpdeskToken, {
+      params: params(),
+      body: { token, email, configId, appIdVersion, ref: 'kustomer', ...given },
+    })
+  const tokenBy = (secret: string, expiry: string) =>
+    `${expiry}.${signHelpdeskToken(secret, { email, configId, appIdVersion, expiry })}`
+
+  test('signs its agent in for an hour, without what is kept from it', async () => {
+    const { token, expiresOn } = await exchange(tokenBy(await card(), inMinutes(5)))
+    expect(expiresOn).toBe('2026-11-20T13:00:00.000Z')
+    const session = await mine({ token })
+    expect(session).toMatchObject({ user: { email }, expiresOn })
+    expect(session.capabilities).toContain('finalizeClaims')
+    expect(session.capabilities).not.toContain('editSettings')
+    deps.advance({ hours: 1 })
+    await expect(mine({ token })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test.for<[string, (secret: string) => [string, object?]]>([
+    ['another secret', () => [tokenBy('guessed', inMinutes(5))]],
+    ['an address that was not signed', (secret) => [tokenBy(secret, inMinutes(5)), { email: 'x@y.example' }]],
+    ['a version that was not signed', (secret) => [tokenBy(secret, inMinutes(5)), { appIdVersion: '2' }]],
+    ['a card that nobody made', (secret) => [tokenBy(secret, inMinutes(5)), { configId: 'card-2' }]],
+    ['an expiry that has passed', (secret) => [tokenBy(secret, inMinutes(0))]],
+    ['an expiry too far ahead', (secret) => [tokenBy(secret, inMinutes(6))]],
+    ['no expiry', (secret) => [tokenBy(secret, 'NaN')]],
+    ['nothing', () => ['.']],
+  ])('is refused with %s', async ([, presented]) => {
+    const [token, given] = presented(await card())
+    await expect(exchange(token, given)).rejects.toMatchObject({
+      status: 401,
+      code: 'helpdesk_token_not_valid',
+    })
+  })
+
+  test('is refused for somebody who is no user here, and once its secret is another one', async () => {
+    const secret = await card()
+    const expiry = inMinutes(5)
+    const stranger = { email: 'x@y.example', configId, appIdVersion, expiry }
+    const token = `${expiry}.${signHelpdeskToken(secret, stranger)}`
+    await expect(exchange(token, { email: stranger.email })).rejects.toMatchObject({ status: 401 })
+    await saveHelpdeskCard(deps, store.storeId, theSystem, configId)
+    await expect(exchange(tokenBy(secret, expiry))).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('the app embedded in Shopify’s admin', () => {
+  const shop = 'northwind.myshopify.com'
+  const secret = 'the secret of our app'
+  const embedded = {
+    ...deps,
+    get rateLimits() {
+      return deps.rateLimits
+    },
+    config: { ...deps.config, shopifyApiKey: 'our-app', shopifySecrets: [secret, 'the one before'] },
+  }
+  let embeddedStore: Store
+  beforeEach(async () => {
+    embeddedStore = await aStore(deps, { slug: 'embedded', shopDomain: shop })
+  })
+
+  const sessionToken = (given: Record<string, unknown> = {}, by = secret) => {
+    const now = Math.floor(deps.now().getTime() / 1000)
+    const claims = { iss: `https://${shop}/admin`, dest: `https://${shop}`, aud: 'our-app', sub: '42' }
+    return new SignJWT({ ...claims, exp: now + 60, nbf: now, iat: now, ...given })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(by))
+  }
+  const here = () => ({ storeId: embeddedStore.storeId })
+  const person = {
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    productsOfInterest: ['returns' as const],
+  }
+  const signUp = (token: string) =>
+    merchantClient(embedded, { token })(merchantApi.shopSignUp, { params: here(), body: person })
+
+  test('makes its first user an Admin and the next one Staff', async () => {
+    const token = await sessionToken()
+    const call = merchantClient(embedded, { token })
+    await expect(call(merchantApi.myStore, { params: here() })).rejects.toMatchObject({
+      status: 403,
+      code: 'sign_up_needed',
+    })
+    expect(await signUp(token)).toMatchObject({ idFromPlatform: '42', role: { roleCode: 'Admin' } })
+    expect(await call(merchantApi.myStore, { params: here() })).toMatchObject({
+      roleCode: 'Admin',
+      user: { firstName: 'Ada' },
+    })
+    await expect(signUp(token)).rejects.toMatchObject({ status: 409 })
+    expect(await signUp(await sessionToken({ sub: '43' }))).toMatchObject({ role: { roleCode: 'Staff' } })
+    expect(await call(merchantApi.user, { params: { ...here(), userId: '43' } })).toMatchObject({
+      idFromPlatform: '43',
+    })
+  })
+
+  test('of two who come first at the same time makes one the Admin', async () => {
+    const tokens = [await sessionToken(), await sessionToken({ sub: '43' })]
+    const users = await Promise.all(tokens.map(signUp))
+    expect(users.map(({ role }) => role.roleCode).toSorted()).toEqual(['Admin', 'Staff'])
+  })
+
+  test('lets nobody back in who was removed', async () => {
+    const admin = merchantClient(embedded, { token: await sessionToken() })
+    await signUp(await sessionToken())
+    const token = await sessionToken({ sub: '43' })
+    const { id } = await signUp(token)
+    await admin(merchantApi.removeUser, { params: { ...here(), userId: id } })
+    await expect(signUp(token)).rejects.toMatchObject({ status: 403, code: 'user_removed' })
+    const call = merchantClient(embedded, { token })(merchantApi.myStore, { params: here() })
+    await expect(call).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('takes an address for mail alone: it opens no account of the same address', async () => {
+    const theirs = await ada()
+    const made = await signUp(await sessionToken())
+    expect(made.id).not.toBe(theirs.id)
+    expect(await (await signIn()).json()).toMatchObject({ stores: [{ id: store.storeId }] })
+  })
+
+  test('opens no other store', async () => {
+    const token = await sessionToken()
+    await signUp(token)
+    const call = merchantClient(embedded, { token })(merchantApi.myStore, { params: params() })
+    await expect(call).rejects.toMatchObject({ status: 404 })
+    const elsewhere = merchantClient(embedded, { token })(merchantApi.shopSignUp, {
+      params: params(),
+      body: person,
+    })
+    await expect(elsewhere).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('goes on with the secret before while it is being changed', async () => {
+    expect(await signUp(await sessionToken({}, 'the one before'))).toMatchObject({ firstName: 'Ada' })
+  })
+
+  const minuteAgo = () => Math.floor(deps.now().getTime() / 1000) - 60
+  test.for<[string, () => Promise<string>]>([
+    ['signed by somebody else', () => sessionToken({}, 'another secret')],
+    ['for another app', () => sessionToken({ aud: 'another-app' })],
+    ['that has expired', () => sessionToken({ exp: minuteAgo() })],
+    ['of the future', () => sessionToken({ nbf: minuteAgo() + 120 })],
+    [
+      'issued by another shop than its destination',
+      () => sessionToken({ iss: 'https://evil.example/admin' }),
+    ],
+    [
+      'of a shop that we do not know',
+      () => sessionToken({ iss: 'https://x.myshopify.com/admin', dest: 'https://x.myshopify.com' }),
+    ],
+    ['without a user', () => sessionToken({ sub: undefined })],
+    ['without an end', () => sessionToken({ exp: undefined })],
+    [
+      'that is unsigned',
+      async () => {
+        const [, payload] = (await sessionToken()).split('.')
+        return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+      },
+    ],
+    ['that is no token', async () => 'a.b.c'],
+  ])('refuses a token %s, and tells App Bridge to fetch another', async ([, token]) => {
+    const response = await createApp(embedded).request(`${merchantApiBase}/me`, {
+      headers: { authorization: `Bearer ${await token()}` },
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1')
+  })
+
+  test('is closed where no app is configured', async () => {
+    const call = merchantClient(deps, { token: await sessionToken() })(merchantApi.me, { params: {} })
+    await expect(call).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('who comes to a store', () => {
+  test('that is not theirs finds nothing, as if there were none', async () => {
+    const { token } = await aUser(deps, store, 'Admin')
+    const other = await aStore(deps, { slug: 'southwind' })
+    const answers = []
+    for (const storeId of [other.storeId, crypto.randomUUID(), 'no-uuid']) {
+      const headers = { authorization: `Bearer ${token}` }
+      const response = await createApp(deps).request(`${merchantApiBase}/${storeId}/user`, { headers })
+      answers.push([response.status, await response.text()])
+    }
+    expect(new Set(answers.map(String)).size).toBe(1)
+    expect(answers[0]?.[0]).toBe(404)
+  })
+
+  test('with a key of another store finds nothing', async () => {
+    const other = await aStore(deps, { slug: 'southwind' })
+    const token = await anApiKey(deps, other, ['read:stores'])
+    await expect(mine({ token })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('as operator is let into every one', async () => {
+    const token = await anOperator(deps)
+    expect(await mine({ token })).toMatchObject({ roleCode: 'Aftercare_Admin' })
+    expect((await mine({ token })).capabilities).toContain('crossStores')
+  })
+
+  test.for(['', 'aft_session_', 'aft_key_x', 'x', 'a.b.c', `aft_session_${'A'.repeat(43)}`])(
+    'with the token "%s" is nobody',
+    async (token) => {
+      const response = await createApp(deps).request(`${merchantApiBase}/${store.storeId}/me`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(response.status).toBe(401)
+    },
+  )
+
+  test('may call so often in a minute, and then waits', async () => {
+    const config = { ...deps.config, merchantCallsPerMinute: 2 }
+    const few = { ...deps, rateLimits: openRateLimits({ kind: 'embedded' } as never, config) }
+    const { token } = await aUser(deps, store, 'Admin')
+    const another = await aUser(deps, store, 'Staff')
+    const call = (by: string) => merchantClient(few, { token: by })(merchantApi.store, { params: params() })
+    await call(token)
+    await call(token)
+    await expect(call(token)).rejects.toMatchObject({ status: 429 })
+    expect(await call(another.token)).toMatchObject({ slug: 'northwind' })
   })
 })

@@ -1,5 +1,6 @@
 import { signUp as signUpSchema, type SignUp } from '@aftercare/domain/merchants/store-user-schema'
 import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
+import anyAscii from 'any-ascii'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange } from '#modules/audit/record-change.ts'
@@ -78,8 +79,7 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
 
 /** The name as an address, with a few random letters where that is taken or means something else. */
 async function freeSlug(deps: Deps, storeName: string): Promise<string> {
-  const plain = storeName
-    .normalize('NFKD')
+  const plain = anyAscii(storeName)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

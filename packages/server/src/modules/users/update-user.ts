@@ -3,7 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError } from '#platform/errors.ts'
 import { mailPasswordLink } from './request-password-reset.ts'
-import { findAccount, getStoreUser } from './user-reads.ts'
+import { getAccount, getStoreUser } from './user-reads.ts'
 import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
 
 /**
@@ -69,8 +69,7 @@ export async function resetUserPassword(
   const { email } = await getStoreUser(deps.db, storeId, userId)
   await deps.rateLimits.takeAttempt('mailTo', email)
   await inTransaction(deps, async (deps) => {
-    const account = await findAccount(deps.db, userId)
-    if (account) await mailPasswordLink(deps, account)
+    await mailPasswordLink(deps, await getAccount(deps.db, userId))
     await recordChange(deps, storeId, who, {
       action: 'user.reset-password',
       subject: { type: 'user', id: userId },

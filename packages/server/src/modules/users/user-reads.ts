@@ -24,12 +24,9 @@ export const findAccountToReset = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findAccount = (db: Db, id: string) =>
-  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** The account that our own rows name; its absence would be a broken database. */
 export async function getAccount(db: Db, id: string) {
-  const account = await findAccount(db, id)
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   if (!account) throw new Error(`There is no account ${id}`)
   return account
 }
@@ -54,17 +51,18 @@ export async function listStoreUsers(db: Db, storeId: string): Promise<StoreUser
   return users.map(toStoreUser)
 }
 
-export async function findStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser | undefined> {
-  if (!isUuid(userId)) return undefined
-  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
-  return user && toStoreUser(user)
-}
-
 /** @throws AppError 404 for a user who is not at this store, or no longer */
 export async function getStoreUser(db: Db, storeId: string, userId: string): Promise<StoreUser> {
-  const user = await findStoreUser(db, storeId, userId)
+  if (!isUuid(userId)) throw notFound('User')
+  const user = await storeUsers(db, storeId).where('store_user.userId', '=', userId).executeTakeFirst()
   if (!user) throw notFound('User')
-  return user
+  return toStoreUser(user)
+}
+
+/** By our id or the commerce platform's. @throws AppError 404 for a user who is not at this store, or no longer */
+export async function getStoreUserByAnyId(db: Db, storeId: string, id: string): Promise<StoreUser> {
+  const user = await storeUsers(db, storeId).where('store_user.idFromPlatform', '=', id).executeTakeFirst()
+  return user ? toStoreUser(user) : getStoreUser(db, storeId, id)
 }
 
 /** Whoever is at this store under a proven address. */

@@ -7,7 +7,7 @@ import { removeHelpdeskCard, saveHelpdeskCard } from './helpdesk-cards.ts'
 import { inviteUser } from './invite-user.ts'
 import { listApiKeys, listHelpdeskCards } from './session-reads.ts'
 import { removeUser, resetUserPassword, updateUser } from './update-user.ts'
-import { getStoreUser, listStoreUsers } from './user-reads.ts'
+import { getStoreUserByAnyId, listStoreUsers } from './user-reads.ts'
 
 /** A store's users, API keys and helpdesk cards. */
 export const userRoutes = newRoutes()
@@ -16,12 +16,12 @@ serve(userRoutes, merchantApi.listUsers, async ({ deps, store }) => ({
   items: await listStoreUsers(deps.db, store.storeId),
 }))
 
-serve(userRoutes, merchantApi.inviteUser, ({ deps, store, session, body }) =>
-  inviteUser(deps, store, session.who, body),
+serve(userRoutes, merchantApi.inviteUser, ({ deps, store, session, body, repeat }) =>
+  inviteUser(deps, store, session.who, body, repeat()),
 )
 
 serve(userRoutes, merchantApi.user, ({ deps, store, params }) =>
-  getStoreUser(deps.db, store.storeId, params.userId),
+  getStoreUserByAnyId(deps.db, store.storeId, params.userId),
 )
 
 serve(userRoutes, merchantApi.updateUser, ({ deps, store, session, params, body }) =>

@@ -14,13 +14,17 @@ export async function updateAccount(
   await db.updateTable('account').set(change).where('id', '=', id).execute()
 }
 
-/** Brings a removed user back, too. */
+/** Brings a removed user back, too, as whom the platform knew them. */
 export async function upsertStoreUser(db: Db, user: Insertable<UserTables['store_user']>): Promise<void> {
-  const { storeId: _storeId, userId: _userId, createdOn: _createdOn, ...fields } = user
+  const { roleCode, firstName, lastName, joinedOn, removedOn } = user
   await db
     .insertInto('store_user')
     .values(user)
-    .onConflict((conflict) => conflict.columns(['storeId', 'userId']).doUpdateSet(fields))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['storeId', 'userId'])
+        .doUpdateSet({ roleCode, firstName, lastName, joinedOn, removedOn }),
+    )
     .execute()
 }
 
@@ -66,8 +70,13 @@ export async function lockAdmins(db: Db, storeId: string): Promise<string[]> {
 }
 
 /** Makes those who come to a store at the same time come one after the other. */
-export async function lockStore(db: Db, storeId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`store users ${storeId}`}, 0))`.execute(db)
+export const lockStore = (db: Db, storeId: string) => lock(db, `store users ${storeId}`)
+
+/** Makes those who prove one address at the same time prove it one after the other. */
+export const lockAddress = (db: Db, email: string) => lock(db, `address ${email}`)
+
+async function lock(db: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
 export async function insertSession(

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { ProviderError } from '../provider-error.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+let server: SMTPServer | undefined
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
+
+/** A mail server that takes everything, or everything but one address. */
+async function aMailServer(refused?: string) {
+  const received: { to: string[]; content: string }[] = []
+  const opened = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === refused ? new Error('no such mailbox') : null),
+    onData: (stream, { envelope }, done) => {
+      const keep = async () => {
+        const content = await text(stream)
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), content })
+        done()
+      }
+      void keep()
+    },
+  })
+  server = opened
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = opened.server.address() as AddressInfo
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
+
+const mail = { id: 'mail-1', to: 'ada@example.com', subject: 'Grüße', text: 'Hello,\n\nthis is it.\n' }
+const from = 'Aftercare <no-reply@aftercare.example>'
+
+test('mail arrives once, at its one address, with the same message id each time', async () => {
+  const { received, url } = await aMailServer()
+  const { send } = smtpSender({ url, from })
+  await send(mail)
+  await send(mail)
+  expect(received.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']])
+  for (const { content } of received) {
+    expect(content).toContain('Message-ID: <mail-1@aftercare.example>')
+    expect(content).toContain(`From: ${from}`)
+    expect(content).toContain('this is it.')
+  }
+})
+
+test('what the server does not take may be tried again', async () => {
+  const { url } = await aMailServer('ada@example.com')
+  await expect(smtpSender({ url, from }).send(mail)).rejects.toMatchObject({ retryable: true })
+})
+
+test('a server that is not there is a failure of the provider', async () => {
+  await expect(smtpSender({ url: 'smtp://127.0.0.1:1', from }).send(mail)).rejects.toThrow(ProviderError)
+})
