@@ -36,17 +36,20 @@ export function Guarantee() {
 
   if (config === undefined || price === null || offer.kind === 'absent') return null
   if (offer.kind === 'offered' && (!canAddCartLine || isCovered)) return null
-  return <Choice offer={offer} price={price} texts={texts} />
+  return <Choice offer={offer} price={price} texts={texts} storefrontId={config?.storefrontId ?? null} />
 }
 
-function Choice({ offer, price, texts }: { offer: GuaranteeOffer; price: Money; texts: Texts }) {
+type ChoiceProps = { offer: GuaranteeOffer; price: Money; texts: Texts; storefrontId: string | null }
+
+function Choice({ offer, price, texts, storefrontId }: ChoiceProps) {
   const { i18n } = useApi()
   const translate = useTranslate()
   const { canAddCartLine, canRemoveCartLine } = useInstructions().lines
   const guarantee = texts.headline
   const priceText = i18n.formatCurrency(price.amount, { currency: price.currencyCode })
   const label = translate('guarantee.label', { guarantee, price: priceText })
-  const { state, change } = useGuaranteeChange(offer, { text: `${label}\n${texts.promise}`, price })
+  const shown = { text: `${label}\n${texts.promise}`, price }
+  const { state, change } = useGuaranteeChange(offer, shown, storefrontId)
 
   const isAdded = offer.kind === 'added'
   const isFree = mayChange(offer, { canAdd: canAddCartLine, canRemove: canRemoveCartLine })

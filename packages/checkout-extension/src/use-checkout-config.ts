@@ -1,10 +1,10 @@
 import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { createApiClient } from '@aftercare/domain/api/client'
 import { checkoutConfig, type CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
-import { useApi, useAppMetafields, useExtensionCapability } from '@shopify/ui-extensions-react/checkout'
+import { useApi, useAppMetafields } from '@shopify/ui-extensions-react/checkout'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { useCheckoutSettings } from './use-checkout-settings.ts'
+import { useServerUrl } from './use-server-url.ts'
 
 /** A checkout waits for nobody: what has not come by then is not needed. */
 const waitMs = 5000
@@ -17,25 +17,25 @@ const waitMs = 5000
 export function useCheckoutConfig(): CheckoutConfig | null | undefined {
   const [entry] = useAppMetafields({ type: 'shop', namespace: '$app:aftercare', key: 'checkout' })
   const written = readConfig(entry?.metafield.value)
-  const serverUrl = useCheckoutSettings().server_url
-  const mayAsk = useExtensionCapability('network_access') && !written && Boolean(serverUrl)
+  const serverUrl = useServerUrl()
+  const asked = written ? null : serverUrl
   const api = useApi()
   const [answer, setAnswer] = useState<CheckoutConfig | null>()
 
   useEffect(() => {
-    if (!mayAsk || !serverUrl) return undefined
+    if (asked === null) return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => asking.abort(), waitMs)
-    void askServer(serverUrl, () => api.sessionToken.get(), asking.signal)
+    void askServer(asked, () => api.sessionToken.get(), asking.signal)
       .catch(() => null)
       .then(setAnswer)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [api, mayAsk, serverUrl])
+  }, [api, asked])
 
-  return written ?? (mayAsk ? answer : null)
+  return written ?? (asked === null ? null : answer)
 }
 
 /** Undefined for what is no configuration: a metafield may be written by an older or newer version of us. */
@@ -47,7 +47,7 @@ function readConfig(value: unknown): CheckoutConfig | undefined {
 /** The token proves to the server which shop's checkout asks. */
 async function askServer(serverUrl: string, getToken: () => Promise<string>, signal: AbortSignal) {
   const token = await getToken()
-  const call = createApiClient(serverUrl.replace(/\/+$/, '') + checkoutApiBase, {
+  const call = createApiClient(serverUrl + checkoutApiBase, {
     headers: () => ({ authorization: `Bearer ${token}` }),
   })
   return call(checkoutApi.config, { params: {}, signal })

@@ -14,21 +14,23 @@ import {
 } from '@shopify/ui-extensions-react/checkout'
 import { useState } from 'react'
 import { minorOf, type Money } from './amounts.ts'
-import { consentNote } from './consent-note.ts'
+import { sealConsent, sendConsent, type Consent } from './consent.ts'
+import { useServerUrl } from './use-server-url.ts'
 
 /** What is going on: while it is, the control shows what the shopper asked for. */
 export type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean } | { kind: 'failed' }
 
 /** What stands beside the control: every word of it, and the price of what is offered. */
-export type Shown = { text: string; price: Money | null }
+export type Shown = { text: string; price: Money }
 
 /**
  * Turns the guarantee on or off: to be called from the shopper's own action and nowhere else (D52). The cart
  * is changed first; the note of their choice follows, and is left out where the platform takes none.
  */
-export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown) {
+export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown, storefrontId: string | null) {
   const applyLines = useApplyCartLinesChange()
   const remember = useRememberedChoice()
+  const keep = useKeptConsent(storefrontId)
   const locale = useLanguage().isoCode
   const [state, setState] = useState<ChangeState>({ kind: 'still' })
 
@@ -38,15 +40,16 @@ export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown) {
       if (result.type === 'error') throw new Error(result.message)
     }
     if (!isWanted) return remember({ isOn: false })
-    if (offer.kind !== 'offered' || !shown.price) return undefined
-    const receiptNote = await consentNote({
+    if (offer.kind !== 'offered') return undefined
+    const consent = await sealConsent({
       text: shown.text,
       priceMinor: minorOf(shown.price),
       currencyCode: shown.price.currencyCode,
       givenOn: new Date().toISOString(),
       locale,
-      cartToken: '',
     })
+    if (consent) keep(consent)
+    const receiptNote = consent?.note ?? ''
     return remember({ isOn: true, variantIdFromPlatform: offer.variantId, receiptNote })
   }
 
@@ -59,6 +62,15 @@ export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown) {
     )
   }
   return { state, change }
+}
+
+/** Nobody waits for it: a shopper has the guarantee whether or not our server could be told. */
+function useKeptConsent(storefrontId: string | null) {
+  const serverUrl = useServerUrl()
+  return (consent: Consent) => {
+    if (serverUrl !== null && storefrontId !== null)
+      sendConsent(serverUrl, storefrontId, consent).catch(() => undefined)
+  }
 }
 
 /** What cannot be remembered is not worth telling of a failure: the cart itself is as the shopper wants it. */

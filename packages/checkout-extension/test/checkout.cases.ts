@@ -1,4 +1,6 @@
 import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
+import { consentReceipt } from '@aftercare/domain/widget/consent-receipt-schema'
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import type { DemoCheckout } from '../demo/demo-checkout.ts'
 import type { CheckoutCalls, OpenCheckout } from './checkout-screen.ts'
@@ -277,6 +279,29 @@ export function checkoutCases(openCheckout: OpenCheckout) {
       const { screen } = await see(block, given, calls)
       await vi.waitFor(() => expect(screen.checkbox()?.label).toBe('Parcel Promise for $2.98'))
       expect(asked).toEqual(['https://aftercare.example/v1/checkout/config Bearer a-token'])
+    })
+
+    test('lets the server keep what a shopper agreed to', async () => {
+      const sent: unknown[] = []
+      const calls = aCheckoutThatTakesAll({
+        server: (request) => {
+          if (request.method === 'GET') return Response.json(config())
+          void request.json().then((receipt) => sent.push(request.url, receipt))
+          return Response.json({ success: true })
+        },
+      })
+      const { screen } = await see(block, soldAsProduct({ settings, prices: { '91': 2.98 } }), calls)
+      await vi.waitFor(() => expect(screen.checkbox()).toBeDefined())
+      screen.toggle()
+      await vi.waitFor(() => expect(sent).toHaveLength(2))
+      expect(sent[0]).toBe('https://aftercare.example/v1/storefront-1/shipping-protection/consents')
+      expect(v.parse(consentReceipt, sent[1])).toMatchObject({
+        choice: 'on',
+        text: 'Parcel Promise for $2.98\nLost or broken? You get it again.',
+        priceMinor: 298,
+        currencyCode: 'USD',
+        placement: 'checkout',
+      })
     })
 
     test('from the metafield asks nobody', async () => {
