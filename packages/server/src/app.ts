@@ -18,10 +18,12 @@ import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
+import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
+import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
@@ -29,6 +31,7 @@ import { carrierEventRoutes } from './modules/return-shipments/carrier-event-rou
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
+import { viewRoutes } from './modules/views/view-routes.ts'
 import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /** The whole HTTP server: every module's routes, and one place that turns what is thrown into an answer. */
@@ -84,6 +87,9 @@ function merchantRoutes() {
   routes.route('/', mailRoutes)
   routes.route('/', merchantRateRoutes)
   routes.route('/', merchantClaimRoutes)
+  routes.route('/', merchantOrderRoutes)
+  routes.route('/', merchantCustomerRoutes)
+  routes.route('/', viewRoutes)
   return routes
 }
 

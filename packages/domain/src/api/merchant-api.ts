@@ -1,8 +1,17 @@
 import { merchantClaimsApi } from './merchant-claims-api.ts'
+import { merchantOrdersApi } from './merchant-orders-api.ts'
+import { merchantViewsApi } from './merchant-views-api.ts'
 import { ratesApi } from './rates-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 
 /** Every call of the merchants' API (specification section 7), area by area. */
-export const merchantApi = { ...sessionApi, ...usersApi, ...ratesApi, ...merchantClaimsApi }
+export const merchantApi = {
+  ...sessionApi,
+  ...usersApi,
+  ...ratesApi,
+  ...merchantClaimsApi,
+  ...merchantOrdersApi,
+  ...merchantViewsApi,
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { claimFiltersInQuery, claimSortColumn } from '../claims/claim-filters-schema.ts'
-import { claimListItem, merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
+import { claimListItem } from '../claims/claim-list-item-schema.ts'
+import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 

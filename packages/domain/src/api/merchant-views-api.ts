@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts'
-import { claimListItem } from '../claims/merchant-claim-schema.ts'
+import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { orderListItem } from '../orders/merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
 import { newSavedView, savedView, viewKind } from '../reporting/saved-view-schema.ts'
@@ -10,7 +10,12 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Which part of a list is asked for, in a body (D55). */
 const part = {
-  cursor: v.optional(v.nullable(cursor), null),
+  cursor: v.optional(
+    v.nullable(
+      v.object({ ...cursor.entries, id: v.pipe(v.string(), v.uuid('Must be a cursor of this list')) }),
+    ),
+    null,
+  ),
   orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   take: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(250)), 50),
 }

@@ -5,47 +5,16 @@ import { returnMethod } from '../return-shipments/return-method-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { claimListItem } from './claim-list-item-schema.ts'
 import { claimLineItem, customerClaim } from './claim-schema.ts'
 import {
-  claimRollupCode,
   claimSource,
-  claimType,
   lineItemDetail,
   lineItemStatus,
   reasonCategoryCode,
-  resolutionMethod,
   riskLevel,
   timelineType,
 } from './claim-words.ts'
-
-/** A claim in a list: no more than a row shows (specification section 3, Claim list item). */
-export const claimListItem = v.object({
-  id,
-  externalId: v.string(),
-  orderNo: v.string(),
-  createdOn: moment,
-  updatedOn: moment,
-  customerEmail: v.string(),
-  customerName: v.string(),
-  claimType,
-  claimRollupStatusCode: claimRollupCode,
-  /** Each once, in the order of the lines: what was decided, or else asked for. */
-  resolutionMethods: v.array(resolutionMethod),
-  /** Where the lines stand, each once: the detail, or the status where there is none. */
-  statuses: v.array(v.string()),
-  /** Names of the lines' reasons, each once. */
-  reasons: v.array(v.string()),
-  /** What the claimed items are worth, tax included, in the store's currency. */
-  amount,
-  /** Units claimed. */
-  itemCount: v.number(),
-  lineItemHasError: v.boolean(),
-  riskLevel: v.nullable(riskLevel),
-  isGiftReturn: v.boolean(),
-  source: claimSource,
-  tags: v.array(v.string()),
-})
-export type ClaimListItem = v.InferOutput<typeof claimListItem>
 
 const media = v.object({
   name: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { claimRollupCode, claimType } from '../claims/claim-words.ts'
+import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { orderLineItem, storefrontOrder } from './order-schema.ts'
 
@@ -79,6 +80,6 @@ export type MerchantOrder = v.InferOutput<typeof merchantOrder>
 export const merchantCustomer = v.object({
   ...customerListItem.entries,
   orders: v.array(orderListItem),
-  claims: v.array(claimOfOrder),
+  claims: v.array(claimListItem),
 })
 export type MerchantCustomer = v.InferOutput<typeof merchantCustomer>

@@ -61,6 +61,7 @@ function unauthenticated(c: Context<AppEnv>, bearer: string | undefined): AppErr
   return new AppError('unauthenticated', 'unauthenticated', 'Please sign in.')
 }
 
-const notAllowed = () => new AppError('forbidden', 'not_allowed', 'Sorry, not authorized')
+/** What the capability of the call alone does not cover. */
+export const notAllowed = () => new AppError('forbidden', 'not_allowed', 'Sorry, not authorized')
 const signUpNeeded = () =>
   new AppError('forbidden', 'sign_up_needed', 'Please tell us who you are before you go on.')

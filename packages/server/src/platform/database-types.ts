@@ -15,6 +15,7 @@ import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
 import type { UserTables } from '#modules/users/user-tables.ts'
+import type { ViewTables } from '#modules/views/view-tables.ts'
 import type { WebhookTables } from '#modules/webhooks/webhook-tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
@@ -36,5 +37,6 @@ export type Database = AlertTables &
   ReturnShipmentTables &
   RuleTables &
   UserTables &
+  ViewTables &
   WebhookTables &
   PlatformTables

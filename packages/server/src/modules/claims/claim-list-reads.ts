@@ -1,5 +1,5 @@
 import type { ClaimFilters, ClaimSortColumn } from '@aftercare/domain/claims/claim-filters-schema'
-import type { ClaimListItem } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { endOfCalendarDate } from '@aftercare/domain/shared/dates'

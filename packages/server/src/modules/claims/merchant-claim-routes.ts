@@ -1,4 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
@@ -24,6 +25,8 @@ serve(merchantClaimRoutes, merchantApi.claim, ({ deps, store, params }) =>
   getMerchantClaim(deps, store, params.claimId),
 )
 
-serve(merchantClaimRoutes, merchantApi.listRelated, ({ deps, store, params }) =>
-  listRelated(deps, store, params.claimId),
-)
+serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, session, params }) => {
+  const related = await listRelated(deps, store, params.claimId)
+  const maySeeOrders = may(session.access, 'viewOrders', store.settings.staff)
+  return { ...related, orders: maySeeOrders ? related.orders : [] }
+})

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
 import type { Actor } from '../claim-tables.ts'
+import { refreshClaimSearch } from '../refresh-claim-search.ts'
 
 /** A person's change to a claim. */
 export type ClaimChange = {
@@ -32,6 +33,7 @@ export const changeClaim = <T>(
       throw new AppError('conflict', 'claim_changed', 'Problem completing your action.')
     const result = await work(deps, found)
     await updateClaim(deps.db, found.claim, { version: found.claim.version + 1, updatedOn: deps.now() })
+    await refreshClaimSearch(deps, storeId, claimId)
     return result
   })
 

@@ -1,0 +1,63 @@
+import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
+import type { CustomerListItem, MerchantCustomer } from '@aftercare/domain/orders/merchant-order-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import { listClaimsOfEmail } from '#modules/claims/claim-list-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { inPage, pageOf } from '#platform/list-page.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+
+type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
+
+/** A page of the store's customers, in the order in which they became known, which their ids tell. */
+export async function listCustomers(
+  { db }: Deps,
+  store: Store,
+  { text = '', email, ...part }: ListQuery & { text?: string | undefined; email?: string | undefined },
+): Promise<CustomerPage> {
+  const terms = termQuery(store.storeId, { text: `${text} ${email ?? ''}` })
+  const rows = await listed(db, store.storeId)
+    .$call(inPage('customer', store.storeId, part, 'id'))
+    .$if(terms !== '', (query) => query.where('words', '@@', sql<string>`${terms}::tsquery`))
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .modifyEnd(plannedAnew)
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: page.items.map((row) => toListItem(row, store)) }
+}
+
+/**
+ * A customer with the newest of their orders and claims, fifty of each at most.
+ *
+ * @throws AppError 404 for an unknown customer and for another store's
+ */
+export async function getCustomer({ db }: Deps, store: Store, customerId: string): Promise<MerchantCustomer> {
+  const row = isUuid(customerId)
+    ? await listed(db, store.storeId).where('id', '=', customerId).executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('Customer')
+  const emails = row.email === null ? [] : [row.email]
+  return {
+    ...toListItem(row, store),
+    orders: await listOrdersOfBuyer(db, store, { customerId: row.id, emails }),
+    claims: row.email === null ? [] : await listClaimsOfEmail(db, store, row.email),
+  }
+}
+
+const listed = (db: Db, storeId: string) =>
+  db
+    .selectFrom('customer')
+    .select(['id', 'name', 'email', 'phone', 'tags', 'orderCount', 'spentMinor'])
+    .where('storeId', '=', storeId)
+
+type ListedRow = NonNullable<Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirst']>>>
+
+const toListItem = ({ spentMinor, ...row }: ListedRow, { currencyCode }: Store): CustomerListItem => ({
+  ...row,
+  spent: toDecimal(spentMinor, currencyCode),
+})

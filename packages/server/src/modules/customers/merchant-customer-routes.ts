@@ -1,0 +1,18 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { may } from '@aftercare/domain/merchants/permissions'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { getCustomer, listCustomers } from './customer-reads.ts'
+
+/** Customers for staff to read (specification section 7). */
+export const merchantCustomerRoutes = newRoutes()
+
+serve(merchantCustomerRoutes, merchantApi.listCustomers, ({ deps, store, query }) =>
+  listCustomers(deps, store, query),
+)
+
+serve(merchantCustomerRoutes, merchantApi.customer, async ({ deps, store, session, params }) => {
+  const customer = await getCustomer(deps, store, params.customerId)
+  const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
+  return { ...customer, claims: maySeeClaims ? customer.claims : [] }
+})

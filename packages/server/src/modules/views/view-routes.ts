@@ -1,0 +1,43 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { notAllowed } from '#http/merchant-session.ts'
+import { may } from '@aftercare/domain/merchants/permissions'
+import { serve } from '#http/serve.ts'
+import { listClaims } from '#modules/claims/claim-list-reads.ts'
+import { listOrders } from '#modules/orders/order-list-reads.ts'
+import { createView, removeView, replaceView } from './save-views.ts'
+import { claimsOfKind, countViews, listViews } from './view-reads.ts'
+
+/** Lists by filters, and the filters that are kept (specification sections 3 and 7). */
+export const viewRoutes = newRoutes()
+
+serve(viewRoutes, merchantApi.search, ({ deps, store, session, body }) => {
+  const { cursor, orderBy, take } = body
+  const part = { cursor: cursor?.id, direction: cursor?.direction ?? 'next', orderBy, take }
+  if (body.kind === 'Order') {
+    if (!may(session.access, 'viewOrders', store.settings.staff)) throw notAllowed()
+    return listOrders(deps, store, body.filters, part)
+  }
+  return listClaims(deps, store, claimsOfKind(body.kind, body.filters), { ...part, sortBy: body.sortBy })
+})
+
+serve(viewRoutes, merchantApi.countViews, async ({ deps, store, query }) => ({
+  items: await countViews(deps, store, query.kind),
+}))
+
+serve(viewRoutes, merchantApi.listViews, async ({ deps, store, query }) => ({
+  items: await listViews(deps.db, store.storeId, query.kind),
+}))
+
+serve(viewRoutes, merchantApi.createView, ({ deps, store, session, body }) =>
+  createView(deps, store.storeId, session.who, body),
+)
+
+serve(viewRoutes, merchantApi.updateView, ({ deps, store, session, params, body }) =>
+  replaceView(deps, store.storeId, session.who, params.viewId, body),
+)
+
+serve(viewRoutes, merchantApi.deleteView, async ({ deps, store, session, params }) => {
+  await removeView(deps, store.storeId, session.who, params.viewId)
+  return undefined
+})
