@@ -25,6 +25,10 @@ export default defineConfig({
         test: { name: 'portal', root: 'packages/portal-embed', include: ['src/**/*.test.{ts,tsx}'] },
       },
       {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'console', root: 'packages/admin', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         resolve: {
           alias: {

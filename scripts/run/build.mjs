@@ -10,6 +10,7 @@ import { fingerprint, recall, remember, root } from './workspace.mjs'
  */
 const packages = [
   { name: 'Portal', directory: 'packages/portal-embed' },
+  { name: 'Console', directory: 'packages/admin' },
   { name: 'Checkout extension', directory: 'packages/checkout-extension' },
 ]
 

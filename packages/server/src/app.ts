@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from './deps.ts'
+import { consoleRoutes } from './http/console/console-routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { answerError, answerNotFound } from './http/errors.ts'
 import { loadStorefront } from './http/load-storefront.ts'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps) {
   app.route(customerApiBase, customerRoutes())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
+  app.route('/', consoleRoutes(deps.config.consoleDir))
   app.route('/', portalRoutes(deps.config.portalDir))
   return app
 }

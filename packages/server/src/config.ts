@@ -103,6 +103,8 @@ export type Config = {
   merchantCallsPerMinute: number
   /** Where the portal's build is, in this checkout. */
   portalDir: string
+  /** Where the console was built. */
+  consoleDir: string
 }
 
 /**
@@ -159,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
+    consoleDir: join(import.meta.dirname, '../../admin/dist'),
   }
 }
 

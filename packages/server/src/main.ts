@@ -5,9 +5,11 @@ import { createApp } from './app.ts'
 import { loadConfig, urlHost, type Config } from './config.ts'
 import { demoRateCallbackPath } from './demo/connect-demo-checkout.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
+import { demoSignInLinks } from './demo/demo-users.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
 import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
 import { indexUnsearchedClaims } from './modules/claims/index-unsearched-claims.ts'
+import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -21,7 +23,7 @@ async function start(config: Config): Promise<void> {
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (config.isDemo) servers.push(await startDemoShop(config))
-  console.log(welcome(config))
+  console.log(await welcome(deps))
 
   const stop = async () => {
     deps.log.info('stopping')
@@ -68,9 +70,11 @@ async function drain(server: Server): Promise<void> {
   clearTimeout(overdue)
 }
 
-function welcome({ isDemo, publicUrl, demoUrl }: Config): string {
+async function welcome(deps: Deps): Promise<string> {
+  const { isDemo, publicUrl, demoUrl } = deps.config
   const portal = `Aftercare is ready at ${publicUrl} (API reference: ${publicUrl}/docs)`
   if (!isDemo) return portal
+  const signIn = await demoSignInLinks(deps)
   const orders = ordersToTry.map(({ orderNo, secondFactor, isGiftReturn, title }) => {
     const factor = isGiftReturn ? `${secondFactor} as a gift` : secondFactor
     return `  #${orderNo}  ${factor.padEnd(20)}  ${title}`
@@ -80,6 +84,8 @@ function welcome({ isDemo, publicUrl, demoUrl }: Config): string {
     `Demo portal: ${publicUrl}/juniper-and-pine`,
     `Demo shop, with the portal embedded: ${demoUrl}`,
     '  Put something into the cart, check out, and see what shipping costs: with carriers up, and down.',
+    `Console, signed in as Admin, once: ${signIn.admin}`,
+    `Console, signed in as Staff, once: ${signIn.staff}`,
     'Orders to try:',
     ...orders,
   ].join('\n')

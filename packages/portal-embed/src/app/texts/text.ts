@@ -1,7 +1,7 @@
 import { common } from './en/common.ts'
 import { lookUp } from './en/look-up.ts'
 import type { en } from './en/messages.ts'
-import { formatMessage } from './format-message.ts'
+import { formatMessage } from '@aftercare/domain/shared/format-message'
 
 type English = typeof en
 export type MessageKey = keyof English

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from './de/messages.ts'
 import { en } from './en/messages.ts'
-import { formatMessage } from './format-message.ts'
+import { formatMessage } from '@aftercare/domain/shared/format-message'
 import { chooseLocale } from './locales.ts'
 import { pseudoMessage, pseudoWords } from './pseudo.ts'
 import type { MessageKey } from './text.ts'

@@ -1,0 +1,19 @@
+import type { Capability } from '@aftercare/domain/merchants/permissions'
+import { IconShieldCheck, IconTruckReturn, type Icon } from '@tabler/icons-react'
+import { paths } from './paths.ts'
+import type { PlainKey } from './texts/text.ts'
+
+/** One entry of the main menu, shown to who has the capability that its screens need. */
+export type Area = {
+  label: PlainKey
+  icon: Icon
+  needs: Capability
+  to: (at: { storeId: string }) => string
+}
+
+/** The main menu, top-down. */
+// prettier-ignore
+export const areas: readonly Area[] = [
+  { label: 'claimType.return',   icon: IconTruckReturn, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
+  { label: 'claimType.warranty', icon: IconShieldCheck, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
+]

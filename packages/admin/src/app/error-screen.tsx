@@ -1,0 +1,39 @@
+import { ApiError, NetworkError } from '@aftercare/domain/api/client'
+import { Button, Center, Group, Stack, Text, Title } from '@mantine/core'
+import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { paths } from './paths.ts'
+import { text } from './texts/text.ts'
+
+/** What is seen when a screen cannot be shown, always with a way on. */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const { title, lead, mayPass } = explain(error)
+  return (
+    <Center p="xl" mih="50dvh">
+      <Stack gap="sm" align="center" maw={420} ta="center">
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{lead}</Text>
+        <Group mt="sm">
+          {mayPass && <Button onClick={() => void revalidate()}>{text('action.tryAgain')}</Button>}
+          <Button component={Link} to={paths.root.to()} variant="default">
+            {text('action.goHome')}
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
+  )
+}
+
+/** A lost connection or a fault of the server may be over by now. */
+function explain(error: unknown): { title: string; lead: string; mayPass: boolean } {
+  const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404)
+    return { title: text('error.notFoundTitle'), lead: text('error.notFound'), mayPass: false }
+  if (status === 403)
+    return { title: text('error.forbiddenTitle'), lead: text('error.forbidden'), mayPass: false }
+  if (error instanceof NetworkError)
+    return { title: text('error.title'), lead: text('error.offline'), mayPass: true }
+  const lead = error instanceof ApiError ? error.message : text('error.general')
+  return { title: text('error.title'), lead, mayPass: (status ?? 0) >= 500 }
+}

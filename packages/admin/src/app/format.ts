@@ -1,0 +1,43 @@
+const locale = 'en'
+
+/** An amount of the API, a decimal of its currency. */
+export const formatMoney = (amount: number, currencyCode: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(amount)
+
+/** A moment as "Fri, Nov 20, 2:30 PM", with the year when it is not this one, in the reader's own zone. */
+export function formatMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment)
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(date)
+}
+
+const steps = [
+  ['minute', 60],
+  ['hour', 60],
+  ['day', 24],
+  ['week', 7],
+] as const
+
+/** How long ago, in the largest unit that fits: "3 hr. ago"; older than eight weeks as a date. */
+export function formatAgo(moment: string, now = new Date()): string {
+  let value = (Date.parse(moment) - now.getTime()) / 1000
+  if (Math.abs(value) < 60)
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  let unit: Intl.RelativeTimeFormatUnit = 'second'
+  for (const [larger, size] of steps) {
+    if (Math.abs(value) < size) break
+    value /= size
+    unit = larger
+  }
+  if (unit === 'week' && Math.abs(value) > 8)
+    return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(
+      new Date(moment),
+    )
+  return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(Math.round(value), unit)
+}

@@ -1,0 +1,19 @@
+/** Every address of the console below `/admin`. `pattern` feeds the router, `to` builds links; nobody else spells one. */
+export const paths = {
+  root: { pattern: '/', to: () => '/' },
+  signIn: { pattern: '/sign-in', to: () => '/sign-in' },
+  signOut: { pattern: '/sign-out', to: () => '/sign-out' },
+  signUp: { pattern: '/sign-up', to: () => '/sign-up' },
+  resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
+  choosePassword: { pattern: '/password', to: () => '/password' },
+  store: { pattern: '/:storeId', to: ({ storeId }: { storeId: string }) => `/${storeId}` },
+  claims: {
+    pattern: 'claims/:claimType',
+    to: ({ storeId, claimType }: { storeId: string; claimType: string }) => `/${storeId}/claims/${claimType}`,
+  },
+  claim: {
+    pattern: 'claims/:claimType/:claimId',
+    to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>
+      `/${storeId}/claims/${claimType}/${claimId}`,
+  },
+}

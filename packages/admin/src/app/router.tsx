@@ -1,0 +1,65 @@
+import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { Center, Loader } from '@mantine/core'
+import { ErrorScreen } from './error-screen.tsx'
+import { paths } from './paths.ts'
+import { loadStore, storeRouteId } from './session.ts'
+import { Shell, signOut } from './shell.tsx'
+
+/**
+ * The console's screens. Each is a file of its own that is loaded when it is first visited and exports
+ * `Component` and, where it needs them, `loader` and `action`. To add one: its address in `paths.ts`, its
+ * file below `features/`, a line here and, if it begins an area, one in `areas.ts`.
+ */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: FirstLoad,
+    Component: Outlet,
+    children: [
+      { path: paths.signIn.pattern, lazy: () => import('../features/sign-in/sign-in.screen.tsx') },
+      { path: paths.signUp.pattern, lazy: () => import('../features/sign-in/sign-up.screen.tsx') },
+      {
+        path: paths.resetPassword.pattern,
+        lazy: () => import('../features/sign-in/reset-password.screen.tsx'),
+      },
+      {
+        path: paths.choosePassword.pattern,
+        lazy: () => import('../features/sign-in/choose-password.screen.tsx'),
+      },
+      { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
+      { path: paths.root.pattern, lazy: () => import('../features/sign-in/stores.screen.tsx') },
+      {
+        id: storeRouteId,
+        path: paths.store.pattern,
+        loader: loadStore,
+        shouldRevalidate: ({ formMethod, currentParams, nextParams }) =>
+          formMethod !== undefined || currentParams['storeId'] !== nextParams['storeId'],
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: [
+              { index: true, loader: toFirstArea },
+              { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
+              { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** The desk is where most work is. */
+function toFirstArea({ params }: LoaderFunctionArgs) {
+  return redirect(paths.claims.to({ storeId: params['storeId'] ?? '', claimType: 'return' }))
+}
+
+/** Before the first screen; only seen when that takes a moment. */
+function FirstLoad() {
+  return (
+    <Center mih="100dvh">
+      <Loader type="dots" color="gray" />
+    </Center>
+  )
+}

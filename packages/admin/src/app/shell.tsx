@@ -1,0 +1,215 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import {
+  Alert,
+  AppShell,
+  Avatar,
+  Box,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  NavLink,
+  ScrollArea,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconExternalLink,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
+import { call } from '../api.ts'
+import { areas } from './areas.ts'
+import { paths } from './paths.ts'
+import { useStore } from './session.ts'
+import { text } from './texts/text.ts'
+import './shell.css'
+
+/** Ends the session; wherever it came from, the sign-in is next. */
+export async function signOut() {
+  await call(merchantApi.signOut, { params: {} })
+  return redirect(`${paths.signIn.to()}?why=signed-out`)
+}
+
+/** What is around every screen of a store: where one can go, and who is here. */
+export function Shell() {
+  const [isMenuOpen, menu] = useDisclosure(false)
+  const { store } = useStore()
+  const { pathname } = useLocation()
+  const main = useMainOnArrival(pathname)
+  const { close } = menu
+  useEffect(() => close(), [pathname, close])
+
+  return (
+    <AppShell
+      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      header={{ height: { base: 52, sm: 0 } }}
+      padding={0}
+    >
+      <a className="skip" href="#content">
+        {text('action.skip')}
+      </a>
+      <AppShell.Header hiddenFrom="sm" withBorder>
+        <Group h="100%" px="md" gap="sm">
+          <Burger
+            opened={isMenuOpen}
+            onClick={menu.toggle}
+            size="sm"
+            aria-label={text(isMenuOpen ? 'action.closeMenu' : 'action.openMenu')}
+          />
+          <Text fw={600}>{store.name}</Text>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={text('shell.menu')}>
+        <StoreMenu />
+        <AppShell.Section grow component={ScrollArea} my="xs">
+          <Areas />
+        </AppShell.Section>
+        <AccountMenu />
+      </AppShell.Navbar>
+      <AppShell.Main ref={main} id="content" tabIndex={-1} className="main">
+        <Progress />
+        {!store.isActive && (
+          <Alert color="yellow" radius={0}>
+            {text('shell.inactive')}
+          </Alert>
+        )}
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+/** Screen readers begin at the new screen, as they would on a new page; the first one is read anyway. */
+function useMainOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+function Areas() {
+  const { store, capabilities } = useStore()
+  const { pathname } = useLocation()
+  const open = areas.filter(({ needs }) => capabilities.includes(needs))
+  return open.map(({ label, icon: Icon, to }) => {
+    const address = to({ storeId: store.id })
+    const isHere = pathname === address || pathname.startsWith(`${address}/`)
+    return (
+      <NavLink
+        key={label}
+        component={Link}
+        to={address}
+        label={text(label)}
+        leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+        active={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        className="area"
+      />
+    )
+  })
+}
+
+function StoreMenu() {
+  const { store } = useStore()
+  return (
+    <Menu width={232} position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          justify="space-between"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          px="xs"
+          fullWidth
+        >
+          <Text span fw={600} truncate>
+            {store.name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.root.to()}>
+          {text('shell.stores')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/${store.slug}`}
+          target="_blank"
+          rightSection={<IconExternalLink size={14} aria-hidden />}
+        >
+          {text('shell.viewPortal')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function AccountMenu() {
+  const { user, roleCode } = useStore()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const submit = useSubmit()
+  const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.email : ''
+  const schemes = [
+    ['light', 'shell.light', IconSun],
+    ['dark', 'shell.dark', IconMoon],
+    ['auto', 'shell.asSystem', IconDeviceDesktop],
+  ] as const
+
+  return (
+    <Menu width={232} position="top-start">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" h={48} px="xs" justify="start" fullWidth>
+          <Group gap="xs" wrap="nowrap">
+            <Avatar name={name} color="initials" size={30} radius="xl" aria-hidden />
+            <Box ta="start" lh={1.25}>
+              <Text span display="block" size="sm" fw={600} truncate>
+                {name}
+              </Text>
+              <Text span display="block" size="xs" c="dimmed">
+                {text(`shell.role.${roleCode}`)}
+              </Text>
+            </Box>
+          </Group>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{text('shell.appearance')}</Menu.Label>
+        {schemes.map(([scheme, label, Icon]) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<Icon size={16} aria-hidden />}
+            aria-current={colorScheme === scheme ? 'true' : undefined}
+            fw={colorScheme === scheme ? 600 : 400}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {text(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => void submit(null, { method: 'post', action: paths.signOut.to() })}
+        >
+          {text('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A thin line while something is loaded or sent; it is only seen when that takes a moment. */
+function Progress() {
+  const isBusy = useNavigation().state !== 'idle'
+  return <div className="progress" data-busy={isBusy || undefined} aria-hidden />
+}

@@ -1,0 +1,73 @@
+import { createTheme, rem, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+
+/** A slightly warm neutral: nothing on the desk shouts but what needs a decision. */
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ef',
+  '#e9e6e1',
+  '#dcd8d1',
+  '#c2bdb4',
+  '#9c968c',
+  '#736d64',
+  '#56514a',
+  '#38342f',
+  '#1f1c19',
+]
+
+const dark: MantineColorsTuple = [
+  '#e4e1dc',
+  '#c9c5be',
+  '#a9a49b',
+  '#7d776e',
+  '#4c4842',
+  '#3a3732',
+  '#2c2a26',
+  '#222019',
+  '#1a1815',
+  '#12110f',
+]
+
+/** The product's own colour; a store's colour belongs to its portal. */
+const pine: MantineColorsTuple = [
+  '#eef6f3',
+  '#dcebe6',
+  '#b6d6cb',
+  '#8cbfae',
+  '#68ab96',
+  '#4a9a82',
+  '#2f8068',
+  '#256a56',
+  '#1d5646',
+  '#143f33',
+]
+
+/** Sizes, colours and shapes of design-language.md, for every component of the console. */
+export const theme = createTheme({
+  colors: { gray, dark, pine },
+  primaryColor: 'pine',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  black: '#1f1c19',
+  fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(22), lineHeight: '1.3' },
+      h2: { fontSize: rem(16), lineHeight: '1.4' },
+      h3: { fontSize: rem(14), lineHeight: '1.4' },
+    },
+  },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(10) },
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
+
+/** Words in red are legible on the page and on a card, which the library's own red is not (WCAG 2.2 AA). */
+export const variables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: { '--mantine-color-error': colors.red[8], '--mantine-color-dimmed': gray[6] },
+  dark: { '--mantine-color-error': colors.red[4] },
+})

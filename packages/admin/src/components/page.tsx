@@ -1,0 +1,26 @@
+import { Box, Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { text } from '../app/texts/text.ts'
+
+type PageProps = {
+  title: string
+  /** Beside the title: what the thing is and where it stands. */
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the console: its title, what can be done with all of it, and its content. */
+export const Page = ({ title, beside, actions, children }: PageProps) => (
+  <Box p={{ base: 'md', md: 'lg' }}>
+    <title>{`${title} – ${text('product.name')}`}</title>
+    <Group justify="space-between" align="center" mb="md" gap="sm">
+      <Group gap="sm">
+        <Title order={1}>{title}</Title>
+        {beside}
+      </Group>
+      {actions && <Group gap="xs">{actions}</Group>}
+    </Group>
+    {children}
+  </Box>
+)

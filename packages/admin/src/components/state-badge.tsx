@@ -1,0 +1,60 @@
+import type { ClaimRollupCode, LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import { Badge } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconTruckReturn,
+  type Icon,
+} from '@tabler/icons-react'
+import { text, type PlainKey } from '../app/texts/text.ts'
+
+type Look = { color: string; icon: Icon }
+
+const waiting: Look = { color: 'gray', icon: IconClock }
+const moving: Look = { color: 'blue', icon: IconTruckReturn }
+const asksForDecision: Look = { color: 'orange', icon: IconAlertCircle }
+const good: Look = { color: 'green', icon: IconCircleCheck }
+const bad: Look = { color: 'red', icon: IconCircleX }
+
+const ofRollup: Record<ClaimRollupCode, Look> = {
+  inProgress: waiting,
+  readyForReview: asksForDecision,
+  completed: good,
+}
+
+const ofStatus: Record<LineItemStatus, Look> = {
+  Open: asksForDecision,
+  Awaiting_Return: waiting,
+  In_Transit: moving,
+  At_Return_Location: asksForDecision,
+  Approved: good,
+  Denied: bad,
+  Closed: { color: 'gray', icon: IconCircleX },
+}
+
+const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: PlainKey }) => (
+  <Badge
+    variant="light"
+    color={color}
+    radius="xl"
+    tt="none"
+    fw={500}
+    leftSection={<Icon size={13} stroke={1.8} aria-hidden />}
+  >
+    {text(label)}
+  </Badge>
+)
+
+/** Where a whole claim stands. */
+export const RollupBadge = ({ code }: { code: ClaimRollupCode }) => (
+  <StateBadge look={ofRollup[code]} label={`rollup.${code}`} />
+)
+
+/** Where a line stands: the detail says more than the status. */
+export const LineBadge = ({
+  status: { code, detail },
+}: {
+  status: { code: LineItemStatus; detail: LineItemDetail | null }
+}) => <StateBadge look={ofStatus[code]} label={detail ? `detail.${detail}` : `status.${code}`} />

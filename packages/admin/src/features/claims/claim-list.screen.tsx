@@ -1,0 +1,74 @@
+import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
+import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
+import { IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import * as v from 'valibot'
+import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { Empty } from '../../components/empty.tsx'
+import { Page } from '../../components/page.tsx'
+import { ClaimTable } from './claim-table.tsx'
+import { filterNames, listQuery } from './list-address.ts'
+import { ListBar } from './list-bar.tsx'
+import { Pager } from './pager.tsx'
+import { FreshClaims } from './fresh-claims.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** The claims that the address asks for, the store's views of them, and how many each view holds. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { storeId = '' } = params
+  const claimType = v.safeParse(claimTypes, params['claimType'])
+  if (!claimType.success) throw redirect(paths.store.to({ storeId }))
+  const kind = claimType.output === 'return' ? ('Return' as const) : ('Warranty' as const)
+  const { signal, url } = request
+  const at = { params: { storeId }, signal }
+
+  return signedIn(request, async () => {
+    const query = { ...listQuery(new URL(url).searchParams), claimType: claimType.output }
+    const [list, views, counts] = await Promise.all([
+      call(merchantClaimsApi.listClaims, { ...at, query }),
+      call(merchantViewsApi.listViews, { ...at, query: { kind } }),
+      call(merchantViewsApi.countViews, { ...at, query: { kind } }),
+    ])
+    return { claimType: claimType.output, list, views: views.items, counts: counts.items }
+  })
+}
+export type ClaimListData = Awaited<ReturnType<typeof loader>>
+
+/** Every return or warranty claim of the store, by views, words and filters. */
+export function Component() {
+  const { claimType, list, views, counts } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const isNarrowed = filterNames.some((name) => search.has(name))
+
+  return (
+    <Page title={text(`claimType.${claimType}`)}>
+      <ViewTabs views={views} counts={counts} />
+      <ListBar />
+      <FreshClaims claimType={claimType} />
+      {list.items.length > 0 ? (
+        <>
+          <ClaimTable claims={list.items} claimType={claimType} />
+          <Pager list={list} />
+        </>
+      ) : (
+        <NoClaims isNarrowed={isNarrowed} />
+      )}
+    </Page>
+  )
+}
+
+function NoClaims({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed) return <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')} />
+  return (
+    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
+      <Button component={Link} to="?" variant="default" mt="xs">
+        {text('list.clear')}
+      </Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,113 @@
+import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Anchor, Badge, Box, Button, Group, Text } from '@mantine/core'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { formatAgo } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn, useStore } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { Page } from '../../components/page.tsx'
+import { RollupBadge } from '../../components/state-badge.tsx'
+import { CustomerPanel } from './claim/customer-panel.tsx'
+import { LineCard } from './claim/line-card.tsx'
+import { MoneyPanel } from './claim/money-panel.tsx'
+import { RelatedPanel } from './claim/related-panel.tsx'
+import { ShipmentsPanel } from './claim/shipments-panel.tsx'
+import { Timeline } from './claim/timeline.tsx'
+import './claim/claim.css'
+
+/** The claim, and what else its customer bought and claimed. A claim of the other kind has its own address. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { storeId = '', claimId = '', claimType } = params
+  const at = { params: { storeId, claimId }, signal: request.signal }
+  return signedIn(request, async () => {
+    const [claim, related] = await Promise.all([
+      call(merchantClaimsApi.claim, at),
+      call(merchantClaimsApi.listRelated, at),
+    ])
+    if (claim.claimType !== claimType)
+      throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))
+    return { claim, related }
+  })
+}
+
+/** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
+export function Component() {
+  const { claim, related } = useLoaderData<typeof loader>()
+  const { store } = useStore()
+  const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
+
+  return (
+    <>
+      <Box px={{ base: 'md', md: 'lg' }} pt="sm">
+        <Anchor component={Link} to={list} size="sm" c="dimmed">
+          <Group gap={4} component="span">
+            <IconArrowLeft size={15} aria-hidden />
+            {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
+          </Group>
+        </Anchor>
+      </Box>
+      <Page
+        title={claim.externalId}
+        beside={<Marks claim={claim} />}
+        actions={
+          <Button
+            component="a"
+            href={claim.linkToCustomerUi}
+            target="_blank"
+            variant="default"
+            rightSection={<IconExternalLink size={15} aria-hidden />}
+          >
+            {text('claim.copyLink')}
+          </Button>
+        }
+      >
+        <Text size="sm" c="dimmed" mt={-8} mb="md">
+          {text('claim.received', {
+            when: formatAgo(claim.createdOn),
+            source: text(`source.${claim.source}`),
+          })}
+        </Text>
+        <div className="claim">
+          <div className="claim-lines">
+            {claim.claimLineItems.map((line) => (
+              <LineCard key={line.id} line={line} claim={claim} />
+            ))}
+          </div>
+          <div className="claim-story">
+            <ShipmentsPanel shipments={claim.claimReturnShipments} />
+            <Timeline entries={claim.timeline} />
+          </div>
+          <div className="claim-side">
+            <MoneyPanel claim={claim} />
+            <CustomerPanel claim={claim} />
+            <RelatedPanel related={related} />
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+/** Where the claim stands, and what is special about it. */
+const Marks = ({ claim }: { claim: MerchantClaim }) => (
+  <>
+    <RollupBadge code={claim.claimRollup.code} />
+    {claim.isGiftReturn && <Mark label={text('claim.gift')} />}
+    {claim.isHeldForReview && <Mark label={text('claim.held')} color="orange" />}
+    {claim.riskLevel && claim.riskLevel !== 'Low' && (
+      <Mark label={text(`risk.${claim.riskLevel}`)} color={claim.riskLevel === 'High' ? 'red' : 'orange'} />
+    )}
+    {claim.tags.map((tag) => (
+      <Mark key={tag} label={tag} />
+    ))}
+  </>
+)
+
+const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
+  <Badge variant="light" color={color} radius="xl" tt="none" fw={500}>
+    {label}
+  </Badge>
+)

@@ -1,0 +1,107 @@
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../app/format.ts'
+import { text } from '../../../app/texts/text.ts'
+import { LineBadge } from '../../../components/state-badge.tsx'
+import { Media } from './media.tsx'
+
+type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
+
+/** One item of a claim: what it is, why it comes back, what was asked for and where that stands. */
+export function LineCard({ line, claim, children }: LineCardProps) {
+  const item = line.originalStoreOrderLineItem
+  return (
+    <Paper component="article" withBorder radius="lg" p="md" aria-label={item.name}>
+      <Group align="start" wrap="nowrap" gap="md">
+        {item.imgUrl ? (
+          <img className="line-thumb" src={item.imgUrl} alt="" loading="lazy" />
+        ) : (
+          <div className="line-thumb" />
+        )}
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Group justify="space-between" align="start" gap="xs">
+            <div>
+              <Title order={3}>{item.name}</Title>
+              <Text size="sm" c="dimmed">
+                {[
+                  optionsOf(item.options),
+                  item.sku && text('claim.line.sku', { sku: item.sku }),
+                  text('claim.line.quantity', { count: line.quantity, of: item.quantity }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <Group gap="sm">
+              <Text size="sm" fw={600} className="number">
+                {formatMoney(line.amount, claim.currencyCode)}
+              </Text>
+              <LineBadge status={line.status} />
+            </Group>
+          </Group>
+        </div>
+      </Group>
+      <Stack gap="sm" mt="sm">
+        {line.errors.map(({ code, message }) => (
+          <Alert key={code} color="red" icon={<IconAlertTriangle aria-hidden />}>
+            {message}
+          </Alert>
+        ))}
+        <Facts line={line} />
+        <Media images={line.images} />
+        {children}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** Why it comes back, what was asked for, and all that its customer answered. */
+function Facts({ line }: Pick<LineCardProps, 'line'>) {
+  const wanted = line.variantExchangeLineItem
+  return (
+    <dl className="facts">
+      <Fact label={text('claim.line.asksFor')}>
+        {text(`resolution.${line.requestedResolutionMethodEnum}`)}
+        {wanted && ` · ${wanted.title}${wanted.options.length > 0 ? ` · ${optionsOf(wanted.options)}` : ''}`}
+      </Fact>
+      {line.resolutionMethodEnum && line.resolutionMethodEnum !== line.requestedResolutionMethodEnum && (
+        <Fact label={text('claim.line.gets')}>{text(`resolution.${line.resolutionMethodEnum}`)}</Fact>
+      )}
+      <Fact label={text('claim.line.reason')}>
+        {line.reason.name}
+        {line.reason.detail && ` · ${line.reason.detail}`}
+      </Fact>
+      {line.comments && <Fact label={text('claim.line.comments')}>{line.comments}</Fact>}
+      {line.policy?.answer && (
+        <Fact label={text('claim.line.policy')}>
+          {line.policy.question} <strong>{text(`claim.line.${line.policy.answer}`)}</strong>
+        </Fact>
+      )}
+      {line.customFields.map(({ id, displayName, value }) => (
+        <Fact key={id} label={displayName}>
+          {value}
+        </Fact>
+      ))}
+      {line.replacementItems.map(({ orderId, orderNo, name }) => (
+        <Fact key={orderId} label={text('claim.line.replaced', { number: orderNo })}>
+          {name}
+        </Fact>
+      ))}
+      {line.wasResolvedExternally && (
+        <Fact label={text('claim.line.gets')}>{text('claim.line.external')}</Fact>
+      )}
+      {line.noteToCustomer && <Fact label={text('claim.line.note')}>{line.noteToCustomer}</Fact>}
+    </dl>
+  )
+}
+
+const optionsOf = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(' · ')
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)

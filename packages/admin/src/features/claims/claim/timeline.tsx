@@ -1,0 +1,74 @@
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { TimelineType } from '@aftercare/domain/claims/claim-words'
+import { Timeline as Story, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconCoin,
+  IconEye,
+  IconMail,
+  IconMessage,
+  IconPencil,
+  IconPoint,
+  IconSettings,
+  IconTruck,
+  type Icon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { text } from '../../../app/texts/text.ts'
+import { Mark } from '../../../components/mark.tsx'
+import { Moment } from '../../../components/moment.tsx'
+import { Panel } from '../../../components/panel.tsx'
+
+const icons: Record<TimelineType, Icon> = {
+  email: IconMail,
+  shipment: IconTruck,
+  processing: IconSettings,
+  simple: IconPoint,
+  money: IconCoin,
+  comment: IconMessage,
+  edit: IconPencil,
+  shopify: IconBuildingStore,
+  warning: IconAlertTriangle,
+}
+
+type TimelineProps = { entries: MerchantClaim['timeline']; children?: ReactNode }
+
+/** What happened, newest first, and which of it the customer sees too. */
+export function Timeline({ entries, children }: TimelineProps) {
+  return (
+    <Panel title={text('claim.timeline')}>
+      {children}
+      {entries.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text('claim.timeline.empty')}
+        </Text>
+      )}
+      <Story bulletSize={26} lineWidth={1}>
+        {entries.map(({ id, datetime, message, type, subject, isForCustomer }) => {
+          const Icon = icons[type]
+          return (
+            <Story.Item
+              key={id}
+              bullet={<Icon size={14} aria-hidden />}
+              color={type === 'warning' ? 'red' : 'gray'}
+            >
+              {subject && (
+                <Text size="sm" fw={600}>
+                  {subject}
+                </Text>
+              )}
+              <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {message}
+              </Text>
+              <Text size="xs" c="dimmed">
+                <Moment at={datetime} />{' '}
+                {isForCustomer && <Mark icon={IconEye} label={text('claim.timeline.seen')} />}
+              </Text>
+            </Story.Item>
+          )
+        })}
+      </Story>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Anchor, CloseButton, Group, Text } from '@mantine/core'
+import { Link, useSearchParams } from 'react-router'
+import { text } from '../../app/texts/text.ts'
+import { choices, spans } from './filter-choices.ts'
+import { withParameter } from './list-address.ts'
+import './filter-chips.css'
+
+type Chip = { name: string; label: string; without: string }
+
+/** What the list is narrowed by, each to be taken off. */
+export function FilterChips() {
+  const [search, setSearch] = useSearchParams()
+  const chips = chipsOf(search)
+  if (chips.length === 0) return null
+  return (
+    <Group component="ul" gap={6} mb="sm" className="chips">
+      {chips.map(({ name, label, without }) => (
+        <li key={`${name} ${label}`} className="chip">
+          <Text span size="xs">
+            {label}
+          </Text>
+          <CloseButton
+            size="xs"
+            aria-label={text('list.removeFilter', { name: label })}
+            onClick={() => setSearch(withParameter(search, name, without))}
+          />
+        </li>
+      ))}
+      <li>
+        <Anchor component={Link} to="?" size="xs" underline="always">
+          {text('list.clear')}
+        </Anchor>
+      </li>
+    </Group>
+  )
+}
+
+function chipsOf(search: URLSearchParams): Chip[] {
+  const several = choices.flatMap(({ name, options }) => {
+    const values = search.get(name)?.split(',') ?? []
+    return values.map((value) => ({
+      name,
+      label: options.find((option) => option.value === value)?.label ?? value,
+      without: values.filter((other) => other !== value).join(','),
+    }))
+  })
+  const tags = search.get('tag')?.split(',') ?? []
+  const span = spans.find(({ value }) => value === search.get('createdWithin'))
+  return [
+    ...several,
+    ...tags.map((tag) => ({
+      name: 'tag',
+      label: tag,
+      without: tags.filter((other) => other !== tag).join(','),
+    })),
+    ...(span ? [{ name: 'createdWithin', label: span.label, without: '' }] : []),
+    ...(search.get('hasError') === 'true'
+      ? [{ name: 'hasError', label: text('filter.hasError'), without: '' }]
+      : []),
+  ]
+}

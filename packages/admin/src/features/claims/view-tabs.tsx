@@ -1,0 +1,50 @@
+import { NavLink } from '@mantine/core'
+import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import { Link, useSearchParams } from 'react-router'
+import { text } from '../../app/texts/text.ts'
+import type { ClaimListData } from './claim-list.screen.tsx'
+import { addressOfView } from './list-address.ts'
+import './view-tabs.css'
+
+/** The store's views as tabs, each with how many claims it holds. */
+export function ViewTabs({ views, counts }: Pick<ClaimListData, 'views' | 'counts'>) {
+  const [search] = useSearchParams()
+  const shown = search.get('view')
+  const countOf = ({ id }: SavedView) => {
+    const found = counts.find(({ viewId }) => viewId === id)
+    if (!found) return undefined
+    return found.isMore ? text('list.more', { count: found.count.toLocaleString('en') }) : String(found.count)
+  }
+
+  return (
+    <nav className="views" aria-label={text('list.views')}>
+      {views.map((view) => (
+        <Tab
+          key={view.id}
+          to={`?${addressOfView(view)}`}
+          label={view.name}
+          count={countOf(view)}
+          isHere={shown === view.id || (shown === null && isOfAll(view))}
+        />
+      ))}
+    </nav>
+  )
+}
+
+/** The view that narrows nothing is where the list begins. */
+const isOfAll = ({ isBuiltIn, filters }: SavedView) => isBuiltIn && Object.keys(filters).length === 0
+
+type TabProps = { to: string; label: string; count?: string | undefined; isHere: boolean }
+
+const Tab = ({ to, label, count, isHere }: TabProps) => (
+  <NavLink
+    component={Link}
+    to={to}
+    label={label}
+    active={isHere}
+    aria-current={isHere ? 'page' : undefined}
+    rightSection={count !== undefined && <span className="view-count">{count}</span>}
+    w="auto"
+    className="view"
+  />
+)

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const home: FakeRoutes = {
+  'GET /me': aSession(),
+  [`GET /${storeId}/me`]: aStoreSession(),
+}
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('who is not signed in signs in first, and goes on to where they wanted', async () => {
+  let isIn = false
+  const opened = openConsole(`/${storeId}/claims/return?text=ada`, {
+    [`GET /${storeId}/me`]: () => (isIn ? aStoreSession() : refuse(401, 'Please sign in.')),
+    'POST /user/sign-in': () => {
+      isIn = true
+      return aSession()
+    },
+  })
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
+  enter('Email', 'mara@birch.example')
+  enter('Password', 'a long password')
+  press('Sign in')
+  await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return?text=ada`))
+})
+
+test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is led elsewhere by %s',
+  async (next) => {
+    const opened = openConsole(`/sign-in?${new URLSearchParams({ next })}`, {
+      ...home,
+      'POST /user/sign-in': aSession(),
+    })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    enter('Email', 'mara@birch.example')
+    enter('Password', 'a long password')
+    press('Sign in')
+    await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
+  },
+)
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const { calls } = openConsole('/sign-in', {})
+  await screen.findByRole('heading', { name: 'Sign in' })
+  press('Sign in')
+  expect(await screen.findByText('Invalid email')).toBeTruthy()
+  expect(screen.getByText('Please enter a password.')).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('a wrong pair is told in the server’s words, and what was typed stays', async () => {
+  openConsole('/sign-in', { 'POST /user/sign-in': refuse(401, 'Incorrect email or password.') })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  enter('Email', 'mara@birch.example')
+  enter('Password', 'wrong')
+  press('Sign in')
+  expect(await screen.findByText('Incorrect email or password.')).toBeTruthy()
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mara@birch.example')
+})
+
+test('an access code lets in once; one that was used leads to the form, which says so', async () => {
+  const opened = openConsole('/sign-in?accessCode=good', {
+    ...home,
+    'POST /user/access-code/login': ({ body }) =>
+      (body as { accessCode: string }).accessCode === 'good' ? aSession() : refuse(401, 'No'),
+  })
+  await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
+
+  openConsole('/sign-in?accessCode=used', { 'POST /user/access-code/login': refuse(401, 'No') })
+  expect(await screen.findByText(/has been used or has expired/)).toBeTruthy()
+})
+
+test('signing up asks for all that the server asks for, and tells where the link was sent', async () => {
+  openConsole('/sign-up', { 'POST /user/sign-up': { success: true } })
+  await screen.findByRole('heading', { name: 'Create an account' })
+  press('Create account')
+  for (const message of ['First name is required', 'Last name is required', 'Select at least one product'])
+    expect(await screen.findByText(message)).toBeTruthy()
+
+  enter('First name', 'Mara')
+  enter('Last name', 'Holt')
+  enter('Email', 'mara@birch.example')
+  enter('Store name', 'Birch')
+  enter('Store address', 'https://birch.example')
+  fireEvent.click(screen.getByLabelText('Warranty claims'))
+  press('Create account')
+  expect(await screen.findByText(/If mara@birch.example can be used here/)).toBeTruthy()
+})
+
+test('a link that no longer works says so', async () => {
+  openConsole('/password?token=used', {
+    'POST /user/reset-password/confirm': refuse(401, 'This link has expired.'),
+  })
+  await screen.findByRole('heading', { name: 'Choose your password' })
+  enter('Password', 'four words in a row')
+  press('Save and sign in')
+  expect(await screen.findByText('This link has expired.')).toBeTruthy()
+})
+
+test('who has several stores chooses one', async () => {
+  const [only] = aSession().stores
+  if (!only) throw new Error('A session has a store')
+  openConsole('/', {
+    'GET /me': aSession({ stores: [only, { ...only, id: storeId.replace(/1$/, '2'), name: 'Second' }] }),
+  })
+  expect(await screen.findByRole('link', { name: /Birch & Co/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Second/ })).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { NavLink, Stack } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { EntryPage } from './entry-page.tsx'
+
+/** Who has one store goes straight to it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await signedIn(request, () => call(merchantApi.me, { params: {}, signal: request.signal }))
+  const [only, ...others] = session.stores
+  if (only && others.length === 0) throw redirect(paths.store.to({ storeId: only.id }))
+  return session
+}
+
+/** The stores of whoever is signed in. */
+export function Component() {
+  const { stores, user } = useLoaderData<typeof loader>()
+  if (stores.length === 0)
+    return (
+      <EntryPage
+        title={text('stores.empty')}
+        lead={text('stores.emptyLead', { email: user?.email ?? '' })}
+        footer={{ label: text('reset.back'), to: paths.signIn.to() }}
+      />
+    )
+  return (
+    <EntryPage title={text('stores.title')}>
+      <Stack gap={4}>
+        {stores.map(({ id, name, url }) => (
+          <NavLink
+            key={id}
+            component={Link}
+            to={paths.store.to({ storeId: id })}
+            label={name}
+            description={url}
+            leftSection={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}
+          />
+        ))}
+      </Stack>
+    </EntryPage>
+  )
+}

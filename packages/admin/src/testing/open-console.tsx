@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { routes } from '../app/router.tsx'
+import { theme } from '../app/theme.ts'
+import { startFakeServer, type FakeRoutes } from './fake-server.ts'
+
+/** Opens the console at an address, with its real routes, in a memory router and against a fake server. */
+export function openConsole(address: string, server: FakeRoutes) {
+  const calls = startFakeServer(server)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const { container } = render(
+    <MantineProvider theme={theme} env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+  return {
+    container,
+    calls,
+    /** Where one is now, with the query. */
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}

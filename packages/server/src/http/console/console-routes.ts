@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { newRoutes, type AppEnv } from '../context.ts'
+import { answerNotFound } from '../errors.ts'
+import { staticFiles } from '../portal/static-files.ts'
+
+/** Names of built files hold a hash of their content, so they never change. */
+const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** Where merchants embed the console: Shopify's admin, which alone may also bring its bridge's script. */
+const shopifyAdmin = 'https://admin.shopify.com'
+const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
+
+/**
+ * The console for merchants and their staff, from where Vite built it. Every address below `/admin` is the
+ * same page; what it shows is decided in the browser, and what may be seen by the API.
+ */
+export function consoleRoutes(directory: string) {
+  const pages = staticFiles(directory)
+  const assets = staticFiles(join(directory, 'assets'))
+
+  const page = async (c: Context<AppEnv>) =>
+    (await pages(c, 'index.html', {
+      'cache-control': 'no-cache',
+      'content-security-policy': consolePolicy(c.req.query('shop')),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })) ?? c.text('The console has not been built. Run: npm run build', 503)
+
+  return newRoutes()
+    .get('/admin', page)
+    .get('/admin/assets/:file', async (c) => {
+      return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
+    })
+    .get('/admin/*', page)
+}
+
+/**
+ * Our own script only. The component library writes a style element, so inline styles are let in. Nobody
+ * may frame the console but the admin of the shop that opens it.
+ */
+function consolePolicy(shop: string | undefined): string {
+  const isShop = shop !== undefined && shopDomain.test(shop)
+  return [
+    "default-src 'none'",
+    `script-src 'self'${isShop ? ' https://cdn.shopify.com' : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data: blob: https: http:",
+    "media-src 'self' blob: https: http:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-src 'self'",
+    `frame-ancestors ${isShop ? `https://${shop} ${shopifyAdmin}` : "'none'"}`,
+  ].join('; ')
+}
