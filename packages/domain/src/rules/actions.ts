@@ -125,6 +125,14 @@ export const ruleAction = v.variant('type', [
   action('orderTags', v.object({ tags })),
   action('holdForReview', v.object({})),
   action('autoFinalise', v.object({})),
+  /** Somebody has to look at the item before it is approved, and to answer these questions (D44). */
+  action(
+    'inspection',
+    v.object({
+      name: label,
+      customFieldIds: v.optional(v.pipe(v.array(positiveInteger), v.maxLength(50)), []),
+    }),
+  ),
   action('addRates', v.object({ rates: quotedRates })),
   action('replaceRates', v.object({ rates: quotedRates, rateNames })),
   action('removeRates', v.object({ rateNames })),

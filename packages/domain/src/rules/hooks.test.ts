@@ -25,6 +25,7 @@ describe('the table of hooks', () => {
       ['return-quote', 'line'],
       ['before-claim-submission', 'claim'],
       ['claim-created', 'claim'],
+      ['item-received', 'line'],
       ['checkout-quote', 'cart'],
     ])
   })

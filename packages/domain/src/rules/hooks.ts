@@ -9,6 +9,7 @@ export const ruleHook = v.picklist([
   'return-quote',
   'before-claim-submission',
   'claim-created',
+  'item-received',
   'checkout-quote',
 ])
 export type RuleHook = v.InferOutput<typeof ruleHook>
@@ -96,6 +97,14 @@ export const hookRows = {
       orderTags:     { mode: 'all',   actions: ['orderTags'] },
       holdForReview: { mode: 'first', actions: ['holdForReview'] },
       autoFinalise:  { mode: 'first', actions: ['autoFinalise'] },
+    },
+  },
+  'item-received': {
+    hook: 'item-received',
+    scope: 'line', // each item is looked at by itself
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      inspections: { mode: 'all', actions: ['inspection'] },
     },
   },
   'checkout-quote': {

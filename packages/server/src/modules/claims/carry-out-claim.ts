@@ -6,6 +6,7 @@ import { lockClaim, updateLine, type ClaimLineRow } from './claim-store.ts'
 import { listUnfinishedSteps, updateStep, type StepRow } from './journal-store.ts'
 import { keepBooks } from './keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+import { mailWhatIsDone } from './mail-outcome.ts'
 import { performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
@@ -74,16 +75,19 @@ async function beginNext(
   const inHand = new Set(known.lines.filter(isInHand).map(({ id }) => id))
   const blocked = new Set<string>()
   for (const step of steps) {
+    if (step.kind === 'mail') continue
     const isWanted = step.lineIds.some((id) => inHand.has(id))
     if (!isWanted || tried.has(step.id) || step.lineIds.some((id) => blocked.has(id))) {
       for (const id of step.lineIds) blocked.add(id)
       continue
     }
     if (step.state === 'started') return step
-    const request = requestOf(step, known, plan, deps.now())
+    const request = requestOf({ id: step.id, kind: step.kind }, known, plan, deps.now())
     if (request) {
-      await updateStep(deps.db, step, { state: 'started', request: JSON.stringify(request) })
-      return { ...step, request }
+      // Lines that failed meanwhile are no part of it.
+      const lineIds = step.lineIds.filter((id) => inHand.has(id))
+      await updateStep(deps.db, step, { state: 'started', lineIds, request: JSON.stringify(request) })
+      return { ...step, lineIds, request }
     }
     await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
   }
@@ -98,14 +102,15 @@ const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
 
 async function approveLines(deps: Deps, known: FinalisableClaim): Promise<undefined> {
   const { claim, lines: before } = known
-  const waitedFor = (await listUnfinishedSteps(deps.db, claim.storeId, claim.id)).flatMap(
-    (step) => step.lineIds,
-  )
+  const waitedFor = (await listUnfinishedSteps(deps.db, claim.storeId, claim.id))
+    .filter(({ kind }) => kind !== 'mail')
+    .flatMap((step) => step.lineIds)
   const plan = planOf(known, linesInHand(known))
   const lines = before.map((line) =>
     isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, deps.now()) : line,
   )
   const done = lines.filter((line, index) => line !== before[index])
+  await mailWhatIsDone(deps, known, lines)
   if (done.length === 0) return
   for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
   const rollupCode = await rollUpClaim(deps, claim, lines)

@@ -20,6 +20,9 @@ export const carryOutClaimJob = jobKind({
   whenGivenUp: handOverClaimJob,
 })
 
+/** Closes lines about which a question was not answered in time. */
+export const closeUnansweredJob = jobKind({ name: 'close-unanswered', payload: v.object({}) })
+
 /** Tells the shop's platform which tags the claim's rules give to its order. */
 export const tagOrderJob = jobKind({
   name: 'tag-order',

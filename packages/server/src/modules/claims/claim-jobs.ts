@@ -1,6 +1,13 @@
 import { jobHandler } from '#platform/jobs.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
-import { carryOutClaimJob, finalizeClaimJob, handOverClaimJob, tagOrderJob } from './claim-job-kinds.ts'
+import { closeUnanswered } from './answer-information.ts'
+import {
+  carryOutClaimJob,
+  finalizeClaimJob,
+  handOverClaimJob,
+  closeUnansweredJob,
+  tagOrderJob,
+} from './claim-job-kinds.ts'
 import { finalizeClaim } from './finalize-claim.ts'
 import { handOverClaim } from './hand-over-claim.ts'
 
@@ -8,6 +15,7 @@ export const claimJobs = [
   jobHandler(finalizeClaimJob, (deps, { storeId, claimId }) => finalizeClaim(deps, storeId, claimId)),
   jobHandler(carryOutClaimJob, carryOutClaim),
   jobHandler(handOverClaimJob, handOverClaim),
+  jobHandler(closeUnansweredJob, closeUnanswered, { cron: '41 * * * *' }),
   jobHandler(tagOrderJob, (deps, { storeId, orderId, tags }) =>
     deps.commerce.tagOrder(deps, storeId, orderId, tags),
   ),

@@ -25,7 +25,14 @@ import type { ColumnType, Generated } from 'kysely'
 export type Actor = { userId: string | null; name: string }
 
 /** In the order in which they are done (D37). */
-export const stepKinds = ['exchangeOrder', 'replacementOrder', 'giftCard', 'refund', 'restock'] as const
+export const stepKinds = [
+  'exchangeOrder',
+  'replacementOrder',
+  'giftCard',
+  'refund',
+  'restock',
+  'mail',
+] as const
 export type StepKind = (typeof stepKinds)[number]
 
 /**

@@ -324,8 +324,8 @@ describe('a claim that cannot be carried out, however often it is tried', () => 
     const warnings = deps.db.selectFrom('timeline_entry').select('message').where('type', '=', 'warning')
     expect(await warnings.execute()).toEqual([{ message: 'This could not be carried out automatically.' }])
 
-    const actor = { userId: null, name: 'Grace' }
-    await finalizeNow(deps, { ...target, actor, approvalLimitMinor: null })
+    const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+    await finalizeNow(deps, { ...target, actor, approvalLimitMinor: null, notifyCustomerByEmail: true })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([{ detail: 'Variant_Exchange' }, { detail: 'Refunded' }])
     expect(await deps.db.selectFrom('exchange_order').selectAll().execute()).toHaveLength(1)

@@ -28,7 +28,7 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
       const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
       return decision ? [{ line, decision }] : []
     })
-    await takeInHand(deps, await loadFinalisation(deps, found), ready, null)
+    await takeInHand(deps, await loadFinalisation(deps, found), ready, { askedBy: null, isMailed: true })
   })
 }
 
@@ -36,5 +36,6 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
 export function isReady(claim: ClaimRow, line: ClaimLineRow): boolean {
   if (claim.claimType !== 'return' || isFinal(line.status) || isInHand(line)) return false
   if (line.errors.length > 0 || !isFinalisedByItself(claim, line)) return false
+  if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
   return !claim.isGiftReturn || line.status !== 'Awaiting_Return'
 }

@@ -78,7 +78,7 @@ export async function updateStep(
     .execute()
 }
 
-/** What was never begun is taken out of the journal, as if it had not been asked for. */
+/** What was never begun is taken out of the journal, as if it had not been asked for; the mail is not. */
 export async function skipWaitingSteps(
   db: Db,
   { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },
@@ -89,5 +89,6 @@ export async function skipWaitingSteps(
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('state', '=', 'waiting')
+    .where('kind', '!=', 'mail')
     .execute()
 }

@@ -1,4 +1,5 @@
 import {
+  isFinal,
   nextState,
   type LineItemEvent,
   type LineItemEventType,
@@ -14,7 +15,9 @@ import {
   type ClaimLineRow,
   type ClaimRow,
 } from './claim-store.ts'
+import { askForInspections } from './ask-for-inspections.ts'
 import { isReady } from './finalize-claim.ts'
+import { keepBooks } from './keep-books.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { tellTimeline } from './tell-timeline.ts'
 
@@ -54,13 +57,26 @@ async function moveLinesOf(
   ids: ReadonlySet<string>,
   event: LineItemEvent,
 ): Promise<void> {
-  const after = lines.map((line) => (ids.has(line.id) ? movedBy(event, line) : line))
+  const inspected =
+    event.type === 'arrivedToApprove'
+      ? await askForInspections(
+          deps,
+          claim,
+          lines.filter(({ id }) => ids.has(id)),
+        )
+      : []
+  const after = lines.map((line) => {
+    if (!ids.has(line.id)) return line
+    return movedBy(inspected.includes(line.id) ? { type: 'arrivedToInspect' } : event, line, deps.now())
+  })
   const moved = after.filter((line, index) => line !== lines[index])
   if (moved.length === 0) return
 
-  for (const { storeId, id, status, detail, previousDetail } of moved)
-    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail })
-  await rollUpClaim(deps, claim, after)
+  for (const { storeId, id, status, detail, previousDetail, finalizedOn } of moved)
+    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail, finalizedOn })
+  const rollupCode = await rollUpClaim(deps, claim, after)
+  if (moved.some(({ status }) => isFinal(status)))
+    await keepBooks(deps, { claim: { ...claim, rollupCode }, lines: after }, 'decided')
   if (moved.some((line) => isReady(claim, line)))
     await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
 
@@ -70,9 +86,10 @@ async function moveLinesOf(
 }
 
 /** The line after the event, or the very same line where it cannot happen. */
-function movedBy(event: LineItemEvent, line: ClaimLineRow): ClaimLineRow {
+function movedBy(event: LineItemEvent, line: ClaimLineRow, now: Date): ClaimLineRow {
   const { status, detail, previousDetail } = line
   if (detail === null) return line
   const next = nextState({ status, detail, previousDetail }, event)
-  return next.ok ? { ...line, ...next.value } : line
+  if (!next.ok) return line
+  return { ...line, ...next.value, finalizedOn: isFinal(next.value.status) ? now : line.finalizedOn }
 }

@@ -6,8 +6,12 @@ import type {
   RefundRequest,
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
-import { stepKinds, type StepKind } from './claim-tables.ts'
+import { stepKinds } from './claim-tables.ts'
 import type { FinalisableClaim } from './load-finalisation.ts'
+
+/** What changes something at the platform; the mail that tells of it is ours. */
+export type EffectKind = StepRequest['kind']
+const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
 /** What one step asks of the platform, as it is kept in the journal. */
 export type StepRequest =
@@ -21,18 +25,18 @@ export type StepRequest =
   | { kind: 'restock'; ask: RestockRequest }
 
 /** The steps that a plan takes, in their order, with the lines that each is about (D37). */
-export function stepsOf(plan: FinalisationPlan): { kind: StepKind; lineIds: string[] }[] {
+export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: string[] }[] {
   const inHouse = plan.approved.filter((line) => !line.wasResolvedExternally)
   const paidBy = (method: 'Gift_Card' | 'Refund') =>
     inHouse.filter(({ creditMethod }) => creditMethod === method).map(({ lineId }) => lineId)
-  const lineIds: Record<StepKind, string[]> = {
+  const lineIds: Record<EffectKind, string[]> = {
     exchangeOrder: plan.exchanges.map(({ lineId }) => lineId),
     replacementOrder: plan.replacements.map(({ lineId }) => lineId),
     giftCard: paidBy('Gift_Card'),
     refund: paidBy('Refund'),
     restock: plan.restocked.map(({ lineId }) => lineId),
   }
-  return stepKinds.flatMap((kind) => (lineIds[kind].length > 0 ? [{ kind, lineIds: lineIds[kind] }] : []))
+  return effectKinds.flatMap((kind) => (lineIds[kind].length > 0 ? [{ kind, lineIds: lineIds[kind] }] : []))
 }
 
 /**
@@ -40,7 +44,7 @@ export function stepsOf(plan: FinalisationPlan): { kind: StepKind; lineIds: stri
  * hand when the step begins, so lines that failed before are no part of it.
  */
 export function requestOf(
-  { id, kind }: { id: string; kind: StepKind },
+  { id, kind }: { id: string; kind: EffectKind },
   known: FinalisableClaim,
   plan: FinalisationPlan,
   now: Date,

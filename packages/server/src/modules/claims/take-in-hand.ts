@@ -8,7 +8,7 @@ import { carryOutClaimJob } from './claim-job-kinds.ts'
 import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import type { Actor } from './claim-tables.ts'
 import { failLines } from './fail-lines.ts'
-import { appendSteps } from './journal-store.ts'
+import { appendSteps, listUnfinishedSteps } from './journal-store.ts'
 import { keepBooks } from './keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
@@ -30,7 +30,7 @@ export async function takeInHand(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
-  askedBy: Actor | null,
+  { askedBy, isMailed }: { askedBy: Actor | null; isMailed: boolean },
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
@@ -50,7 +50,7 @@ export async function takeInHand(
 
   await appendSteps(
     deps.db,
-    stepsOf(plan).map((step) => ({
+    [...stepsOf(plan), ...(isMailed ? await mailSteps(deps, target, decided) : [])].map((step) => ({
       storeId,
       id: deps.newId(),
       claimId,
@@ -64,13 +64,26 @@ export async function takeInHand(
     })),
   )
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
-  if (inHand.length > 0) await enqueue(deps, carryOutClaimJob, target)
+  if (inHand.length > 0 || isMailed) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
   const after = await lockClaim(deps.db, storeId, claimId)
   if (!after) return
   const rollupCode = await rollUpClaim(deps, after.claim, after.lines)
   if (ends.length > 0) await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
+}
+
+/** Lines that are tried again may be in a mail already that has waited for them since. */
+async function mailSteps(
+  { db }: Deps,
+  { storeId, claimId }: { storeId: string; claimId: string },
+  decided: readonly DecidedRow[],
+) {
+  const waiting = (await listUnfinishedSteps(db, storeId, claimId)).filter(({ kind }) => kind === 'mail')
+  const lineIds = decided
+    .map(({ line }) => line.id)
+    .filter((id) => !waiting.some((step) => step.lineIds.includes(id)))
+  return lineIds.length > 0 ? [{ kind: 'mail' as const, lineIds }] : []
 }
 
 /** What stands against finalising lines as was decided, by their ids. */

@@ -138,3 +138,30 @@ export async function findLineIds(db: Db, storeId: string, orderId: string): Pro
     .execute()
   return new Map(rows.map(({ idFromPlatform, id }) => [idFromPlatform, id]))
 }
+
+/** Holds a line of an order for this transaction; undefined for another order's. */
+export const lockOrderLine = (
+  db: Db,
+  { storeId, orderId, id }: { storeId: string; orderId: string; id: string },
+) =>
+  db
+    .selectFrom('order_line_item')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function markOrderLine(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  mark: { madeIneligibleOn: Date | null; ineligibleFootnote: string | null },
+): Promise<void> {
+  await db
+    .updateTable('order_line_item')
+    .set(mark)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -77,3 +77,21 @@ export async function shippingGivenBack(db: Db, storeId: string, orderId: string
     .execute()
   return sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor))
 }
+
+export type IssuedGiftCard = { code: string; balanceMinor: MinorUnits }
+
+/** Gift cards that a claim was given since then, with the codes that go to whoever they are for (D18). */
+export const listIssuedSince = (
+  db: Db,
+  storeId: string,
+  claimId: string,
+  since: Date,
+): Promise<IssuedGiftCard[]> =>
+  db
+    .selectFrom('gift_card')
+    .select(['code', 'balanceMinor'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('createdOn', '>=', since)
+    .orderBy('createdOn')
+    .execute()

@@ -1,15 +1,15 @@
 import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
-import type { Actor } from '../claim-tables.ts'
 import { refreshClaimSearch } from '../refresh-claim-search.ts'
 
 /** A person's change to a claim. */
 export type ClaimChange = {
   storeId: string
   claimId: string
-  actor: Actor
+  actor: Who
   /** What they looked at; left out by who changes nothing that others could have changed. */
   version?: number | undefined
 }
@@ -35,6 +35,19 @@ export const changeClaim = <T>(
     await updateClaim(deps.db, found.claim, { version: found.claim.version + 1, updatedOn: deps.now() })
     await refreshClaimSearch(deps, storeId, claimId)
     return result
+  })
+
+/** Writes down what a person changed about the claim, or about one of its lines (D48). */
+export const auditClaim = (
+  deps: Deps,
+  { storeId, claimId, actor }: ClaimChange,
+  { action, lineId, before, after }: { action: string; lineId?: string; before: unknown; after: unknown },
+): Promise<void> =>
+  recordChange(deps, storeId, actor, {
+    action,
+    subject: lineId === undefined ? { type: 'claim', id: claimId } : { type: 'claimLine', id: lineId },
+    before,
+    after,
   })
 
 /** @throws AppError 404 for a line of another claim */

@@ -9,12 +9,13 @@ import { loadFinalisation, planOf, type DecidedRow } from '../load-finalisation.
 import { decidedLineOf, isInHand } from '../settlement-reads.ts'
 import { beingFinalised, takeInHand } from '../take-in-hand.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
 
 export type Finalisation = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
+  notifyCustomerByEmail: boolean
   /** The most that whoever asks may pay out at once (D48); null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
@@ -43,7 +44,12 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     const { noteToCustomer } = asked
     if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
     await tellTimeline(deps, asked, { type: 'processing', message: 'Finalised.', madeBy: asked.actor })
-    await takeInHand(deps, known, decided, asked.actor)
+    await auditClaim(deps, asked, {
+      action: 'claim.finalize',
+      before: null,
+      after: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+    })
+    await takeInHand(deps, known, decided, { askedBy: asked.actor, isMailed: asked.notifyCustomerByEmail })
   })
 
 /** What was begun for several lines together is tried again for all of them. */

@@ -10,7 +10,14 @@ import { copyLineAssets, insertLines, updateClaim, updateLine, type ClaimLineRow
 import { keepBooks } from '../keep-books.ts'
 import { workBegunOn } from '../work-begun.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { changeClaim, lineOf, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import {
+  auditClaim,
+  changeClaim,
+  lineOf,
+  notPossibleNow,
+  type ClaimChange,
+  type FoundClaim,
+} from './change-claim.ts'
 import { checkedDecision } from './stage-decision.ts'
 
 /**
@@ -48,6 +55,12 @@ export const splitLine = (
     const decided = await decideParts(deps, found, split, parts)
     const lines = found.lines.flatMap((row) => (row.id === lineId ? decided : [row]))
     await keepBooks(deps, { claim: found.claim, lines }, 'split')
+    await auditClaim(deps, change, {
+      action: 'claimLine.split',
+      lineId,
+      before: { quantity: line.quantity },
+      after: split.map(({ id, quantity }) => ({ id, quantity })),
+    })
     await tellTimeline(deps, change, {
       type: 'edit',
       message: `Split into ${parts.map(({ quantity }) => quantity).join(' + ')}.`,

@@ -20,7 +20,7 @@ import { keepBooks } from '../keep-books.ts'
 import { decidedLineOf } from '../settlement-reads.ts'
 import { workBegunOn } from '../work-begun.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import { auditClaim, changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
 
 /**
  * Stages what becomes of a line until the claim is finalised (D37); null takes it back, so that what the
@@ -39,6 +39,12 @@ export const stageDecision = (
     await updateLine(deps.db, line, { decision: staged && JSON.stringify(staged) })
     const lines = found.lines.map((row) => (row.id === lineId ? { ...row, decision: staged } : row))
     await keepBooks(deps, { claim: found.claim, lines }, 'decided')
+    await auditClaim(deps, change, {
+      action: 'claimLine.decide',
+      lineId,
+      before: line.decision,
+      after: staged,
+    })
     await tellTimeline(deps, change, {
       type: 'edit',
       message: staged ? stagedText[staged.type] : 'Decision taken back.',

@@ -1,0 +1,86 @@
+import { nextState } from '@aftercare/domain/claims/line-item-status'
+import { applyRules } from '@aftercare/domain/rules/apply-rules'
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { buildFacts, type ClaimFacts, type ClaimLineFacts } from '@aftercare/domain/rules/build-facts'
+import type { Deps } from '#deps.ts'
+import { lineFactsOf } from '#modules/calculation/line-facts.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import { insertInspection } from './inspection-store.ts'
+
+/**
+ * Asks the rules of the hook item-received what has to be looked at on these lines, whose parcel has just
+ * arrived, and writes it down to be done. Answers the lines that wait for it (D35, D44). Call it in the
+ * transaction that moves them.
+ */
+export async function askForInspections(
+  deps: Deps,
+  claim: ClaimRow,
+  lines: readonly ClaimLineRow[],
+): Promise<string[]> {
+  const { storeId, orderId, isGiftReturn } = claim
+  const store = await getStore(deps.db, storeId)
+  const { compiled } = await loadRules(deps.db, store)
+  const arrived = lines.filter(({ status, detail, previousDetail }) => {
+    if (detail === null) return false
+    return nextState({ status, detail, previousDetail }, { type: 'arrivedToInspect' }).ok
+  })
+  const order =
+    arrived.length > 0 ? await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }) : undefined
+  if (!order) return []
+
+  const fields = await loadCustomFields(deps.db, store)
+  const inspected: string[] = []
+  for (const line of arrived) {
+    const facts = buildFacts({
+      now: deps.now(),
+      timeZone: store.timeZone,
+      order: order.eligibility,
+      lines: [
+        { ...lineFactsOf(order.eligibility, line.orderLineItemId), request: requestFacts(line, fields) },
+      ],
+      claim: claimFacts(claim, line),
+    })
+    const { inspections } = applyRules(compiled, 'item-received', facts).verdict
+    for (const { action } of inspections)
+      await insertInspection(deps.db, {
+        storeId,
+        id: deps.newId(),
+        claimLineItemId: line.id,
+        ...action.params,
+        gradeCode: null,
+        comment: null,
+        createdOn: deps.now(),
+        savedOn: null,
+        savedBy: null,
+      })
+    if (inspections.length > 0) inspected.push(line.id)
+  }
+  return inspected
+}
+
+/** The line as it was asked about, in the words of rules. */
+const requestFacts = (line: ClaimLineRow, fields: ReadonlyMap<number, CustomField>): ClaimLineFacts => ({
+  requestedResolution: line.requestedResolutionMethod,
+  reasonCategory: line.reasonCategoryCode,
+  reasonId: line.reasonId,
+  reasonDetailId: line.reasonDetailId,
+  quantity: line.quantity,
+  customFields: line.customFields.map((answer) => ({
+    ...answer,
+    valueType: fields.get(answer.id)?.valueType ?? 'Text',
+  })),
+})
+
+const claimFacts = (claim: ClaimRow, line: ClaimLineRow): ClaimFacts => ({
+  type: claim.claimType,
+  totalValueMinor: line.amountMinor,
+  riskLevel: null,
+  tags: claim.tags,
+  isGift: claim.isGiftReturn,
+  source: claim.source,
+  returnMethod: claim.returnMethod?.type ?? null,
+})

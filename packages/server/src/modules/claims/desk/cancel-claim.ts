@@ -1,0 +1,37 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { Deps } from '#deps.ts'
+import { loadFinalisation } from '../load-finalisation.ts'
+import { beingFinalised, takeInHand } from '../take-in-hand.ts'
+import { workBegunOn } from '../work-begun.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
+
+/**
+ * Cancels every line of a claim that is not final, at once and for good (D35): its units may be claimed anew.
+ *
+ * @throws AppError 404 for another store's claim; 409 when nothing can be canceled any more, because it is
+ *   final, being finalised or paid for in part
+ */
+export const cancelClaim = (
+  deps: Deps,
+  { isMailed, ...change }: ClaimChange & { isMailed: boolean },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const open = found.lines.filter(({ status }) => !isFinal(status))
+    if (open.length === 0) throw notPossibleNow('line_final')
+    for (const line of open) {
+      const begun = await workBegunOn(deps, line)
+      if (begun.isInHand || begun.begunMethod) throw beingFinalised()
+    }
+    await auditClaim(deps, change, {
+      action: 'claim.cancel',
+      before: open.map(({ id, status, detail }) => ({ lineId: id, status, detail })),
+      after: null,
+    })
+    const decision = { type: 'cancel', noteToCustomer: null } as const
+    await takeInHand(
+      deps,
+      await loadFinalisation(deps, found),
+      open.map((line) => ({ line, decision })),
+      { askedBy: change.actor, isMailed },
+    )
+  })

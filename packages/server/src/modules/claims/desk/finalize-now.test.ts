@@ -1,0 +1,307 @@
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { minor } from '@aftercare/domain/shared/money'
+import { describe, expect, test } from 'vitest'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { exchangeOf } from '#testing/claim-fixtures.ts'
+import {
+  aClaimToDecide,
+  approve,
+  deny,
+  giftCardBy,
+  grace,
+  refundBy,
+} from '#testing/decided-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { finalizeNow } from './finalize-now.ts'
+import { previewFinalisation } from './preview-finalisation.ts'
+import { splitLine } from './split-line.ts'
+import { stageDecision } from './stage-decision.ts'
+
+const deps = await useTestDeps()
+
+const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
+const mails = () => deps.db.selectFrom('mail').selectAll().orderBy('createdOn').execute()
+const stockOf = async (variant: string) => {
+  const row = deps.db.selectFrom('product_variant').select('quantity').where('idFromPlatform', '=', variant)
+  return (await row.executeTakeFirstOrThrow()).quantity
+}
+const incentive = { type: 'percent' as const, amount: 10 }
+
+describe('a line that staff split', () => {
+  test('ends as gift card with incentive, partial refund and denial, and the shopper reads all three', async () => {
+    const { change, lineIds, lines, overview, store, claimId } = await aClaimToDecide(deps, {
+      store: { settings: { giftCard: { incentive } } },
+      lines: [{ quantity: 4, paid: 8001 }],
+    })
+    const parts = [
+      { quantity: 2, decision: giftCardBy() },
+      { quantity: 1, decision: refundBy(15) },
+      { quantity: 1, decision: deny },
+    ]
+    const ids = await splitLine(deps, { ...change, lineId: lineIds[0] ?? '', parts })
+    expect((await lines()).map(({ id, quantity, amountMinor }) => [id, quantity, amountMinor])).toEqual([
+      [ids[0], 2, 4001],
+      [ids[1], 1, 2000],
+      [ids[2], 1, 2000],
+    ])
+
+    const { plan, version } = await previewFinalisation(deps, change)
+    expect(plan).toMatchObject({
+      giftCard: { amountMinor: 4001, incentiveMinor: 400 },
+      refund: { amountMinor: 1500 },
+      denied: [{ lineId: ids[2], code: 'Wrong_Item' }],
+    })
+    await finalizeNow(deps, { ...change, ...unlimited, version })
+    await drainJobs(deps)
+
+    expect(await overview()).toMatchObject({
+      claimRollup: { code: 'completed' },
+      claimLineItems: [
+        {
+          quantity: 2,
+          status: { code: 'Approved', detail: 'Gift_Card_Issued' },
+          resolutionMethodEnum: 'giftCard',
+        },
+        {
+          quantity: 1,
+          status: { code: 'Approved', detail: 'Refunded_Partial' },
+          resolutionMethodEnum: 'refund',
+        },
+        { quantity: 1, status: { code: 'Denied', detail: 'Wrong_Item' }, noteToCustomer: 'Not ours.' },
+      ],
+      requestSummary: { refund: 80.01, giftCard: 0 },
+      resolutionSummary: {
+        refunds: [{ amount: 15 }],
+        giftCards: [{ amount: 40.01, incentiveAmount: 4, type: 'Gift_Card' }],
+      },
+    })
+    expect(foldLedger(await listEntries(deps.db, store.storeId, claimId))).toMatchObject({
+      itemValue: 5501,
+      incentive: 400,
+      refund: -1500,
+      giftCard: -4001,
+      bonus: -400,
+      balance: 0,
+    })
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('2 × Scarf: gift card issued')
+    expect(mail?.text).toContain('1 × Scarf: declined')
+    expect(mail?.text).toMatch(/Your gift card of \$44\.01 has the code [2-9A-Z-]+\./)
+  })
+
+  test.for([[[1, 2]], [[4]], [[2, 3]]])('is not split as %s when it has four units', async ([quantities]) => {
+    const { change, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 4, paid: 8000 }] })
+    const parts = (quantities ?? []).map((quantity) => ({ quantity, decision: null }))
+    await expect(splitLine(deps, { ...change, lineId: lineIds[0] ?? '', parts })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+})
+
+describe('finalising', () => {
+  test('gives back part of the value and the original shipping, and keeps a fee', async () => {
+    const { change, lineIds, overview } = await aClaimToDecide(deps, { shipping: 595 })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: refundBy(18, 2, 5.95) })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect((await overview()).resolutionSummary.refunds).toEqual([
+      { amount: 21.95, handlingFee: 2, shippingFee: 5.95 },
+    ])
+    expect(await stockOf('scarf-red')).toBe(5)
+  })
+
+  test('carries out what was asked for once the items are there, and leaves what is still on its way', async () => {
+    const { change, lines } = await aClaimToDecide(deps)
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect(await lines()).toMatchObject([{ detail: 'Refunded', finalizedOn: deps.now() }])
+
+    const other = await aClaimToDecide(deps, { store: { slug: 'other' }, hasArrived: false })
+    await expect(finalizeNow(deps, { ...other.change, ...unlimited })).rejects.toMatchObject({
+      status: 409,
+      code: 'nothing_to_finalise',
+    })
+  })
+
+  test('sends a replacement from stock as its behaviour says, and restocks what may be sold again', async () => {
+    const { change, lineIds, lines, overview } = await aClaimToDecide(deps, {
+      lines: [
+        { quantity: 1, paid: 2000 },
+        { quantity: 1, paid: 2000 },
+      ],
+    })
+    await deps.db
+      .updateTable('product_variant')
+      .set({ quantity: 0 })
+      .where('idFromPlatform', '=', 'scarf-green')
+      .execute()
+    const green = (inventory: 'decrementIgnoringPolicy' | 'decrementObeyingPolicy') =>
+      approve(
+        { method: 'replacementOrder', variantIdFromPlatform: 'scarf-green', inventory },
+        { isRestocked: true },
+      )
+    const [first = '', second = ''] = lineIds
+    await stageDecision(deps, { ...change, lineId: first, decision: green('decrementIgnoringPolicy') })
+    await stageDecision(deps, { ...change, lineId: second, decision: green('decrementObeyingPolicy') })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+
+    expect(await lines()).toMatchObject([
+      { status: 'Approved', detail: 'Replacement_Order', errors: [] },
+      { status: 'At_Return_Location', errors: [{ code: 'OUT_OF_STOCK' }] },
+    ])
+    expect([await stockOf('scarf-green'), await stockOf('scarf-red')]).toEqual([-1, 6])
+    expect((await overview()).resolutionSummary.exchangeOrders).toHaveLength(1)
+
+    // What failed is tried again, and nothing else is.
+    await deps.db
+      .updateTable('product_variant')
+      .set({ quantity: 1 })
+      .where('idFromPlatform', '=', 'scarf-green')
+      .execute()
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect(await lines()).toMatchObject([{ errors: [] }, { detail: 'Replacement_Order', errors: [] }])
+    expect([await stockOf('scarf-green'), await stockOf('scarf-red')]).toEqual([0, 7])
+  })
+
+  test('moves nothing for what was settled elsewhere', async () => {
+    const { change, lineIds, lines, overview } = await aClaimToDecide(deps)
+    const elsewhere = { wasResolvedExternally: true }
+    const decision = approve({ method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 }, elsewhere)
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
+    await finalizeNow(deps, { ...change, ...unlimited, notifyCustomerByEmail: false })
+    await drainJobs(deps)
+    expect(await lines()).toMatchObject([
+      { status: 'Approved', detail: 'Refunded', wasResolvedExternally: true, reducedCurrentQuantity: 0 },
+    ])
+    expect((await overview()).resolutionSummary).toEqual({ refunds: [], giftCards: [], exchangeOrders: [] })
+    expect(await mails()).toEqual([])
+  })
+
+  test('turns an exchange into another item, and pays what that leaves over', async () => {
+    const { change, lineIds, overview } = await aClaimToDecide(deps, {
+      requests: ([id = '']) => [exchangeOf(id, 'scarf-blue')],
+    })
+    const decision = approve({
+      method: 'variantExchange',
+      variantIdFromPlatform: 'scarf-green',
+      creditMethod: 'Refund',
+      inventory: 'decrementObeyingPolicy',
+    })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect(await overview()).toMatchObject({
+      claimLineItems: [
+        {
+          status: { detail: 'Variant_Exchange' },
+          variantExchangeLineItem: { idFromPlatform: 'scarf-green', price: 18 },
+        },
+      ],
+      resolutionSummary: { refunds: [{ amount: 2 }], exchangeOrders: [{ orderNo: '#EX-1001' }] },
+    })
+  })
+
+  test('is limited to what whoever asks may pay out', async () => {
+    const { change } = await aClaimToDecide(deps)
+    const asked = { ...change, notifyCustomerByEmail: false }
+    await expect(finalizeNow(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
+      status: 403,
+    })
+    await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
+  })
+})
+
+describe('two people at one claim', () => {
+  test('cannot both change what they looked at', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const lineId = lineIds[0] ?? ''
+    const { version } = await previewFinalisation(deps, change)
+    const one = stageDecision(deps, { ...change, version, lineId, decision: refundBy(5) })
+    const other = stageDecision(deps, { ...change, version, lineId, decision: deny })
+    const results = await Promise.allSettled([one, other])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'claim_changed', message: 'Problem completing your action.' },
+    })
+  })
+
+  test('who finalise at once pay once', async () => {
+    const { change } = await aClaimToDecide(deps)
+    const both = [1, 2].map(() => finalizeNow(deps, { ...change, ...unlimited }))
+    const results = await Promise.allSettled(both)
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await drainJobs(deps)
+    expect(await deps.db.selectFrom('refund').selectAll().execute()).toHaveLength(1)
+    await expect(finalizeNow(deps, { ...change, ...unlimited })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('cannot decide about what is being carried out, nor about what is done', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const lineId = lineIds[0] ?? ''
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await expect(stageDecision(deps, { ...change, lineId, decision: deny })).rejects.toMatchObject({
+      code: 'being_finalised',
+    })
+    await drainJobs(deps)
+    await expect(stageDecision(deps, { ...change, lineId, decision: deny })).rejects.toMatchObject({
+      code: 'line_final',
+    })
+  })
+})
+
+describe('a decision', () => {
+  test('cannot promise more shipping than the order paid for, over all its claims', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps, {
+      shipping: 500,
+      lines: [
+        { quantity: 1, paid: 2000 },
+        { quantity: 1, paid: 2000 },
+      ],
+    })
+    const [first = '', second = ''] = lineIds
+    await stageDecision(deps, { ...change, lineId: first, decision: refundBy(null, 0, 3) })
+    await stageDecision(deps, { ...change, lineId: first, decision: refundBy(null, 0, 4) })
+    const more = stageDecision(deps, { ...change, lineId: second, decision: refundBy(null, 0, 1.01) })
+    await expect(more).rejects.toMatchObject({ status: 422, code: 'shipping_too_high' })
+    await stageDecision(deps, { ...change, lineId: second, decision: refundBy(null, 0, 1) })
+  })
+
+  test('is in the books, the history and the audit, and can be taken back', async () => {
+    const { change, lineIds, store, claimId, lines } = await aClaimToDecide(deps)
+    const lineId = lineIds[0] ?? ''
+    await stageDecision(deps, { ...change, lineId, decision: refundBy(5) })
+    const books = async () => foldLedger(await listEntries(deps.db, store.storeId, claimId)).balance
+    expect(await books()).toBe(-500)
+    await stageDecision(deps, { ...change, lineId, decision: null })
+    expect(await books()).toBe(-2000)
+    expect(await lines()).toMatchObject([{ decision: null }])
+
+    const history = deps.db.selectFrom('timeline_entry').selectAll().where('type', '=', 'edit').orderBy('id')
+    expect(await history.execute()).toMatchObject([
+      { message: 'Approval staged.', subject: 'Scarf', madeBy: { name: grace.name }, isForCustomer: false },
+      { message: 'Decision taken back.' },
+    ])
+    const audit = deps.db.selectFrom('audit_entry').selectAll().orderBy('id')
+    expect(await audit.execute()).toMatchObject([
+      { action: 'claimLine.decide', before: null, after: { type: 'approve' }, actorName: grace.name },
+      { action: 'claimLine.decide', before: { type: 'approve' }, after: null },
+    ])
+  })
+
+  test('about another store’s claim finds none', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const other = await aClaimToDecide(deps, { store: { slug: 'other' } })
+    const foreign = { ...change, storeId: other.store.storeId }
+    await expect(
+      stageDecision(deps, { ...foreign, lineId: lineIds[0] ?? '', decision: deny }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(finalizeNow(deps, { ...foreign, ...unlimited })).rejects.toMatchObject({ status: 404 })
+    await expect(previewFinalisation(deps, foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      stageDecision(deps, { ...change, lineId: other.lineIds[0] ?? '', decision: deny }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

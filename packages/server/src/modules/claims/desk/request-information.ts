@@ -1,0 +1,76 @@
+import { nextState } from '@aftercare/domain/claims/line-item-status'
+import type { Deps } from '#deps.ts'
+import { postMail } from '#modules/mail/post-mail.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { isInHand } from '../settlement-reads.ts'
+import { updateLine } from '../claim-store.ts'
+import { findOpenRequest, insertInformationRequest } from '../information-store.ts'
+import { rollUpClaim } from '../roll-up-claim.ts'
+import { tellTimeline } from '../tell-timeline.ts'
+import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Asks the shopper about some lines, by mail and on the claim's page. Until they answer, the lines wait;
+ * without an answer in the store's time, two weeks by default, they are closed (D35).
+ *
+ * @throws AppError 404 for lines of another claim; 409 while a question is open, or for a line that is on its
+ *   way, final or being finalised
+ */
+export const requestInformation = (
+  deps: Deps,
+  { lineIds, question, ...change }: ClaimChange & { lineIds: readonly string[]; question: string },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const { claim } = found
+    if (await findOpenRequest(deps.db, claim.storeId, claim.id)) throw notPossibleNow('question_open')
+    const asked = lineIds.map((id) => lineOf(found, id))
+    const moved = asked.map(({ detail, ...line }) => {
+      const { status, previousDetail } = line
+      const next =
+        detail === null ? null : nextState({ status, detail, previousDetail }, { type: 'infoRequested' })
+      if (!next?.ok || isInHand(line)) throw notPossibleNow('transition_not_allowed')
+      return { ...line, ...next.value }
+    })
+    if (moved.length === 0) throw notPossibleNow('no_lines')
+    for (const { storeId, id, status, detail, previousDetail } of moved)
+      await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail })
+
+    const store = await getStore(deps.db, claim.storeId)
+    const days = store.settings.finalisation.informationAnswerDays
+    await insertInformationRequest(deps.db, {
+      storeId: claim.storeId,
+      id: deps.newId(),
+      claimId: claim.id,
+      lineIds: moved.map(({ id }) => id),
+      question,
+      askedBy: JSON.stringify({ userId: change.actor.userId, name: change.actor.name }),
+      askedOn: deps.now(),
+      lapsesOn: new Date(deps.now().getTime() + days * dayMs),
+      answer: null,
+      endedOn: null,
+    })
+    await rollUpClaim(
+      deps,
+      claim,
+      found.lines.map((line) => moved.find(({ id }) => id === line.id) ?? line),
+    )
+    await auditClaim(deps, change, { action: 'claim.ask', before: null, after: { lineIds, question } })
+    await tellTimeline(deps, change, {
+      type: 'comment',
+      message: question,
+      isForCustomer: true,
+      madeBy: change.actor,
+    })
+    await postMail(deps, {
+      storeId: claim.storeId,
+      to: claim.customerEmail,
+      subject: `A question about your request ${claim.externalId}`,
+      text: [
+        question,
+        `Please answer within ${days} days:`,
+        `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+      ].join('\n\n'),
+    })
+  })

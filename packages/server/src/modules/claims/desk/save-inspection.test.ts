@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
+import { aClaimToDecide, grace } from '#testing/decided-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
+import { finalizeNow } from './finalize-now.ts'
+import { saveInspection, type Inspected } from './save-inspection.ts'
+
+const deps = await useTestDeps()
+
+const look = (name: string): NewRule => ({
+  name,
+  hook: 'item-received',
+  rule: {
+    conditions: { all: [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Wrong_Fit'] }] },
+    event: { type: 'inspection', params: { name } },
+  },
+})
+const found: Omit<Inspected, 'lineId' | 'inspectionId'> = {
+  name: 'Look',
+  gradeCode: 'A_Stock',
+  comment: null,
+  assetNames: [],
+  customFields: [],
+}
+const inspections = () => deps.db.selectFrom('inspection').selectAll().orderBy('id').execute()
+
+test('an item that rules want looked at waits for all inspections, and then for approval', async () => {
+  const { change, lineIds, lines } = await aClaimToDecide(deps, { rules: [look('Fabric'), look('Tags')] })
+  const lineId = lineIds[0] ?? ''
+  expect(await lines()).toMatchObject([{ detail: 'Pending_Inspection' }])
+  const [fabric, tags] = await inspections()
+  expect([fabric?.name, tags?.name]).toEqual(['Fabric', 'Tags'])
+
+  await saveInspection(deps, { ...change, ...found, lineId, inspectionId: fabric?.id ?? '' })
+  expect(await lines()).toMatchObject([{ detail: 'Pending_Inspection' }])
+  await saveInspection(deps, {
+    ...change,
+    ...found,
+    lineId,
+    inspectionId: tags?.id ?? '',
+    gradeCode: 'B_Stock',
+  })
+  expect(await lines()).toMatchObject([{ status: 'At_Return_Location', detail: 'Pending_Approval' }])
+  expect(await inspections()).toMatchObject([
+    { gradeCode: 'A_Stock', savedBy: { name: grace.name } },
+    { gradeCode: 'B_Stock' },
+  ])
+})
+
+test.for([
+  ['A_Stock', 6],
+  ['Dispose', 5],
+] as const)(
+  'units graded %s go back on the shelf only if they may be sold',
+  async ([gradeCode, quantity]) => {
+    const { change, lineIds } = await aClaimToDecide(deps, {
+      store: { settings: { finalisation: { isRestockEnabled: true } } },
+    })
+    await saveInspection(deps, {
+      ...change,
+      ...found,
+      gradeCode,
+      lineId: lineIds[0] ?? '',
+      inspectionId: null,
+    })
+    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+    await drainJobs(deps)
+    const red = deps.db
+      .selectFrom('product_variant')
+      .select('quantity')
+      .where('idFromPlatform', '=', 'scarf-red')
+    expect(await red.executeTakeFirst()).toEqual({ quantity })
+  },
+)
+
+test('what approves itself is approved once it was looked at', async () => {
+  const { change, lineIds, lines } = await aClaimToDecide(deps, { hasArrived: true, rules: [look('Fabric')] })
+  await deps.db.updateTable('claim').set({ isAutoFinalised: true }).execute()
+  await drainJobs(deps)
+  expect(await lines()).toMatchObject([{ status: 'At_Return_Location' }])
+  const [fabric] = await inspections()
+  await saveInspection(deps, {
+    ...change,
+    ...found,
+    lineId: lineIds[0] ?? '',
+    inspectionId: fabric?.id ?? '',
+  })
+  await drainJobs(deps)
+  expect(await lines()).toMatchObject([{ status: 'Approved' }])
+})
+
+test('asks its questions, and for an item that is there', async () => {
+  const { change, lineIds, store } = await aClaimToDecide(deps, { rules: [look('Fabric')] })
+  await saveCustomFields(deps, store.storeId, [
+    { id: 7, displayName: 'Smell', valueType: 'Text', required: true },
+  ])
+  await deps.db
+    .updateTable('inspection')
+    .set({ customFieldIds: [7] })
+    .execute()
+  const [fabric] = await inspections()
+  const save = (given: object) =>
+    saveInspection(deps, {
+      ...change,
+      ...found,
+      lineId: lineIds[0] ?? '',
+      inspectionId: fabric?.id ?? '',
+      ...given,
+    })
+  await expect(save({})).rejects.toMatchObject({ status: 400, code: 'custom_field_invalid' })
+  await expect(save({ inspectionId: grace.userId })).rejects.toMatchObject({ status: 404 })
+  await expect(save({ assetNames: ['crewClaimImg/none'] })).rejects.toMatchObject({ status: 400 })
+  await save({ customFields: [{ id: 7, value: ' none ' }] })
+  expect(await inspections()).toMatchObject([{ customFields: [{ id: 7, value: 'none' }] }])
+
+  const travelling = await aClaimToDecide(deps, { store: { slug: 'other' }, hasArrived: false })
+  const early = { ...travelling.change, ...found, lineId: travelling.lineIds[0] ?? '', inspectionId: null }
+  await expect(saveInspection(deps, early)).rejects.toMatchObject({ status: 409, code: 'item_not_here' })
+})
