@@ -37,7 +37,8 @@ const ownStore = v.object({
 const session = v.object({
   /** The account of a person; null for an API key. */
   user: v.nullable(v.object({ id, email: v.string() })),
-  stores: v.array(v.object({ ...ownStore.entries, roleCode })),
+  /** The role is null for an API key, and for a shop’s staff who have not signed up. */
+  stores: v.array(v.object({ ...ownStore.entries, roleCode: v.nullable(roleCode) })),
 })
 
 /** Coming in, and who came in (specification sections 2 and 6, D48). */

@@ -7,7 +7,10 @@ type Person = { id: string; email: string }
 /** Who came in, and the stores that this way of coming in opens. An operator's are all, so none is listed. */
 export async function describeSession(deps: Deps, user: Person | null, onlyStoreId: string | null) {
   const places = user ? await listPlacesOf(deps.db, user.id) : []
-  const open = places.filter(({ storeId }) => onlyStoreId === null || storeId === onlyStoreId)
+  const open =
+    onlyStoreId === null
+      ? places
+      : [places.find(({ storeId }) => storeId === onlyStoreId) ?? { storeId: onlyStoreId, roleCode: null }]
   const stores = await Promise.all(
     open.map(async ({ storeId, roleCode }) => {
       const store = await findStore(deps.db, storeId)

@@ -497,6 +497,10 @@ describe('the app embedded in Shopify’s admin', () => {
   test('makes its first user an Admin and the next one Staff', async () => {
     const token = await sessionToken()
     const call = merchantClient(embedded, { token })
+    expect(await call(merchantApi.me, { params: {} })).toMatchObject({
+      user: null,
+      stores: [{ id: embeddedStore.storeId, roleCode: null }],
+    })
     await expect(call(merchantApi.myStore, { params: here() })).rejects.toMatchObject({
       status: 403,
       code: 'sign_up_needed',
