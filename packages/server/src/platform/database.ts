@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
+import { withKeptStatements } from './embedded-statements.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
@@ -41,7 +42,7 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
 
 export function embeddedDatabase(pglite: PGlite): OpenDatabase {
   return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite: withKeptStatements(pglite) }) }),
     engine: { kind: 'embedded', pglite },
   }
 }
