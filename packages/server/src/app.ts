@@ -1,5 +1,6 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { widgetApiBase } from '@aftercare/domain/api/widget-api'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
@@ -30,6 +31,8 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
+import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
+import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
@@ -52,6 +55,7 @@ export function createApp(deps: Deps) {
   app.route('/', referenceRoutes)
   app.route(merchantApiBase, merchantRoutes())
   app.route(customerApiBase, customerRoutes())
+  app.route(widgetApiBase, widgetCalls())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', consoleRoutes(deps.config.consoleDir))
@@ -77,6 +81,19 @@ function customerRoutes() {
   return routes
 }
 
+/** What the widget calls from shops' pages. */
+function widgetCalls() {
+  const routes = new Hono<AppEnv>()
+  routes.use(
+    '/:storefrontId/shipping-protection/*',
+    openToEveryPage,
+    compress({ threshold: 1024 }),
+    loadStorefront,
+  )
+  routes.route('/', widgetRoutes)
+  return routes
+}
+
 /** What merchants' browsers and programs call: each module's `serve` admits whom the contract does. */
 function merchantRoutes() {
   const routes = new Hono<AppEnv>()
@@ -88,6 +105,7 @@ function merchantRoutes() {
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)
   routes.route('/', merchantRateRoutes)
+  routes.route('/', merchantProtectionRoutes)
   routes.route('/', merchantClaimRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)

@@ -2,6 +2,7 @@ import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
@@ -18,6 +19,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...idempotencyJobs,
   ...mailJobs,
   ...maintenanceJobs,
+  ...protectionJobs,
   ...rateJobs,
   ...returnShipmentJobs,
   ...userJobs,

@@ -1,6 +1,7 @@
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
+import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
@@ -11,6 +12,7 @@ export const merchantApi = {
   ...sessionApi,
   ...usersApi,
   ...ratesApi,
+  ...protectionApi,
   ...merchantClaimsApi,
   ...merchantOrdersApi,
   ...merchantViewsApi,

@@ -5,7 +5,9 @@ import { theSystem } from '#modules/audit/record-change.ts'
 import { isKnownSecret } from '#modules/rates/callback-secret.ts'
 import { readRateSetup } from '#modules/rates/rate-reads.ts'
 import { createShipRate, rotateCallbackSecret, saveRateSettings } from '#modules/rates/save-rates.ts'
+import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 import { demoRates, demoRateSettings } from './demo-rates.ts'
+import { demoWidget } from './demo-widget.ts'
 import { demoStoreIds } from './demo-settings.ts'
 
 /** The demo shop's checkout calls the same address after every start, so its secret is derived. */
@@ -19,8 +21,8 @@ export const demoRateCallbackPath = (config: Pick<Config, 'secret'>): string =>
   `/v1/rates/${demoStoreIds.storefrontId}/${asText(callbackSecret(config))}`
 
 /**
- * Lets the demo shop's checkout ask for rates, and gives the store rates to answer with unless it has been
- * set up before. What was changed since stays.
+ * Lets the demo shop's checkout ask for rates, and gives the store rates to answer with and a guarantee to
+ * offer unless it has been set up before. What was changed since stays.
  */
 export async function connectDemoCheckout(deps: Deps): Promise<void> {
   const { storeId } = demoStoreIds
@@ -31,6 +33,7 @@ export async function connectDemoCheckout(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, theSystem)
     if (secretHashes.length > 0) return
+    await saveWidget(deps, demoStoreIds, theSystem, demoWidget)
     for (const rate of demoRates) await createShipRate(deps, storeId, theSystem, rate)
     await saveRateSettings(deps, storeId, theSystem, demoRateSettings)
   })

@@ -78,6 +78,12 @@ async function scene() {
     validateRates: { rates: [aNewRate()] },
     simulateRates: { cart: aRateRequest(), draft: { rates: [aNewRate()] } },
     saveRateSettings: { isEnabled: true, exchangeRates: { EUR: 0.9 } },
+    saveProtectionWidget: {
+      title: 'Safe arrival',
+      units: [{ idFromPlatform: '901', priceMinor: 295, currencyCode: 'USD' }],
+      shippingPlus: { placeSelector: '.cart' },
+    },
+    configureProtection: { method: 'checkoutPlusProducts' },
   }
   const ids: Record<string, string> = { storeId, userId: admin.id }
   return { app: createApp(deps), token, bodies, ids, staffId: staff.id }

@@ -9,6 +9,7 @@ import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
+import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
 import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
@@ -31,6 +32,7 @@ export type Database = AlertTables &
   MailTables &
   MerchantTables &
   OrderTables &
+  ProtectionTables &
   RateTables &
   ReasonTables &
   ResolutionTables &

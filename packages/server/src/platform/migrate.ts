@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import * as returnJourney from '../migrations/0001-return-journey.ts'
 import * as shippingRates from '../migrations/0002-shipping-rates.ts'
+import * as shippingProtection from '../migrations/0003-shipping-protection.ts'
 import * as merchantUsers from '../migrations/0004-merchant-users.ts'
 import * as ledger from '../migrations/0005-ledger.ts'
 import * as claimsDesk from '../migrations/0006-claims-desk.ts'
@@ -15,6 +16,7 @@ type Migration = { name: string; up: (db: Kysely<unknown>) => Promise<void> }
 const migrations: readonly Migration[] = [
   { name: '0001-return-journey', up: returnJourney.up },
   { name: '0002-shipping-rates', up: shippingRates.up },
+  { name: '0003-shipping-protection', up: shippingProtection.up },
   { name: '0004-merchant-users', up: merchantUsers.up },
   { name: '0005-ledger', up: ledger.up },
   { name: '0006-claims-desk', up: claimsDesk.up },

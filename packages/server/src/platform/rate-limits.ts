@@ -21,6 +21,8 @@ const attemptLimits = {
   link: { points: 30, seconds: 60 },
   mailFrom: { points: 20, seconds: 60 * 60 },
   mailTo: { points: 5, seconds: 60 * 60 },
+  /** Receipts of what shoppers of one network chose at one store. */
+  consent: { points: 60, seconds: 60 },
 } as const
 export type AttemptLimit = keyof typeof attemptLimits
 

@@ -42,7 +42,8 @@ function mutate(whole: unknown, at: number, value: unknown, how: string): unknow
   if (!place) return value
   const { holder, key } = place
   if (how === 'remove') delete holder[key]
-  else holder[how === 'add' ? `${key}2` : key] = value
+  // A copy: constants are shared, and one that was put into another could later be put into itself.
+  else holder[how === 'add' ? `${key}2` : key] = structuredClone(value)
   return whole
 }
 

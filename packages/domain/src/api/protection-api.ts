@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { amount, currencyCode, id } from '../shared/wire.ts'
+import { widgetConfig } from '../widget/widget-config-schema.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** What `configure` can be asked to do (specification section 7). */
+export const protectionMethod = v.picklist([
+  'checkoutPlusProducts',
+  'createCheckoutPlusScript',
+  'deleteCheckoutPlusScript',
+  'removeGspCartScript',
+  'syncShippingZones',
+  'bulkUpdateDiscounts',
+])
+export type ProtectionMethod = v.InferOutput<typeof protectionMethod>
+
+/** A variant by which the store sells the guarantee. */
+const protectionProduct = v.object({ idFromPlatform: id, title: v.string(), price: amount, currencyCode })
+
+/** The Delivery Guarantee in a merchant's shop (specification section 7). */
+export const protectionApi = {
+  protectionWidget: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/widget',
+    access: 'viewSettings',
+    summary: 'How the widget in the shop’s pages is configured.',
+    response: widgetConfig,
+  }),
+  saveProtectionWidget: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/shipping-protection/widget',
+    access: 'editSettings',
+    summary: 'Replaces the widget’s configuration; what is left out is the default.',
+    body: v.looseObject({}),
+    response: widgetConfig,
+  }),
+  configureProtection: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/configure',
+    access: 'editSettings',
+    summary:
+      'Takes the guarantee’s prices from the catalogue, or turns one of the widget’s places on or off.',
+    body: v.object({ method: protectionMethod }),
+    response: v.object({
+      config: widgetConfig,
+      products: v.array(protectionProduct),
+      /** Where the merchant turns the app embed on; null until shop and app are known. */
+      embedAddress: v.nullable(v.string()),
+    }),
+  }),
+}

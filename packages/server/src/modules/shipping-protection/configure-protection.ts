@@ -1,0 +1,77 @@
+import type { ProtectionMethod } from '@aftercare/domain/api/protection-api'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import { listProtectionVariants, type ProtectionVariant } from '#modules/catalog/protection-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { saveWidget } from './save-widget.ts'
+import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
+
+type Setup = Record<string, unknown>
+/** Changes what the merchant wrote; `units` are the prices as they are now. */
+type Change = (setup: Setup, units: Units, variants: readonly ProtectionVariant[]) => Setup
+type Units = WidgetConfig['units']
+
+/**
+ * Carries out one of the methods of specification section 7 and answers what holds then.
+ * docs/decisions/0011 says what each means today.
+ *
+ * @throws AppError 422 for what only the platform could do, and for prices that do not fit together
+ */
+export async function configureProtection(
+  deps: Deps,
+  store: Store,
+  who: Who,
+  method: ProtectionMethod,
+): Promise<{ config: WidgetConfig; products: ProtectionVariant[]; embedAddress: string | null }> {
+  const change = changes[method]
+  if (!change)
+    throw new AppError(
+      'unprocessable',
+      'platform_not_connected',
+      'This is done on the platform, which is not connected to this store.',
+    )
+  const products = await listProtectionVariants(deps.db, store)
+  const setup = await readWidgetSetup(deps.db, store.storeId)
+  const { units } = await getWidgetConfig(deps.db, store)
+  return {
+    config: await saveWidget(deps, store, who, change(setup, units, products)),
+    products,
+    embedAddress: embedAddressOf(store, deps.config.shopifyApiKey),
+  }
+}
+
+/** Undefined for what needs the platform: its shipping zones, and its discounts. */
+const changes: Record<ProtectionMethod, Change | undefined> = {
+  checkoutPlusProducts: (setup, units, variants) => ({ ...setup, units: pricedAs(units, variants) }),
+  createCheckoutPlusScript: (setup) => turned(setup, 'checkoutPlus', true),
+  deleteCheckoutPlusScript: (setup) => turned(setup, 'checkoutPlus', false),
+  removeGspCartScript: (setup) => turned(setup, 'shippingPlus', false),
+  syncShippingZones: undefined,
+  bulkUpdateDiscounts: undefined,
+}
+
+const turned = (setup: Setup, place: 'checkoutPlus' | 'shippingPlus', isEnabled: boolean): Setup => ({
+  ...setup,
+  [place]: { ...(setup[place] as Setup | undefined), isEnabled },
+})
+
+/** What the widget shows is what checkout charges; a variant that is sold no longer is offered no longer. */
+function pricedAs(units: Units, variants: readonly ProtectionVariant[]): Units {
+  return units.flatMap((unit) => {
+    if (unit.idFromPlatform === null) return [unit]
+    const variant = variants.find(({ idFromPlatform }) => idFromPlatform === unit.idFromPlatform)
+    if (!variant) return []
+    if (variant.currencyCode !== unit.currencyCode) return [unit]
+    return [{ ...unit, priceMinor: toMinor(variant.price, variant.currencyCode) }]
+  })
+}
+
+/** The platform's page on which the merchant turns the app embed on; nobody else can. */
+function embedAddressOf({ shopDomain }: Store, appId: string | undefined): string | null {
+  if (!shopDomain || !appId) return null
+  const query = new URLSearchParams({ context: 'apps', activateAppId: `${appId}/delivery-guarantee` })
+  return `https://${shopDomain}/admin/themes/current/editor?${query.toString()}`
+}

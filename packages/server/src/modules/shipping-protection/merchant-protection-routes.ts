@@ -1,0 +1,21 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { configureProtection } from './configure-protection.ts'
+import { saveWidget } from './save-widget.ts'
+import { getWidgetConfig } from './widget-reads.ts'
+
+/** The Delivery Guarantee for merchants (specification section 7, D54). */
+export const merchantProtectionRoutes = newRoutes()
+
+serve(merchantProtectionRoutes, merchantApi.protectionWidget, ({ deps, store }) =>
+  getWidgetConfig(deps.db, store),
+)
+
+serve(merchantProtectionRoutes, merchantApi.saveProtectionWidget, ({ deps, store, session, body }) =>
+  saveWidget(deps, store, session.who, body),
+)
+
+serve(merchantProtectionRoutes, merchantApi.configureProtection, ({ deps, store, session, body }) =>
+  configureProtection(deps, store, session.who, body.method),
+)

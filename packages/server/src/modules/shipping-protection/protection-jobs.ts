@@ -1,0 +1,15 @@
+import { subMonths } from 'date-fns/subMonths'
+import * as v from 'valibot'
+import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { deleteConsentsBefore } from './protection-store.ts'
+
+/** As long as a store keeps what it knows of its orders (D62). */
+const keptMonths = 24
+
+const forgetConsents = jobKind({ name: 'forget-consents', payload: v.object({}), isCoalesced: true })
+
+export const protectionJobs = [
+  jobHandler(forgetConsents, ({ db, now }) => deleteConsentsBefore(db, subMonths(now(), keptMonths)), {
+    cron: '41 3 * * *',
+  }),
+]

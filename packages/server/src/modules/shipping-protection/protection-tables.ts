@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+
+/** The Delivery Guarantee in shops; `config` and `receipt` are parsed by `domain/widget`. */
+export type ProtectionTables = {
+  widget_setup: {
+    storeId: string
+    config: ColumnType<unknown, string, string>
+    updatedOn: Date
+  }
+  consent_receipt: {
+    storeId: string
+    id: string
+    /** The platform's name of the cart, by which its order can be found; empty when it had none. */
+    cartToken: string
+    receipt: ColumnType<unknown, string, never>
+    receivedOn: Date
+  }
+}

@@ -1,0 +1,37 @@
+import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { invalidFields } from '#platform/invalid-fields.ts'
+import { upsertWidgetSetup } from './protection-store.ts'
+import { getWidgetConfig } from './widget-reads.ts'
+
+/**
+ * Replaces the configuration of the store's widget. Kept is what was given, so that what was left out
+ * follows the defaults.
+ *
+ * @throws AppError 422 with the fields that are wrong
+ */
+export async function saveWidget(
+  deps: Deps,
+  store: Pick<Store, 'storeId' | 'storefrontId'>,
+  who: Who,
+  given: Record<string, unknown>,
+): Promise<WidgetConfig> {
+  const { storeId, storefrontId } = store
+  const parsed = v.safeParse(widgetConfig, { ...given, externalStorefrontId: storefrontId })
+  if (!parsed.success) throw invalidFields('invalid_widget', parsed.issues)
+
+  await inTransaction(deps, async (deps) => {
+    const before = await getWidgetConfig(deps.db, store)
+    await upsertWidgetSetup(deps.db, { storeId, config: JSON.stringify(given), updatedOn: deps.now() })
+    await recordChange(deps, storeId, who, {
+      action: 'widget.update',
+      subject: { type: 'store', id: storeId },
+      before,
+      after: parsed.output,
+    })
+  })
+  return parsed.output
+}
