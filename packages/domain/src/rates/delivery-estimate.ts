@@ -78,6 +78,22 @@ function findDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
 export function estimateDelivery(
   plan: DeliveryPlan,
   calendar: DeliveryCalendar,
+  dispatch: Dispatch,
+  carrierDays: number | null,
+): DeliveryEstimate {
+  const byPlan = estimates.get(dispatch) ?? new WeakMap<DeliveryPlan, Map<number | null, DeliveryEstimate>>()
+  const byDays = byPlan.get(plan) ?? new Map<number | null, DeliveryEstimate>()
+  const estimate = byDays.get(carrierDays) ?? countDays(plan, calendar, dispatch, carrierDays)
+  estimates.set(dispatch, byPlan.set(plan, byDays.set(carrierDays, estimate)))
+  return estimate
+}
+
+/** Counted once for each plan of a store and each dispatch, which hold for a day. */
+const estimates = new WeakMap<Dispatch, WeakMap<DeliveryPlan, Map<number | null, DeliveryEstimate>>>()
+
+function countDays(
+  plan: DeliveryPlan,
+  calendar: DeliveryCalendar,
   { day, cutoff }: Dispatch,
   carrierDays: number | null,
 ): DeliveryEstimate {

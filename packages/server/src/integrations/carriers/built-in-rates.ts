@@ -11,7 +11,7 @@ const deliveryDays = 4
 export const builtInRates: RateCarrier = {
   name: carrier,
   serves: (name) => name === carrier,
-  async rate({ from, to, grams, currencyCode }) {
+  rate({ from, to, grams, currencyCode }) {
     const costMinor = builtInTariff(asAddress(from), asAddress(to), grams, currencyCode)
     return costMinor === undefined ? [] : [{ carrier, service, costMinor, currencyCode, deliveryDays }]
   },

@@ -15,9 +15,10 @@ export interface RateCarrier {
   name: string
   serves: (carrier: string) => boolean
   /**
-   * Empty when nobody goes there.
+   * Empty when nobody goes there. Answered at once by a carrier whose tariff we know: then there is nothing to
+   * wait for or to remember.
    *
    * @throws ProviderError, or whatever the signal aborts with, when nobody could be asked
    */
-  rate: (parcel: ParcelToRate, signal: AbortSignal) => Promise<OfferedRate[]>
+  rate: (parcel: ParcelToRate, signal: AbortSignal) => OfferedRate[] | Promise<OfferedRate[]>
 }

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 /** The secret part of a callback's address is kept as a hash: whoever reads the table cannot call us. */
-export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const secretHash = (secret: string): string => hash('sha256', secret, 'hex')
 
 /** Whether it is one of those in use; every one is compared in constant time. */
 export function isKnownSecret(secret: string, hashes: readonly string[]): boolean {

@@ -63,9 +63,14 @@ function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
   let failures = 0
   let pausedUntil = 0
 
-  const fetchRates = async (key: string, parcel: ParcelToRate): Promise<Asked> => {
+  const keepWhatIsSaid = async (
+    key: string,
+    said: Promise<readonly OfferedRate[]>,
+    giveUp: AbortController,
+  ): Promise<Asked> => {
+    const timer = setTimeout(() => giveUp.abort(), giveUpMs)
     try {
-      const rates = await carrier.rate(parcel, AbortSignal.timeout(giveUpMs))
+      const rates = await said
       failures = 0
       kept.delete(key)
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
@@ -77,16 +82,20 @@ function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
       log.warn({ err: error, carrier: carrier.name }, 'a carrier could not be asked')
       return failed('unavailable')
     } finally {
+      clearTimeout(timer)
       underway.delete(key)
     }
   }
 
-  const start = (key: string, parcel: ParcelToRate): Promise<Asked> | Failed => {
+  const start = (key: string, parcel: ParcelToRate): Promise<Asked> | Asked => {
     const same = underway.get(key)
     if (same) return same
     if (clock() < pausedUntil) return failed('paused')
     if (underway.size >= mostUnderway) return failed('busy')
-    const asked = fetchRates(key, parcel)
+    const giveUp = new AbortController()
+    const said = carrier.rate(parcel, giveUp.signal)
+    if (!(said instanceof Promise)) return { status: 'answered', rates: said, isStale: false }
+    const asked = keepWhatIsSaid(key, said, giveUp)
     underway.set(key, asked)
     return asked
   }
