@@ -13,12 +13,12 @@ const turnOn: Wish = { isOn: true, receiptNote: 'receipt 1' }
 const turnOff: Wish = { isOn: false }
 
 const chosenOn = (unit: string) => ({
-  [cartAttributes.choice]: 'on',
+  [cartAttributes.choice]: 'yes',
   [cartAttributes.receipt]: 'receipt 1',
   [cartAttributes.unit]: unit,
   [cartAttributes.shippingPlus]: 'reorder',
 })
-const chosenOff = { [cartAttributes.choice]: 'off', [cartAttributes.shippingPlus]: 'optOut' }
+const chosenOff = { [cartAttributes.choice]: 'no', [cartAttributes.shippingPlus]: 'optOut' }
 
 const settle = (
   cart: WidgetCart,
@@ -104,7 +104,7 @@ describe('a shopper', () => {
     const { isOn, write } = settle(aWidgetCart({ attributes: chosenOn('901') }))
     expect(isOn).toBe(false)
     expect(write?.addedVariantId).toBeNull()
-    expect(write?.attributes).toMatchObject({ [cartAttributes.choice]: 'off' })
+    expect(write?.attributes).toMatchObject({ [cartAttributes.choice]: 'no' })
   })
 
   test('who emptied the cart keeps the choice, and the unit comes back with goods', () => {
@@ -127,7 +127,7 @@ describe('a shopper', () => {
   })
 
   test('is given nothing on the word of an attribute without a receipt', () => {
-    const cart = aWidgetCart({ attributes: { [cartAttributes.choice]: 'on' } })
+    const cart = aWidgetCart({ attributes: { [cartAttributes.choice]: 'yes' } })
     expect(settle(cart)).toMatchObject({ isOn: false, write: undefined })
   })
 })
@@ -170,7 +170,7 @@ describe('sold as a shipping line', () => {
       quantities: {},
       addedVariantId: null,
       attributes: {
-        [cartAttributes.choice]: 'on',
+        [cartAttributes.choice]: 'yes',
         [cartAttributes.receipt]: 'receipt 1',
         [cartAttributes.shippingPlus]: 'reorder',
       },
@@ -202,7 +202,7 @@ const someLine: fc.Arbitrary<WidgetCartLine> = fc
 
 const someAttributes = fc.record(
   {
-    [cartAttributes.choice]: fc.constantFrom('on', 'off', '', 'maybe'),
+    [cartAttributes.choice]: fc.constantFrom('yes', 'no', '', 'maybe'),
     [cartAttributes.receipt]: fc.constantFrom('receipt 1', ''),
     [cartAttributes.unit]: fc.constantFrom('', ...unitIds),
     [cartAttributes.shippingPlus]: fc.constantFrom('', 'reorder', 'optOut'),
@@ -293,7 +293,7 @@ const hasUnit = ({ lines }: WidgetCart) =>
   )
 
 const hasReceipt = ({ attributes }: WidgetCart) =>
-  attributes[cartAttributes.choice] === 'on' && Boolean(attributes[cartAttributes.receipt])
+  attributes[cartAttributes.choice] === 'yes' && Boolean(attributes[cartAttributes.receipt])
 
 /** What a platform makes of a write. */
 function applied(cart: WidgetCart, write: CartWrite | undefined): WidgetCart {

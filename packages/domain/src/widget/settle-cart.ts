@@ -58,7 +58,7 @@ export function settleCart({ config, cart, countryCode, wish }: Situation): Sett
   const held = kept || addedVariantId !== null ? (wanted ?? '') : ''
   const attributes = attributeChanges(cart, {
     ...noted,
-    ...(noted[cartAttributes.choice] === 'on' && { [cartAttributes.unit]: held }),
+    ...(noted[cartAttributes.choice] === 'yes' && { [cartAttributes.unit]: held }),
     ...shippingPlusOf(noted[cartAttributes.choice], checkoutActions),
   })
 
@@ -77,9 +77,9 @@ type Chosen = {
   noted: Record<string, string>
 }
 
-const offNotes = { [cartAttributes.choice]: 'off', [cartAttributes.receipt]: '', [cartAttributes.unit]: '' }
+const offNotes = { [cartAttributes.choice]: 'no', [cartAttributes.receipt]: '', [cartAttributes.unit]: '' }
 const onNotes = (receiptNote: string) => ({
-  [cartAttributes.choice]: 'on',
+  [cartAttributes.choice]: 'yes',
   [cartAttributes.receipt]: receiptNote,
 })
 
@@ -95,12 +95,12 @@ function chosen({ cart, offer, wish, hasUnit }: Choosing): Chosen {
   const choice = attribute(cartAttributes.choice)
   const receiptNote = attribute(cartAttributes.receipt)
 
-  if (choice === 'on' && receiptNote !== '') {
+  if (choice === 'yes' && receiptNote !== '') {
     const wasTakenOut = attribute(cartAttributes.unit) !== '' && !hasUnit && 'unit' in offer
     if (wasTakenOut) return { isOn: false, mayAdd: false, noted: offNotes }
     return { isOn: true, mayAdd: true, noted: onNotes(receiptNote) }
   }
-  if (choice === 'off') return { isOn: false, mayAdd: false, noted: offNotes }
+  if (choice === 'no') return { isOn: false, mayAdd: false, noted: offNotes }
   // Somebody else put it there, checkout for instance: it is the shopper's to keep, and nothing is noted.
   return { isOn: hasUnit, mayAdd: false, noted: {} }
 }
@@ -112,8 +112,8 @@ function shippingPlusOf(
   const name = cartAttributes.shippingPlus
   const doesReorder = actions.includes('setShippingPlusReorderRate')
   const doesOptOut = actions.includes('setShippingPlusOptOut')
-  if (choice === 'on' && (doesReorder || doesOptOut)) return { [name]: doesReorder ? 'reorder' : '' }
-  if (choice === 'off' && (doesReorder || doesOptOut)) return { [name]: doesOptOut ? 'optOut' : '' }
+  if (choice === 'yes' && (doesReorder || doesOptOut)) return { [name]: doesReorder ? 'reorder' : '' }
+  if (choice === 'no' && (doesReorder || doesOptOut)) return { [name]: doesOptOut ? 'optOut' : '' }
   return {}
 }
 
