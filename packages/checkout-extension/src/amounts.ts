@@ -1,4 +1,4 @@
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
 /** An amount of Shopify's: a decimal number with no more decimals than its currency has. */

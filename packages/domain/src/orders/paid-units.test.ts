@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toMinor } from '../shared/currencies.ts'
-import { currencyExponent } from '../shared/currency-codes.ts'
+import { currencyExponent } from '../shared/currency-exponent.ts'
 import { minor, sum } from '../shared/money.ts'
 import { paidTotals, takeUnits, unitAmount, unitValue, type PaidLine, type UnitsValue } from './paid-units.ts'
 

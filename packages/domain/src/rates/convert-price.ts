@@ -1,5 +1,5 @@
 import { convert } from '../shared/currencies.ts'
-import { currencyExponent } from '../shared/currency-codes.ts'
+import { currencyExponent } from '../shared/currency-exponent.ts'
 import type { MinorUnits } from '../shared/money.ts'
 
 /** Units of each currency for one unit of the store's own. */

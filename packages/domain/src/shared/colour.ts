@@ -43,3 +43,20 @@ export function contrast(one: Colour, other: Colour): number {
   const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
+
+/** Moves a colour away from what is behind it, in small steps, until it has the contrast; black or white at the latest. */
+export function distinctFrom(colour: Colour, ground: Colour, least: number): Colour {
+  const end = wordsOn(ground)
+  for (let share = 0; share < 1; share += 0.02) {
+    const moved = mix(colour, end, share)
+    if (contrast(moved, ground) >= least) return moved
+  }
+  return end
+}
+
+/** Black or white, whichever can be read better on a colour: at least 4.5:1 whatever it is. */
+export const wordsOn = (ground: Colour): Colour =>
+  contrast(white, ground) >= contrast(black, ground) ? white : black
+
+const white: Colour = [255, 255, 255]
+const black: Colour = [0, 0, 0]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert, formatMoney, toDecimal, toMinor } from './currencies.ts'
-import { currencyCodes, currencyExponent, currencyOrFallback } from './currency-codes.ts'
+import { currencyCodes, currencyOrFallback } from './currency-codes.ts'
+import { currencyExponent } from './currency-exponent.ts'
 import { minor } from './money.ts'
 
 const currencies = fc.constantFrom(...currencyCodes)

@@ -1,4 +1,5 @@
-import { currencyExponent, currencyOrFallback } from './currency-codes.ts'
+import { currencyOrFallback } from './currency-codes.ts'
+import { currencyExponent } from './currency-exponent.ts'
 import { multiplyDecimal, parseDecimal, shiftDecimal } from './decimal.ts'
 import { minor, type MinorUnits } from './money.ts'
 

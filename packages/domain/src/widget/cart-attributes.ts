@@ -1,16 +1,14 @@
-import { plusAttributes } from '../shipping-plus/plus-record.ts'
-
 /**
- * What the widget notes in the attributes of a cart, under names of our own (D52); others' attributes are
+ * What the widget notes in the attributes of a cart, under names of its own (D52). Others' attributes are
  * never touched. An attribute that is empty counts as one that is not there.
  */
 export const cartAttributes = {
-  /** What the shopper chose, which checkout reads too: `yes` or `no`. Not there until they choose. */
-  choice: plusAttributes.wish,
+  /** What the shopper chose: `on` or `off`. Not there until they choose. */
+  choice: '_delivery_guarantee',
   /** The line of `receiptNote`, with which they turned it on. */
-  receipt: 'aftercare_delivery_guarantee_receipt',
+  receipt: '_delivery_guarantee_receipt',
   /** The variant of the unit that the widget put into the cart and has not taken out. */
-  unit: 'aftercare_delivery_guarantee_unit',
+  unit: '_delivery_guarantee_unit',
   /** What checkout does with shipping-plus: `reorder` names its rate first, `optOut` does not offer it. */
-  shippingPlus: 'aftercare_shipping_plus',
+  shippingPlus: '_shipping_plus',
 } as const

@@ -19,22 +19,11 @@ export type ConsentTerms = {
 }
 
 /**
- * The text whose SHA-256, in hexadecimal digits, is a receipt's hash. Widget and server write it alike, so
- * a receipt that was changed on the way or later shows.
+ * The text whose SHA-256, in hexadecimal digits, is a receipt's hash: all of its terms, by name. Widget and
+ * server write it alike, so a receipt that was changed on the way or later shows.
  */
-export const consentHashInput = (terms: ConsentTerms): string =>
-  JSON.stringify([
-    'aftercare consent 1',
-    terms.id,
-    terms.choice,
-    terms.text,
-    terms.priceMinor,
-    terms.currencyCode,
-    terms.givenOn,
-    terms.placement,
-    terms.locale,
-    terms.cartToken,
-  ])
+export const consentHashInput = ({ hash: _, ...terms }: ConsentTerms & { hash?: string }): string =>
+  JSON.stringify(terms, Object.keys(terms).toSorted())
 
 /** The receipt in one line, as the cart's attribute and later the order carry it. */
 export const receiptNote = ({

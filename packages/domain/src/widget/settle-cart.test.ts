@@ -4,7 +4,6 @@ import { minor } from '../shared/money.ts'
 import { aCartLine, aUnitLine, aWidgetCart, aWidgetConfig, unitIds } from '../testing/widget-builders.ts'
 import { cartAttributes } from './cart-attributes.ts'
 import { settleCart, type CartWrite, type Wish } from './settle-cart.ts'
-import type { NoOffer } from './unit-for-cart.ts'
 import type { WidgetCart, WidgetCartLine } from './widget-cart.ts'
 import type { WidgetConfig } from './widget-config-schema.ts'
 
@@ -13,12 +12,12 @@ const turnOn: Wish = { isOn: true, receiptNote: 'receipt 1' }
 const turnOff: Wish = { isOn: false }
 
 const chosenOn = (unit: string) => ({
-  [cartAttributes.choice]: 'yes',
+  [cartAttributes.choice]: 'on',
   [cartAttributes.receipt]: 'receipt 1',
   [cartAttributes.unit]: unit,
   [cartAttributes.shippingPlus]: 'reorder',
 })
-const chosenOff = { [cartAttributes.choice]: 'no', [cartAttributes.shippingPlus]: 'optOut' }
+const chosenOff = { [cartAttributes.choice]: 'off', [cartAttributes.shippingPlus]: 'optOut' }
 
 const settle = (
   cart: WidgetCart,
@@ -34,8 +33,8 @@ describe('the price', () => {
     [250_00, '903'],
     [9_999_00, '903'],
   ] as const)('of goods worth %i cents is that of unit %s', ([total, id]) => {
-    const { offer } = settle(aWidgetCart({ lines: [aCartLine({ totalMinor: minor(total) })] }))
-    expect(offer).toMatchObject({ unit: { idFromPlatform: id } })
+    const { unit } = settle(aWidgetCart({ lines: [aCartLine({ totalMinor: minor(total) })] }))
+    expect(unit?.idFromPlatform).toBe(id)
   })
 
   test('leaves the guarantee itself out of what the goods are worth', () => {
@@ -44,32 +43,30 @@ describe('the price', () => {
       aUnitLine('901', { totalMinor: minor(2_95) }),
       aUnitLine('902'),
     ]
-    expect(settle(aWidgetCart({ lines })).offer).toMatchObject({ unit: { idFromPlatform: '901' } })
+    expect(settle(aWidgetCart({ lines })).unit?.idFromPlatform).toBe('901')
   })
 
   test('follows what is left after a discount of the whole cart', () => {
     const lines = [aCartLine({ totalMinor: minor(110_00) })]
     for (const discount of [{ percentDiscountMinor: minor(11_00) }, { fixedDiscountMinor: minor(11_00) }])
-      expect(settle(aWidgetCart({ lines, ...discount })).offer).toMatchObject({
-        unit: { idFromPlatform: '901' },
-      })
+      expect(settle(aWidgetCart({ lines, ...discount })).unit?.idFromPlatform).toBe('901')
   })
 })
 
 describe('nothing is offered, and nothing stays in the cart,', () => {
-  const cases: [why: NoOffer, when: Parameters<typeof settle>[1], cart: Partial<WidgetCart>][] = [
-    ['disabled', { config: aWidgetConfig({ isEnabled: false }) }, {}],
-    ['country', { countryCode: 'DE' }, {}],
-    ['country', { countryCode: null }, {}],
-    ['empty', {}, { lines: [] }],
-    ['empty', {}, { lines: [aCartLine({ doesShip: false })] }],
-    ['noPrice', {}, { currencyCode: 'EUR' }],
+  const cases: [why: string, when: Parameters<typeof settle>[1], cart: Partial<WidgetCart>][] = [
+    ['it is switched off', { config: aWidgetConfig({ isEnabled: false }) }, {}],
+    ['the shopper is elsewhere', { countryCode: 'DE' }, {}],
+    ['nobody knows where the shopper is', { countryCode: null }, {}],
+    ['there are no goods', {}, { lines: [] }],
+    ['nothing is sent', {}, { lines: [aCartLine({ doesShip: false })] }],
+    ['there is no price in the currency', {}, { currencyCode: 'EUR' }],
   ]
-  test.for(cases)('for the reason %s', ([noOffer, when, given]) => {
+  test.for(cases)('when %s', ([, when, given]) => {
     const cart = aWidgetCart({ ...given, attributes: chosenOn('901') })
     const held = { ...cart, lines: [...cart.lines, aUnitLine('901')] }
-    const { offer, write } = settle(held, when)
-    expect(offer).toEqual({ noOffer })
+    const { unit, write } = settle(held, when)
+    expect(unit).toBeUndefined()
     expect(write).toEqual({
       quantities: { '901:abc': 0 },
       addedVariantId: null,
@@ -104,7 +101,7 @@ describe('a shopper', () => {
     const { isOn, write } = settle(aWidgetCart({ attributes: chosenOn('901') }))
     expect(isOn).toBe(false)
     expect(write?.addedVariantId).toBeNull()
-    expect(write?.attributes).toMatchObject({ [cartAttributes.choice]: 'no' })
+    expect(write?.attributes).toMatchObject({ [cartAttributes.choice]: 'off' })
   })
 
   test('who emptied the cart keeps the choice, and the unit comes back with goods', () => {
@@ -127,7 +124,7 @@ describe('a shopper', () => {
   })
 
   test('is given nothing on the word of an attribute without a receipt', () => {
-    const cart = aWidgetCart({ attributes: { [cartAttributes.choice]: 'yes' } })
+    const cart = aWidgetCart({ attributes: { [cartAttributes.choice]: 'on' } })
     expect(settle(cart)).toMatchObject({ isOn: false, write: undefined })
   })
 })
@@ -170,7 +167,7 @@ describe('sold as a shipping line', () => {
       quantities: {},
       addedVariantId: null,
       attributes: {
-        [cartAttributes.choice]: 'yes',
+        [cartAttributes.choice]: 'on',
         [cartAttributes.receipt]: 'receipt 1',
         [cartAttributes.shippingPlus]: 'reorder',
       },
@@ -202,11 +199,11 @@ const someLine: fc.Arbitrary<WidgetCartLine> = fc
 
 const someAttributes = fc.record(
   {
-    [cartAttributes.choice]: fc.constantFrom('yes', 'no', '', 'maybe'),
+    [cartAttributes.choice]: fc.constantFrom('on', 'off', '', 'maybe'),
     [cartAttributes.receipt]: fc.constantFrom('receipt 1', ''),
     [cartAttributes.unit]: fc.constantFrom('', ...unitIds),
     [cartAttributes.shippingPlus]: fc.constantFrom('', 'reorder', 'optOut'),
-    gift: fc.constant('yes'),
+    gift: fc.constant('on'),
   },
   { requiredKeys: [] },
 )
@@ -256,13 +253,13 @@ describe('whatever is in the cart', () => {
   test('there is one unit or none afterwards, and others’ lines and attributes are as they were', () => {
     fc.assert(
       fc.property(someSituation, (situation) => {
-        const { offer, isOn, write } = settleCart(situation)
+        const { unit, isOn, write } = settleCart(situation)
         const after = applied(situation.cart, write)
         const isUnit = (line: WidgetCartLine) =>
           unitIds.includes(line.variantIdFromPlatform as (typeof unitIds)[number]) &&
           situation.config.units.some(({ idFromPlatform }) => idFromPlatform === line.variantIdFromPlatform)
         const units = after.lines.filter((line) => isUnit(line) && line.quantity > 0)
-        const right = isOn && 'unit' in offer ? [offer.unit.idFromPlatform] : []
+        const right = isOn && unit ? [unit.idFromPlatform] : []
 
         expect(units.map(({ quantity }) => quantity)).toSatisfy((all: number[]) =>
           all.every((one) => one === 1),
@@ -293,7 +290,7 @@ const hasUnit = ({ lines }: WidgetCart) =>
   )
 
 const hasReceipt = ({ attributes }: WidgetCart) =>
-  attributes[cartAttributes.choice] === 'yes' && Boolean(attributes[cartAttributes.receipt])
+  attributes[cartAttributes.choice] === 'on' && Boolean(attributes[cartAttributes.receipt])
 
 /** What a platform makes of a write. */
 function applied(cart: WidgetCart, write: CartWrite | undefined): WidgetCart {

@@ -1,7 +1,7 @@
 import { cartAttributes } from './cart-attributes.ts'
-import { offerFor, unitRecognizer, type Offer } from './unit-for-cart.ts'
+import { unitForCart, unitRecognizer } from './unit-for-cart.ts'
 import type { WidgetCart } from './widget-cart.ts'
-import type { WidgetConfig } from './widget-config-schema.ts'
+import type { CheckoutAction, ProtectionUnit, WidgetConfig } from './widget-config-schema.ts'
 
 /** What the shopper just did: turned the guarantee on, with the note of their receipt, or off. */
 export type Wish = { isOn: true; receiptNote: string } | { isOn: false }
@@ -17,7 +17,8 @@ export type CartWrite = {
 }
 
 export type Settlement = {
-  offer: Offer
+  /** The price of the cart; undefined where the guarantee is not offered. */
+  unit: ProtectionUnit | undefined
   /** Whether the guarantee is chosen. */
   isOn: boolean
   /** The differences and nothing else; undefined when the cart is as it should be. */
@@ -31,93 +32,65 @@ type Situation = {
   wish?: Wish | undefined
 }
 
+const { choice, receipt, unit: heldUnit, shippingPlus } = cartAttributes
+
 /**
  * Compares a cart with what it should hold (D52).
  *
  * While the guarantee is chosen and offered the cart holds exactly one unit, the one of the right price;
- * else none. A unit is only ever added for a shopper who turned it on and has the receipt for it. Who takes
- * our unit out of a cart with goods, with the theme's own button for instance, has turned it off. What is
- * written brings a cart to where nothing is left to write.
+ * else none. A unit is only ever added for a shopper who turned it on and has the receipt for it, or in the
+ * place of another. Who takes our unit out of a cart with goods, with the theme's own button for instance,
+ * has turned it off. What is written brings a cart to where nothing is left to write.
  */
 export function settleCart({ config, cart, countryCode, wish }: Situation): Settlement {
-  const offer = offerFor(config, cart, countryCode)
-  const units = cart.lines.filter(unitRecognizer(config)).filter(({ quantity }) => quantity > 0)
-  const { isOn, mayAdd, noted } = chosen({ cart, offer, wish, hasUnit: units.length > 0 })
-
+  const unit = unitForCart(config, cart, countryCode)
+  const isUnit = unitRecognizer(config)
+  const units = cart.lines.filter((line) => line.quantity > 0 && isUnit(line))
+  const noted = chosen(cart, wish, unit !== undefined && units.length === 0)
   const { checkoutActions } = config.checkoutPlus
+  // Where nothing is noted somebody else put it there, checkout for instance: it is the shopper's to keep.
+  const isOn = noted ? noted[choice] === 'on' : units.length > 0
+
   const isSoldAsVariant =
     config.implementationType === 'Product_Variant' && checkoutActions.includes('addVariantToCart')
-  const wanted = isOn && isSoldAsVariant && 'unit' in offer ? offer.unit.idFromPlatform : null
-
+  const wanted = (isOn && isSoldAsVariant && unit?.idFromPlatform) || ''
   const kept = units.find(({ variantIdFromPlatform }) => variantIdFromPlatform === wanted)
-  const addedVariantId = wanted !== null && !kept && (mayAdd || units.length > 0) ? wanted : null
-  const quantities = units.flatMap(({ key, quantity }): [string, number][] => {
-    const right = key === kept?.key ? 1 : 0
-    return quantity === right ? [] : [[key, right]]
-  })
-  const held = kept || addedVariantId !== null ? (wanted ?? '') : ''
-  const attributes = attributeChanges(cart, {
-    ...noted,
-    ...(noted[cartAttributes.choice] === 'yes' && { [cartAttributes.unit]: held }),
-    ...shippingPlusOf(noted[cartAttributes.choice], checkoutActions),
-  })
+  const addedVariantId = wanted && !kept ? wanted : null
 
-  const isSettled = quantities.length === 0 && addedVariantId === null && Object.keys(attributes).length === 0
-  return {
-    offer,
-    isOn,
-    write: isSettled ? undefined : { quantities: Object.fromEntries(quantities), addedVariantId, attributes },
+  const quantities: Record<string, number> = {}
+  for (const line of units) {
+    const right = line === kept ? 1 : 0
+    if (line.quantity !== right) quantities[line.key] = right
   }
-}
-
-type Chosen = {
-  isOn: boolean
-  mayAdd: boolean
-  /** The attributes that keep the choice. */
-  noted: Record<string, string>
-}
-
-const offNotes = { [cartAttributes.choice]: 'no', [cartAttributes.receipt]: '', [cartAttributes.unit]: '' }
-const onNotes = (receiptNote: string) => ({
-  [cartAttributes.choice]: 'yes',
-  [cartAttributes.receipt]: receiptNote,
-})
-
-type Choosing = { cart: WidgetCart; offer: Offer; wish: Wish | undefined; hasUnit: boolean }
-
-function chosen({ cart, offer, wish, hasUnit }: Choosing): Chosen {
-  if (wish) {
-    return wish.isOn
-      ? { isOn: true, mayAdd: true, noted: onNotes(wish.receiptNote) }
-      : { isOn: false, mayAdd: false, noted: offNotes }
+  const attributes: Record<string, string> = {}
+  if (noted) {
+    const all = { ...noted, [heldUnit]: wanted, [shippingPlus]: plusNote(isOn, checkoutActions) }
+    for (const [name, value] of Object.entries(all))
+      if (value !== (cart.attributes[name] ?? '')) attributes[name] = value
   }
-  const attribute = (name: string) => cart.attributes[name] ?? ''
-  const choice = attribute(cartAttributes.choice)
-  const receiptNote = attribute(cartAttributes.receipt)
+  const isSettled = !addedVariantId && !Object.keys({ ...quantities, ...attributes }).length
+  return { unit, isOn, write: isSettled ? undefined : { quantities, addedVariantId, attributes } }
+}
 
-  if (choice === 'yes' && receiptNote !== '') {
-    const wasTakenOut = attribute(cartAttributes.unit) !== '' && !hasUnit && 'unit' in offer
-    if (wasTakenOut) return { isOn: false, mayAdd: false, noted: offNotes }
-    return { isOn: true, mayAdd: true, noted: onNotes(receiptNote) }
+/** The attributes that keep the choice; undefined for a shopper who has made none, or none with a receipt. */
+function chosen(
+  { attributes }: WidgetCart,
+  wish: Wish | undefined,
+  hasNoUnit: boolean,
+): Record<string, string> | undefined {
+  const no = { [choice]: 'off', [receipt]: '' }
+  if (wish) return wish.isOn ? { [choice]: 'on', [receipt]: wish.receiptNote } : no
+  if (attributes[choice] === 'on' && attributes[receipt]) {
+    const wasTakenOut = attributes[heldUnit] && hasNoUnit
+    return wasTakenOut ? no : { [choice]: 'on', [receipt]: attributes[receipt] }
   }
-  if (choice === 'no') return { isOn: false, mayAdd: false, noted: offNotes }
-  // Somebody else put it there, checkout for instance: it is the shopper's to keep, and nothing is noted.
-  return { isOn: hasUnit, mayAdd: false, noted: {} }
+  return attributes[choice] === 'off' ? no : undefined
 }
 
-function shippingPlusOf(
-  choice: string | undefined,
-  actions: WidgetConfig['checkoutPlus']['checkoutActions'],
-): Record<string, string> {
-  const name = cartAttributes.shippingPlus
-  const doesReorder = actions.includes('setShippingPlusReorderRate')
-  const doesOptOut = actions.includes('setShippingPlusOptOut')
-  if (choice === 'yes' && (doesReorder || doesOptOut)) return { [name]: doesReorder ? 'reorder' : '' }
-  if (choice === 'no' && (doesReorder || doesOptOut)) return { [name]: doesOptOut ? 'optOut' : '' }
-  return {}
+/** What checkout is told about shipping-plus, as far as the store wants it told. */
+const plusNote = (isOn: boolean, actions: readonly CheckoutAction[]): string => {
+  const [action, note] = isOn
+    ? (['setShippingPlusReorderRate', 'reorder'] as const)
+    : (['setShippingPlusOptOut', 'optOut'] as const)
+  return actions.includes(action) ? note : ''
 }
-
-const attributeChanges = (cart: WidgetCart, wanted: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => (cart.attributes[name] ?? '') !== value),
-  )

@@ -2,27 +2,27 @@ import type { MinorUnits } from '../shared/money.ts'
 import type { WidgetCart, WidgetCartLine } from './widget-cart.ts'
 import type { ProtectionUnit, WidgetConfig } from './widget-config-schema.ts'
 
-/** Why nothing is offered: the store's, the shopper's or the cart's reason, or there is no price for it. */
-export type NoOffer = 'disabled' | 'country' | 'empty' | 'noPrice'
-
-export type Offer = { unit: ProtectionUnit } | { noOffer: NoOffer }
-
 /**
- * What the guarantee would cost for a cart, or why it is not offered for it.
+ * What the guarantee costs for a cart; undefined where it is not offered.
  *
  * The price follows from the discounted value of everything but the guarantee itself, in the currency of
  * the cart: prices of other currencies are not converted. A cart of which nothing is sent gets no offer.
- * `countryCode` is where the shopper is; a country that is not known is not one of those offered to.
+ * `countryCode` is where the shopper is; a country that is not known is not one of those offered to (D52).
  */
-export function offerFor(config: WidgetConfig, cart: WidgetCart, countryCode: string | null): Offer {
-  if (!config.isEnabled) return { noOffer: 'disabled' }
-  if (!countryCode || !config.displayCountryCodes.includes(countryCode)) return { noOffer: 'country' }
+export function unitForCart(
+  config: WidgetConfig,
+  cart: WidgetCart,
+  countryCode: string | null,
+): ProtectionUnit | undefined {
   const isUnit = unitRecognizer(config)
-  if (!cart.lines.some((line) => line.quantity > 0 && line.doesShip && !isUnit(line)))
-    return { noOffer: 'empty' }
-  const unit = unitForSubtotal(config.units, cart.currencyCode, goodsSubtotal(config, cart))
-  return unit ? { unit } : { noOffer: 'noPrice' }
+  const doesShip = cart.lines.some((line) => line.quantity > 0 && line.doesShip && !isUnit(line))
+  if (!isOfferedIn(config, countryCode) || !doesShip) return undefined
+  return unitForSubtotal(config.units, cart.currencyCode, goodsSubtotal(config, cart))
 }
+
+/** Whether the store offers the guarantee to shoppers of a country at all. */
+export const isOfferedIn = (config: WidgetConfig, countryCode: string | null): boolean =>
+  config.isEnabled && config.displayCountryCodes.includes(countryCode ?? '')
 
 /** The price for a subtotal in minor units of the currency; ranges include their beginning, not their end. */
 export const unitForSubtotal = (
@@ -34,7 +34,7 @@ export const unitForSubtotal = (
     (unit) =>
       unit.currencyCode === currencyCode &&
       subtotalMinor >= unit.minSubtotalMinor &&
-      (unit.maxSubtotalMinor === null || subtotalMinor < unit.maxSubtotalMinor),
+      subtotalMinor < (unit.maxSubtotalMinor ?? Infinity),
   )
 
 /**
@@ -43,10 +43,13 @@ export const unitForSubtotal = (
  */
 export function goodsSubtotal(config: WidgetConfig, cart: WidgetCart): MinorUnits {
   const isUnit = unitRecognizer(config)
-  const total = (lines: readonly WidgetCartLine[]) => lines.reduce((sum, line) => sum + line.totalMinor, 0)
-  const goods = total(cart.lines.filter((line) => !isUnit(line)))
-  const all = total(cart.lines)
-  const share = all > 0 ? Math.round((cart.percentDiscountMinor * goods) / all) : 0
+  let goods = 0
+  let all = 0
+  for (const line of cart.lines) {
+    all += line.totalMinor
+    if (!isUnit(line)) goods += line.totalMinor
+  }
+  const share = Math.round((cart.percentDiscountMinor * goods) / (all || 1))
   return Math.max(0, goods - share - cart.fixedDiscountMinor) as MinorUnits
 }
 

@@ -1,4 +1,4 @@
-import { currencyExponent, isCurrency } from '../shared/currency-codes.ts'
+import { currencyExponent } from '../shared/currency-exponent.ts'
 import type { MinorUnits } from '../shared/money.ts'
 
 export type WidgetCartLine = {
@@ -19,72 +19,58 @@ export type WidgetCart = {
   /** Discounts of the cart as a whole, which no line's total knows of: by per cent, and all others. At least 0. */
   percentDiscountMinor: MinorUnits
   fixedDiscountMinor: MinorUnits
+  /** As the platform answers them; others may have put anything under their own names. */
   attributes: Record<string, string>
 }
 
+/** What we look at of Shopify's `/cart.js`, as far as it is what it should be. */
+type CartJson = {
+  token?: unknown
+  currency: string
+  items: {
+    key?: unknown
+    variant_id?: unknown
+    quantity: number
+    final_line_price: number
+    requires_shipping?: unknown
+  }[]
+  attributes?: Record<string, string> | null
+  cart_level_discount_applications?: { value_type?: unknown; total_allocated_amount?: unknown }[] | null
+}
+
 /**
- * Reads the answer of Shopify's `/cart.js`; undefined for what is no cart.
+ * Reads the answer of Shopify's `/cart.js`.
  *
  * Other apps and themes shape these answers too, so nothing is taken for granted; a line that cannot be
  * understood makes the whole cart unreadable, since acting on half a cart could take out the wrong thing.
  * Shopify writes amounts in hundredths whatever the currency: 1000 yen are 100000.
+ *
+ * @throws TypeError when it is no cart
  */
-export function readCart(answer: unknown): WidgetCart | undefined {
-  const cart = fieldsOf(answer)
-  const { currency, items, attributes, token } = cart
-  if (typeof currency !== 'string' || !isCurrency(currency) || !Array.isArray(items)) return undefined
+export function readCart(answer: unknown): WidgetCart {
+  const { currency, items, attributes, token, cart_level_discount_applications } = answer as CartJson
+  const scale = 10 ** (currencyExponent(currency) - 2)
+  const toMinor = (hundredths: number) => Math.round(hundredths * scale) as MinorUnits
 
-  const toMinor = (hundredths: number) =>
-    (Math.round(hundredths * 10 ** (currencyExponent(currency) - 2)) + 0) as MinorUnits
-  const lines = items.map((item) => readLine(fieldsOf(item), toMinor))
-  if (!lines.every((line) => line !== undefined)) return undefined
+  const lines = items.map((item): WidgetCartLine => {
+    // The number may be too large for JavaScript to hold; the key has it as a text.
+    const key = String(item.key ?? item.variant_id)
+    const totalMinor = toMinor(item.final_line_price)
+    const [variantIdFromPlatform] = /^\d+/.exec(key) ?? []
+    const { quantity } = item
+    if (!variantIdFromPlatform || !(quantity >= 0 && totalMinor >= 0)) throw new TypeError(key)
+    return { key, variantIdFromPlatform, quantity, totalMinor, doesShip: item.requires_shipping !== false }
+  })
+  const discounts = { percent: 0, fixed: 0 }
+  for (const { value_type, total_allocated_amount } of cart_level_discount_applications ?? [])
+    discounts[value_type === 'percentage' ? 'percent' : 'fixed'] += Number(total_allocated_amount) || 0
 
   return {
     token: typeof token === 'string' ? token : '',
     currencyCode: currency,
     lines,
-    percentDiscountMinor: toMinor(cartDiscount(cart, (type) => type === 'percentage')),
-    fixedDiscountMinor: toMinor(cartDiscount(cart, (type) => type !== 'percentage')),
-    attributes: readAttributes(attributes),
+    percentDiscountMinor: toMinor(discounts.percent),
+    fixedDiscountMinor: toMinor(discounts.fixed),
+    attributes: attributes ?? {},
   }
 }
-
-function readLine(
-  item: Record<string, unknown>,
-  toMinor: (hundredths: number) => MinorUnits,
-): WidgetCartLine | undefined {
-  const { key, variant_id, quantity, final_line_price, requires_shipping } = item
-  const total = Number(final_line_price)
-  if (!isWhole(quantity) || !Number.isSafeInteger(total) || total < 0) return undefined
-  // The number may be too large for JavaScript to hold; the key has it as a text.
-  const variantIdFromPlatform = /^\d+/.exec(String(key ?? variant_id))?.[0]
-  if (!variantIdFromPlatform) return undefined
-  return {
-    key: typeof key === 'string' ? key : variantIdFromPlatform,
-    variantIdFromPlatform,
-    quantity,
-    totalMinor: toMinor(total),
-    doesShip: requires_shipping !== false,
-  }
-}
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-function cartDiscount(cart: Record<string, unknown>, isMeant: (type: unknown) => boolean): number {
-  const applications = cart['cart_level_discount_applications']
-  const amounts = (Array.isArray(applications) ? applications : [])
-    .map(fieldsOf)
-    .filter((application) => isMeant(application['value_type']))
-    .map((application) => Number(application['total_allocated_amount']))
-  return amounts.reduce((total, amount) => total + (amount > 0 && Number.isFinite(amount) ? amount : 0), 0)
-}
-
-const readAttributes = (attributes: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(attributes)).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,9 +1,7 @@
-import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { aWidgetConfig } from '../testing/widget-builders.ts'
-import { readWidgetConfig } from './read-widget-config.ts'
-import { widgetConfig, type WidgetConfig } from './widget-config-schema.ts'
+import { expect, test } from 'vitest'
+import { widgetConfig } from './widget-config-schema.ts'
+import { defaultWidgetTexts } from './widget-texts.ts'
 
 type Given = v.InferInput<typeof widgetConfig>
 const unit = { idFromPlatform: '901', priceMinor: 2_95, currencyCode: 'USD' }
@@ -65,117 +63,37 @@ test('prices of different currencies may share a range, and a shipping line need
   ).toBeUndefined()
 })
 
-const words = fc.constantFrom('Delivery Guarantee', ' Parcel care ', 'Liefergarantie')
-const selectorList = fc.array(fc.constantFrom('#cart', ' .drawer ', 'cart-items'), {
-  minLength: 1,
-  maxLength: 3,
-})
-const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: null })
-const optional = { requiredKeys: [] as [] }
-
-const someUnits = fc.uniqueArray(fc.constantFrom('USD', 'CAD', 'JPY')).chain((currencies) =>
-  fc.tuple(
-    ...currencies.map((currencyCode) =>
-      fc.record(
-        {
-          idFromPlatform: fc.bigInt(1n, 10n ** 19n).map(String),
-          minSubtotalMinor: fc.nat(),
-          maxSubtotalMinor: maybe(fc.nat()),
-          priceMinor: fc.nat(),
-          currencyCode: fc.constant(currencyCode),
-        },
-        { requiredKeys: ['idFromPlatform', 'priceMinor', 'currencyCode'] },
-      ),
-    ),
-  ),
-)
-
-const elements = fc.constant([
-  { kind: 'altCheckoutButton', withLabel: ' Yes ', selector: '#pay' },
-  { kind: 'checkoutInfo', text: null },
-])
-
-const someConfig = fc.record(
-  {
-    externalStorefrontId: fc.constantFrom('acme', ' x '),
-    isEnabled: fc.boolean(),
-    title: words,
-    description: fc.constantFrom('', ' For lost packages '),
-    accentColor: maybe(fc.constantFrom('#1a2b3c', '#FFFFFF')),
-    implementationType: fc.constantFrom('Shipping_Line', 'Product_Variant'),
-    units: someUnits,
-    displayCountryCodes: fc.subarray(['US', 'CA', 'DE']),
-    modal: fc.record(
-      {
-        imageUrl: maybe(fc.constant('https://cdn.example/parcel.png')),
-        title: maybe(words),
-        description: maybe(words),
-        benefits: fc.array(words, { maxLength: 3 }),
-      },
-      optional,
-    ),
-    shippingPlus: fc.record(
-      {
-        isEnabled: fc.boolean(),
-        cartSelectors: selectorList,
-        placeSelector: maybe(fc.constant(' .place ')),
-        cartRefresh: fc.constantFrom('none', 'reloadPage'),
-        changeDetection: fc.constantFrom('cartWatcher', 'selectorObserver'),
-      },
-      optional,
-    ),
-    checkoutPlus: fc.record(
-      {
-        isEnabled: fc.boolean(),
-        checkoutSelectors: selectorList,
-        elements,
-        checkoutActions: fc.subarray(['setShippingPlusReorderRate', 'setShippingPlusOptOut']),
-      },
-      optional,
-    ),
-    somethingNewer: fc.constant(1),
-  },
-  { requiredKeys: ['externalStorefrontId'] },
-)
-
-describe('what the widget reads', () => {
-  test('is what the schema makes of it, for everything that the schema accepts', () => {
-    fc.assert(
-      fc.property(someConfig, (given) => {
-        expect(readWidgetConfig(given)).toEqual(v.parse(widgetConfig, given))
-      }),
-    )
-  })
-
-  test('survives the way over the wire', () => {
-    const config = aWidgetConfig()
-    expect(readWidgetConfig(JSON.parse(JSON.stringify(config)))).toEqual(config)
-  })
-
-  test('is nothing for anything misshapen, wherever it is', () => {
-    const whole: WidgetConfig = aWidgetConfig({ modal: { benefits: ['Reshipped at once'] } })
-    const paths = pathsOf(whole)
-    expect(paths.length).toBeGreaterThan(30)
-    const isAccepted = (path: string[], wrong: unknown) =>
-      readWidgetConfig(replacedAt(whole, path, wrong)) !== undefined
-    for (const wrong of [Symbol.iterator, { nested: true }, Number.NaN])
-      expect(paths.filter((path) => isAccepted(path, wrong))).toEqual([])
-    fc.assert(
-      fc.property(fc.anything(), (given) => {
-        expect(readWidgetConfig(given)).toBeUndefined()
-      }),
-    )
+test('the words are the catalogue’s until the merchant writes their own', () => {
+  const { words, texts, title, description } = v.parse(widgetConfig, { externalStorefrontId: 'acme' })
+  expect(texts).toEqual(defaultWidgetTexts)
+  expect(texts['en']).toMatchObject({ title, description })
+  expect(words['de']).toMatchObject({
+    title: 'Liefergarantie',
+    aboutTitle: 'Liefergarantie',
+    checkoutWith: 'Zur Kasse mit Liefergarantie',
   })
 })
 
-/** Paths to every value that is no object of its own. */
-function pathsOf(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))
-}
-
-function replacedAt(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
-  if (key === undefined) return by
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
-  return Object.assign(copy, { [key]: replacedAt((value as Record<string, unknown>)[key], rest, by) })
-}
+test('what the merchant wrote is said in every language', () => {
+  const given = {
+    externalStorefrontId: 'acme',
+    title: 'Parcel care',
+    modal: { benefits: ['We send it again'] },
+    checkoutPlus: {
+      elements: [
+        { kind: 'altCheckoutButton' as const, text: 'Pay, protected' },
+        { kind: 'checkoutInfo' as const },
+      ],
+    },
+  }
+  const config = v.parse(widgetConfig, given)
+  for (const language of ['en', 'de'])
+    expect(config.words[language]).toMatchObject({
+      title: 'Parcel care',
+      aboutTitle: 'Parcel care',
+      benefits: ['We send it again'],
+      checkoutWith: 'Pay, protected',
+    })
+  expect(config.words['de']?.description).toBe(defaultWidgetTexts['de']?.description)
+  expect(v.parse(widgetConfig, config)).toEqual(config)
+})

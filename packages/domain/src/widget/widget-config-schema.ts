@@ -3,7 +3,7 @@ import { isCountry } from '../shared/countries.ts'
 import { isCurrency } from '../shared/currency-codes.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id } from '../shared/wire.ts'
-import { widgetDefaults } from './widget-defaults.ts'
+import { defaultWidgetTexts, offerWords, widgetTexts } from './widget-texts.ts'
 
 const sentence = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), withoutForbiddenWords)
 const ownText = (most: number) => v.optional(v.nullable(v.pipe(sentence(most), v.nonEmpty())), null)
@@ -40,18 +40,15 @@ export const protectionUnit = v.object({
 export type ProtectionUnit = v.InferOutput<typeof protectionUnit>
 
 /**
- * What stands in the place of the theme's checkout button: the pair of equal buttons, and the lines that
- * say what the guarantee is. A text that is null is the catalogue's; `selector` null is before the button.
+ * What stands in the place of the theme's checkout button: the pair of equal buttons, and the line that says
+ * what the guarantee is. `selector` null is before the theme's button; `text` null is the catalogue's, and
+ * that of a pair is of the button with the guarantee.
  */
-export const widgetElement = v.variant('kind', [
-  v.object({
-    kind: v.literal('altCheckoutButton'),
-    selector: ownSelector,
-    withLabel: ownText(80),
-    withoutLabel: ownText(80),
-  }),
-  v.object({ kind: v.literal('checkoutInfo'), selector: ownSelector, text: ownText(200) }),
-])
+export const widgetElement = v.object({
+  kind: v.picklist(['altCheckoutButton', 'checkoutInfo']),
+  selector: ownSelector,
+  text: ownText(200),
+})
 export type WidgetElement = v.InferOutput<typeof widgetElement>
 
 const elements = v.pipe(
@@ -88,8 +85,8 @@ export const widgetConfig = v.pipe(
   v.object({
     externalStorefrontId: id,
     isEnabled: v.optional(v.boolean(), true),
-    title: v.optional(label, widgetDefaults.title),
-    description: v.optional(sentence(200), widgetDefaults.description),
+    title: v.optional(label, 'Delivery Guarantee'),
+    description: v.optional(sentence(200), 'For lost, damaged, or stolen packages'),
     /** Null takes the colour of the theme's text. */
     accentColor: v.optional(v.nullable(colour), null),
     implementationType: v.optional(implementationType, 'Product_Variant'),
@@ -99,14 +96,16 @@ export const widgetConfig = v.pipe(
         v.array(v.pipe(v.string(), v.check(isCountry, 'Country code should a be two letters'))),
         v.maxLength(250),
       ),
-      [...widgetDefaults.displayCountryCodes],
+      ['US'],
     ),
     modal: v.optional(modal, {}),
+    /** By language, in the order of preference for languages that are not there. */
+    texts: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)), widgetTexts), defaultWidgetTexts),
     /** The switch in the cart. */
     shippingPlus: v.optional(
       v.object({
         isEnabled: v.optional(v.boolean(), true),
-        cartSelectors: selectors(widgetDefaults.cartSelectors),
+        cartSelectors: selectors(['cart-items', 'cart-drawer', '#cart']),
         /** Before what the switch stands; null is before the checkout button or the group it is in. */
         placeSelector: ownSelector,
         cartRefresh: v.optional(v.picklist(['none', 'reloadPage']), 'none'),
@@ -118,9 +117,13 @@ export const widgetConfig = v.pipe(
     checkoutPlus: v.optional(
       v.object({
         isEnabled: v.optional(v.boolean(), false),
-        checkoutSelectors: selectors(widgetDefaults.checkoutSelectors),
+        checkoutSelectors: selectors([
+          '[name="checkout"]',
+          'cart-drawer [href$="/checkout"]',
+          '#cart [href$="/checkout"]',
+        ]),
         elements: v.optional(elements, [{ kind: 'altCheckoutButton' }, { kind: 'checkoutInfo' }]),
-        checkoutActions: v.optional(v.array(checkoutAction), [...widgetDefaults.checkoutActions]),
+        checkoutActions: v.optional(v.array(checkoutAction), [...checkoutAction.options]),
       }),
       {},
     ),
@@ -139,6 +142,8 @@ export const widgetConfig = v.pipe(
     v.partialCheck([['units']], ({ units }) => !overlap(units), 'Prices of one currency must not overlap'),
     ['units'],
   ),
+  // What follows from the rest is worked out here, so that shops' pages need not.
+  v.transform((config) => ({ ...config, words: offerWords(config) })),
 )
 export type WidgetConfig = v.InferOutput<typeof widgetConfig>
 

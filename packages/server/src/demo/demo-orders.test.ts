@@ -1,5 +1,5 @@
 import { toMinor } from '@aftercare/domain/shared/currencies'
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { hasForbiddenWord } from '@aftercare/domain/shared/text-rules'
 import { describe, expect, test } from 'vitest'
 import { demoOrders } from './demo-orders.ts'

@@ -1,5 +1,5 @@
 import { convert } from '@aftercare/domain/shared/currencies'
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { allocate, minor, percentOf, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 
 /** A discount as the shop gave it. `percent` and `fixed` in minor units of the shop's currency. */

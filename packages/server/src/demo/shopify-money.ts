@@ -1,4 +1,4 @@
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
 export type ShopifyMoney = { amount: string; currency_code: string }

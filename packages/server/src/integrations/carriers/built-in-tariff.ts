@@ -1,4 +1,4 @@
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
 

@@ -1,5 +1,6 @@
 import { convert, toMinor } from '@aftercare/domain/shared/currencies'
-import { currencyExponent, currencyOrFallback } from '@aftercare/domain/shared/currency-codes'
+import { currencyOrFallback } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type {
   IncomingCustomer,

@@ -1,5 +1,5 @@
 import type { QuoteCart, QuotePlace } from '@aftercare/domain/rates/quote-cart'
-import { currencyExponent } from '@aftercare/domain/shared/currency-codes'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'
 

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, distinctFrom, parseColour, toHex, wordsOn, type Colour } from './colour.ts'
+
+const part = fc.integer({ min: 0, max: 255 })
+const colour: fc.Arbitrary<Colour> = fc.tuple(part, part, part)
+
+test('words on any colour can be read', () => {
+  const least = (ground: Colour) => contrast(wordsOn(ground), ground)
+  fc.assert(
+    fc.property(colour, (ground) => {
+      expect(least(ground)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('any colour becomes distinct from any other, and stays as it is where it is', () => {
+  fc.assert(
+    fc.property(colour, colour, fc.constantFrom(3, 4.5), (one, ground, least) => {
+      const moved = distinctFrom(one, ground, least)
+      const wanted = contrast(one, ground) < least ? moved : one
+      expect(moved).toEqual(wanted)
+      expect(contrast(moved, ground)).toBeGreaterThanOrEqual(least)
+    }),
+  )
+})
+
+test.for([
+  ['rgb(1, 2, 3)', '#010203'],
+  ['#abc', '#aabbcc'],
+  ['rgba(0, 0, 0, 0)', undefined],
+  ['oklch(0.5 0.1 20)', undefined],
+])('a browser’s %s is %s', ([written, hex]) => {
+  const read = parseColour(written)
+  expect(read && toHex(read)).toBe(hex)
+})

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { withoutForbiddenWords } from '../shared/text-rules.ts'
+
+const sentence = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Must not be empty'),
+  v.maxLength(300),
+  withoutForbiddenWords,
+)
+
+/** Every word that the widget says in one language. */
+export const widgetTexts = v.object({
+  title: sentence,
+  description: sentence,
+  learnMore: sentence,
+  /** In the dialog, and what is listed below it. */
+  about: sentence,
+  benefits: v.pipe(v.array(sentence), v.maxLength(8)),
+  close: sentence,
+  /** `{title}` stands for the name of the guarantee. */
+  checkoutWith: sentence,
+  checkoutWithout: sentence,
+  failed: sentence,
+})
+export type WidgetTexts = v.InferOutput<typeof widgetTexts>
+
+const english: WidgetTexts = {
+  title: 'Delivery Guarantee',
+  description: 'For lost, damaged, or stolen packages',
+  learnMore: 'Learn more',
+  about: 'If a parcel of this order does not reach you as it should, we put it right.',
+  benefits: [
+    'Lost on the way: we send it again or refund it',
+    'Damaged when it arrives: a photo is enough',
+    'Stolen from your door: covered as well',
+  ],
+  close: 'Close',
+  checkoutWith: 'Checkout with {title}',
+  checkoutWithout: 'Checkout without',
+  failed: 'We couldn’t change your cart just now. Please try again.',
+}
+
+const german: WidgetTexts = {
+  title: 'Liefergarantie',
+  description: 'Für verlorene, beschädigte oder gestohlene Pakete',
+  learnMore: 'Mehr erfahren',
+  about: 'Kommt ein Paket dieser Bestellung nicht so an, wie es soll, bringen wir das in Ordnung.',
+  benefits: [
+    'Unterwegs verloren: Wir senden neu oder erstatten',
+    'Beschädigt angekommen: Ein Foto genügt',
+    'Vor der Tür gestohlen: ebenfalls abgedeckt',
+  ],
+  close: 'Schließen',
+  checkoutWith: 'Zur Kasse mit {title}',
+  checkoutWithout: 'Zur Kasse ohne',
+  failed: 'Der Warenkorb ließ sich gerade nicht ändern. Bitte versuchen Sie es noch einmal.',
+}
+
+/**
+ * The catalogue by language, the first of which stands in for languages that are not there. It comes with
+ * the configuration, so that shops' pages load no language twice and merchants may add their own.
+ */
+export const defaultWidgetTexts: Record<string, WidgetTexts> = { en: english, de: german }
+
+/** What the offer says in one language, of the merchant's words and the catalogue's. */
+export type OfferWords = WidgetTexts & { aboutTitle: string; info: string }
+
+type Written = {
+  title: string
+  description: string
+  modal: { title: string | null; description: string | null; benefits: string[] }
+  checkoutPlus: { elements: readonly { kind: string; text: string | null }[] }
+  texts: Record<string, WidgetTexts>
+}
+
+/**
+ * The words by language. A title or description other than the first catalogue's is the merchant's own and
+ * said in every language; so is whatever else they wrote. Of a dialog they described or listed benefits for,
+ * nothing of ours is left.
+ */
+export function offerWords({
+  title,
+  description,
+  modal,
+  checkoutPlus,
+  texts,
+}: Written): Record<string, OfferWords> {
+  const [first] = Object.values(texts)
+  const ofElement = (kind: string) => checkoutPlus.elements.find((element) => element.kind === kind)?.text
+
+  const inLanguage = (spoken: WidgetTexts): OfferWords => {
+    const ownTitle = title === first?.title ? spoken.title : title
+    const ownDescription = description === first?.description ? spoken.description : description
+    const hasOwnDialog = modal.description !== null || modal.benefits.length > 0
+    return {
+      ...spoken,
+      title: ownTitle,
+      description: ownDescription,
+      aboutTitle: modal.title ?? ownTitle,
+      about: modal.description ?? spoken.about,
+      benefits: hasOwnDialog ? modal.benefits : spoken.benefits,
+      checkoutWith: ofElement('altCheckoutButton') ?? spoken.checkoutWith.replace('{title}', ownTitle),
+      info: ofElement('checkoutInfo') ?? ownDescription,
+    }
+  }
+  return Object.fromEntries(Object.entries(texts).map(([language, spoken]) => [language, inLanguage(spoken)]))
+}

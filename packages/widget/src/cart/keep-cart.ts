@@ -1,0 +1,126 @@
+import { settleCart, type Settlement, type Wish } from '@aftercare/domain/widget/settle-cart'
+import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import type { CartAccess, CartFailure } from './shopify-cart.ts'
+
+export type CartKeeper = {
+  /** Looks at the cart and writes what differs. Calls while it does so become one more look. */
+  check: () => void
+  /** Does what the shopper asked for; resolves with whether it was written. A later wish replaces it. */
+  wish: (wish: Wish) => Promise<boolean>
+}
+
+type Keeping = {
+  access: CartAccess
+  situation: () => { config: WidgetConfig; countryCode: string | null }
+  onState: (cart: WidgetCart, settlement: Settlement) => void
+  onError: (code: 'cartRead' | 'cartWrite' | 'cartConflict', cause?: unknown) => void
+  signal: AbortSignal
+}
+
+/** Waits before what failed is tried again. */
+const retryAfterMs = [400, 1600]
+/** Unasked writes within a while, after which somebody else's will is taken to be stronger. */
+const mostUnasked = 4
+const unaskedWhileMs = 30_000
+
+/**
+ * Keeps a cart as it should be, with one request under way at a time.
+ *
+ * Reads, compares, writes what differs, and compares what came of it. What nobody asked for is written a
+ * few times at most, so that two that disagree do not go on for ever, and what was refused is not repeated
+ * until something changes. Of the shopper's wishes only the last is written.
+ */
+export function keepCart({ access, situation, onState, onError, signal }: Keeping): CartKeeper {
+  let wish: { wish: Wish; done: (isDone: boolean) => void } | undefined
+  let work: Promise<void> | undefined
+  let isAgain = false
+  let refused = ''
+  let unaskedAt: number[] = []
+
+  const fulfil = (asked: typeof wish, isDone: boolean) => {
+    asked?.done(isDone)
+    if (wish === asked) wish = undefined
+  }
+
+  const mayWrite = (key: string): boolean => {
+    // A tab that nobody looks at writes nothing until somebody does.
+    if (document.hidden || key === refused) return false
+    const now = Date.now()
+    unaskedAt = unaskedAt.filter((at) => now - at < unaskedWhileMs)
+    if (unaskedAt.push(now) <= mostUnasked) return true
+    onError('cartConflict')
+    return false
+  }
+
+  /** Compares and writes until nothing differs. */
+  const settle = async (): Promise<void> => {
+    let cart = await persist(access.read)
+    for (let tries = 0; !signal.aborted;) {
+      const asked = wish
+      const settlement = settleCart({ ...situation(), cart, wish: asked?.wish })
+      onState(cart, settlement)
+      const { write } = settlement
+      const key = JSON.stringify(write)
+      if (!write || (!asked && !mayWrite(key))) return fulfil(asked, true)
+      try {
+        cart = await access.write(write)
+        tries = 0
+        refused = ''
+        fulfil(asked, true)
+      } catch (cause) {
+        const ms = (cause as CartFailure).mayPass && retryAfterMs[tries++]
+        if (ms) await pause(ms)
+        else {
+          refused = key
+          onError('cartWrite', cause)
+          fulfil(asked, false)
+        }
+        // A part of it may be there: what is tried next follows from what is.
+        cart = await persist(access.read)
+      }
+    }
+  }
+
+  const look = async (): Promise<void> => {
+    for (; isAgain && !signal.aborted;) {
+      isAgain = false
+      await settle().catch((cause: unknown) => {
+        onError('cartRead', cause)
+        fulfil(wish, false)
+      })
+    }
+    work = undefined
+  }
+
+  const check = () => {
+    isAgain = true
+    work ??= look()
+  }
+
+  return {
+    check,
+    wish: (next) =>
+      new Promise((done) => {
+        wish?.done(false)
+        wish = { wish: next, done }
+        unaskedAt = []
+        check()
+      }),
+  }
+}
+
+/** Tries again what may pass, a little later each time. */
+async function persist(request: () => Promise<WidgetCart>): Promise<WidgetCart> {
+  for (const ms of retryAfterMs) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error as CartFailure).mayPass) throw error
+      await pause(ms)
+    }
+  }
+  return request()
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,16 @@
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import type { WidgetOptions } from './widget-types.ts'
+
+export const apiAddress = ({ server, storefrontId }: WidgetOptions, name: 'widget' | 'consents'): string =>
+  `${new URL(server).origin}/v1/${encodeURIComponent(storefrontId)}/shipping-protection/${name}`
+
+/**
+ * The configuration that the page gives, at once, or the server's; rejects when there is none. Its schema is
+ * the server's, since it would be a third of the widget: what has another shape fails when the widget runs.
+ */
+export async function loadConfig(options: WidgetOptions): Promise<WidgetConfig> {
+  if (options.config) return options.config as WidgetConfig
+  const response = await fetch(apiAddress(options, 'widget'))
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as WidgetConfig
+}

@@ -1,0 +1,50 @@
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+
+export type ElementKind = 'cartSwitch' | 'checkoutInfo' | 'altCheckoutButton'
+export const elementKinds: readonly ElementKind[] = ['cartSwitch', 'checkoutInfo', 'altCheckoutButton']
+
+/** The part of a page in which one offer is enough. */
+const part = 'cart-drawer, dialog, main, body'
+
+/**
+ * The elements of the page, as it is now, before which a kind of element belongs.
+ *
+ * The switch stands in the places that an app block made for it, and in every other part of the page before
+ * the checkout buttons, or the group they are in where a theme groups them. `all` is everything that a
+ * selector matches. A place may come up more than once.
+ */
+export function findPlaces(
+  kind: ElementKind,
+  { shippingPlus, checkoutPlus }: WidgetConfig,
+  all: (selector: string) => Element[],
+): Element[] {
+  const buttons = all(checkoutPlus.checkoutSelectors.join())
+  if (kind !== 'cartSwitch') {
+    const elements = checkoutPlus.isEnabled ? checkoutPlus.elements : []
+    return elements.flatMap((element) =>
+      element.kind === kind ? (element.selector ? all(element.selector) : buttons) : [],
+    )
+  }
+  if (!shippingPlus.isEnabled) return []
+  if (shippingPlus.placeSelector) return all(shippingPlus.placeSelector)
+  const made = all('[data-aftercare-offer]')
+  const taken = made.map((place) => place.closest(part))
+  const free = buttons.filter((button) => !taken.includes(button.closest(part)))
+  return [...made, ...free.map((button) => button.closest('.cart__ctas') ?? rowOf(button))]
+}
+
+const rows = new WeakMap<Element, Element>()
+
+/** The element that has the button's line to itself: what is beside a button would be squeezed in. */
+function rowOf(button: Element): Element {
+  const known = rows.get(button)
+  if (known) return known
+  let row = button
+  for (let outer = row.parentElement; outer; outer = outer.parentElement) {
+    const { display, flexDirection } = getComputedStyle(outer)
+    if (!/^(inline|contents|grid)/.test(display) && (display !== 'flex' || flexDirection[0] !== 'r')) break
+    row = outer
+  }
+  rows.set(button, row)
+  return row
+}

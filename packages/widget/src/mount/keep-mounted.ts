@@ -1,0 +1,83 @@
+import { elementKinds, type ElementKind } from './find-places.ts'
+
+export type Mount = { kind: ElementKind; host: HTMLElement; root: ShadowRoot }
+
+type Keeping = {
+  /** The elements before which a host of the kind shall stand, now. */
+  places: (kind: ElementKind) => Iterable<Element>
+  /** A new host, which has just come into the page. */
+  onMount: (mount: Mount) => void
+  /** The page has changed somewhere; has to be quick. */
+  onPageChange: (records: readonly MutationRecord[]) => void
+  signal: AbortSignal
+}
+
+/**
+ * Keeps one host before each place, whatever the theme does to what is around it, and returns what puts
+ * them all where they belong at once, with the hosts.
+ *
+ * The first change of a frame is answered before the frame is painted, so that nothing jumps; further ones
+ * together in the next. A host that the theme throws away is put back as it is, with what it shows and the
+ * focus that was in it.
+ */
+export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) {
+  const mounts: Mount[] = []
+  let focused: Element | undefined
+  let isFrameTaken = false
+  let isChanged = false
+
+  const create = (kind: ElementKind): Mount => {
+    const host = document.createElement('div')
+    host.dataset['aftercare'] = kind
+    const mount = { kind, host, root: host.attachShadow({ mode: 'open' }) }
+    mount.root.addEventListener('focusin', ({ target }) => (focused = target as Element))
+    // A host that is thrown away keeps what had the focus in mind.
+    mount.root.addEventListener('focusout', () => host.isConnected && (focused = undefined))
+    mounts.push(mount)
+    return mount
+  }
+
+  const check = () => {
+    for (const kind of elementKinds) {
+      const free = mounts.filter((mount) => mount.kind === kind)
+      for (const place of new Set(places(kind))) {
+        const known = free.shift()
+        const mount = known ?? create(kind)
+        if (isBefore(mount.host, place)) continue
+        place.before(mount.host)
+        if (!known) onMount(mount)
+        if (document.activeElement === document.body && focused?.getRootNode() === mount.root)
+          (focused as HTMLElement).focus({ preventScroll: true })
+      }
+      for (const { host } of free) host.remove()
+    }
+    observer.takeRecords() // our own changes
+  }
+
+  const answer = () => {
+    isFrameTaken = true
+    isChanged = false
+    check()
+    requestAnimationFrame(() => {
+      isFrameTaken = false
+      if (isChanged && !signal.aborted) answer()
+    })
+  }
+  const observer = new MutationObserver((records) => {
+    isChanged = true
+    onPageChange(records)
+    if (!isFrameTaken) answer()
+  })
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    for (const { host } of mounts) host.remove()
+  })
+  return { check, mounts }
+}
+
+const isBefore = (host: Element, place: Element): boolean => {
+  let next = host.nextElementSibling
+  while (next?.hasAttribute('data-aftercare')) next = next.nextElementSibling
+  return next === place
+}

@@ -1,0 +1,125 @@
+import { isOfferedIn } from '@aftercare/domain/widget/unit-for-cart'
+import { h, render } from 'preact'
+import type { Choices } from './choices.ts'
+import { findPlaces } from './mount/find-places.ts'
+import { keepMounted, type Mount } from './mount/keep-mounted.ts'
+import type { Offering } from './run-widget.tsx'
+import { priceText } from './texts.ts'
+import { openAbout } from './ui/about.tsx'
+import { colourHost } from './ui/colours.ts'
+import { CheckoutButtons, CheckoutText, Offer, type View } from './ui/offer.tsx'
+import { adoptStyles, shieldHost } from './ui/styles.ts'
+
+const drawn = { cartSwitch: Offer, altCheckoutButton: CheckoutButtons, checkoutInfo: CheckoutText }
+
+/** By then a theme has drawn its cart, if it is going to. */
+const placeWithinMs = 4000
+/** Changes of the cart's elements come in bunches; the cart is looked at once for each. */
+const bunchMs = 300
+
+/** Keeps the offer drawn wherever it belongs; returns what draws it anew. */
+export function showOffer(offering: Offering, choices: Choices, checkCart: () => void): () => void {
+  const { config, report, emit, signal } = offering
+  const checkoutButtons = config.checkoutPlus.checkoutSelectors.join()
+  const shown = new WeakSet<Mount>()
+  const all = (selector: string) => {
+    try {
+      return [...document.querySelectorAll<HTMLElement>(selector)]
+    } catch (cause) {
+      report('selector', cause)
+      return []
+    }
+  }
+
+  /** It has its place where it is offered, and where it may be once the cart is known. */
+  const hasPlace = () =>
+    isOfferedIn(config, offering.countryCode()) &&
+    (!offering.settlement || offering.settlement.unit !== undefined)
+
+  const draw = (mount: Mount) => {
+    const { kind, host, root } = mount
+    const { unit, isOn = false } = offering.settlement ?? {}
+    const Drawn = drawn[kind]
+    const placement = kind === 'cartSwitch' ? kind : 'checkoutButton'
+    const hasFailed = offering.failed === placement
+    colourHost(host, host.parentElement ?? document.body, config.accentColor)
+    host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !hasFailed)
+    const view: View = {
+      words: offering.words,
+      price: unit ? priceText(unit.priceMinor, unit.currencyCode, offering.locale) : '',
+      isOn: offering.asked ?? isOn,
+      isBusy: offering.asked !== undefined,
+      hasFailed,
+      choose: (isOn) => choose(isOn, mount),
+      learnMore,
+    }
+    render(<Drawn {...view} />, root)
+    if (unit && host.isConnected && !shown.has(mount)) {
+      shown.add(mount)
+      emit('shown', { kind, element: host })
+    }
+  }
+  const choose = (isOn: boolean, { kind, host, root }: Mount) => {
+    const text = (root.firstElementChild as HTMLElement).innerText
+    const button = host.parentElement?.querySelector<HTMLElement>(checkoutButtons) ?? all(checkoutButtons)[0]
+    if (kind === 'cartSwitch') void choices.choose(isOn, kind, text)
+    else void choices.checkOut(isOn, text, button ?? null)
+  }
+  const learnMore = (opener: HTMLElement) => {
+    const host = document.createElement('div')
+    shieldHost(host)
+    colourHost(host, opener, config.accentColor)
+    openAbout(offering, host, opener)
+    signal.addEventListener('abort', () => host.remove())
+  }
+
+  const { check, mounts } = keepMounted({
+    places: (kind) => (hasPlace() ? findPlaces(kind, config, all) : []),
+    onMount(mount) {
+      shieldHost(mount.host)
+      adoptStyles(mount.root)
+      // Themes listen for what their own fields do, and this is none of them.
+      mount.root.addEventListener('input', (event) => event.stopPropagation())
+      draw(mount)
+    },
+    onPageChange: watchElements(offering, checkCart),
+    signal,
+  })
+  hideReplaced(checkoutButtons, signal)
+  setTimeout(() => {
+    if (!signal.aborted && offering.settlement?.unit && !mounts.some(({ host }) => host.isConnected))
+      report('place')
+  }, placeWithinMs)
+  return () => {
+    check()
+    mounts.forEach(draw)
+  }
+}
+
+/** Where a merchant wants the cart's elements watched: their changes say that the cart has changed. */
+function watchElements({ config, signal }: Offering, checkCart: () => void) {
+  const { changeDetection, cartSelectors } = config.shippingPlus
+  let isWaiting = false
+  return (records: readonly MutationRecord[]) => {
+    const isCart = ({ target }: MutationRecord) => (target as Element).closest?.(cartSelectors.join())
+    if (isWaiting || changeDetection !== 'selectorObserver' || !records.some(isCart)) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      if (!signal.aborted) checkCart()
+    }, bunchMs)
+  }
+}
+
+/**
+ * Lets the pair of buttons stand for the theme's own: hides those beside it, whatever the theme makes of
+ * their styles. A rule of the page does it, since the theme may write a button's own styles at any time.
+ */
+function hideReplaced(checkoutButtons: string, signal: AbortSignal) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[data-aftercare][data-replaces]~:is(${checkoutButtons}){display:none!important}`)
+  document.adoptedStyleSheets.push(sheet)
+  signal.addEventListener('abort', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * What runs in shops' pages: `widget.js` for a script tag and the theme's app embed, `widget.mjs` for those
+ * who install it. Their names are fixed because pages name them.
+ */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  plugins: mode === 'script' ? [] : [declarations()],
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    minify: 'terser',
+    terserOptions: {
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      format: { comments: false, preserve_annotations: false },
+    },
+    lib:
+      mode === 'script'
+        ? { entry: 'src/script.ts', formats: ['iife'], name: 'aftercareWidget', fileName: () => 'widget.js' }
+        : { entry: 'src/widget.ts', formats: ['es'], fileName: () => 'widget.mjs' },
+  },
+}))
+
+/** Types beside the module, for those who install it: what `widget-types.ts` exports needs no other file. */
+function declarations(): Plugin {
+  return {
+    name: 'widget-declarations',
+    generateBundle() {
+      const directory = mkdtempSync(join(tmpdir(), 'widget-types-'))
+      try {
+        execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', directory], { stdio: 'inherit' })
+        const source = readFileSync(join(directory, 'widget-types.d.ts'), 'utf8')
+        this.emitFile({ type: 'asset', fileName: 'widget.d.ts', source })
+      } finally {
+        rmSync(directory, { recursive: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { defaultReporter } from '@web/test-runner'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { build } from 'vite'
+import { findChromium } from '../../scripts/chromium.ts'
+
+const directory = fileURLToPath(new URL('.', import.meta.url))
+
+/**
+ * Tests of the widget as it is shipped, in a real page: both builds are served at `/widget.js` and
+ * `/widget.mjs`, beside small themes that do to it what themes in the wild do.
+ *
+ * `npm test` asks for the counts in TEST_REPORT.
+ */
+export default {
+  files: ['src/**/*.browser-test.ts'],
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  hostname: '127.0.0.1',
+  nodeResolve: true,
+  plugins: [builtWidget(), esbuildPlugin({ ts: true, target: 'es2023' })],
+  browsers: [chromeLauncher({ launchOptions: await findChromium(), concurrency: 1 })],
+  testFramework: { config: { timeout: 10_000 } },
+  reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
+}
+
+/** @returns {import('@web/test-runner').TestRunnerPlugin} */
+function builtWidget() {
+  /** @type {Record<string, string>} */
+  const scripts = {}
+  return {
+    name: 'built-widget',
+    async serverStart() {
+      for (const mode of ['script', 'module']) {
+        const options = { root: directory, mode, logLevel: /** @type {const} */ ('silent') }
+        const built = await build({ ...options, build: { write: false } })
+        const outputs = Array.isArray(built) ? built : [built]
+        for (const chunk of outputs.flatMap((bundle) => ('output' in bundle ? bundle.output : [])))
+          if (chunk.type === 'chunk') scripts[`/${chunk.fileName}`] = chunk.code
+      }
+    },
+    serve({ path }) {
+      const body = scripts[path]
+      return body === undefined ? undefined : { body, type: 'js' }
+    },
+  }
+}
+
+/** @param {string | undefined} file */
+function countReporter(file) {
+  return {
+    /** @param {{ sessions: import('@web/test-runner').TestSession[] }} run */
+    stop({ sessions }) {
+      if (!file) return
+      const tests = sessions.flatMap((session) => allTests(session.testResults))
+      const numPassedTests = tests.filter((test) => test.passed && !test.skipped).length
+      const numFailedTests = tests.filter((test) => !test.passed && !test.skipped).length
+      writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests }))
+    },
+  }
+}
+
+/**
+ * @param {import('@web/test-runner').TestSuiteResult | undefined} suite
+ * @returns {import('@web/test-runner').TestResult[]}
+ */
+function allTests(suite) {
+  return suite ? [...suite.tests, ...suite.suites.flatMap(allTests)] : []
+}
