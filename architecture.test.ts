@@ -50,6 +50,12 @@ const forbidden: Rule[] = [
     planted: { from: 'checkout-extension/src/guarantee.tsx', to: 'checkout-extension/demo/signals.ts' },
   },
   {
+    why: 'the widget brings no schemas into shops’ pages',
+    from: new RegExp(`^widget/src/(?!${tests})`),
+    to: /^valibot$/,
+    planted: { from: 'widget/src/run-widget.tsx', to: 'valibot' },
+  },
+  {
     why: 'the server never draws',
     from: /^server\//,
     to: new RegExp(`^(${browsers})/|^react($|-|/)`),

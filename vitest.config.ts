@@ -24,6 +24,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'portal', root: 'packages/portal-embed', include: ['src/**/*.test.{ts,tsx}'] },
       },
+      { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'console', root: 'packages/admin', include: ['src/**/*.test.{ts,tsx}'] },

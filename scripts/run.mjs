@@ -18,6 +18,7 @@ const packages = [
   'packages/portal-embed',
   'packages/checkout-extension',
   'packages/checkout-extension/react-target',
+  'packages/widget',
 ]
 
 const checks = async () => [
@@ -39,7 +40,11 @@ const onPostgres = async () => {
 
 const inBrowser = async () => {
   if (!(await build())) return [{ passed: 0, failed: 1 }]
-  return [await browserStep(), await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts'])]
+  return [
+    await browserStep('portal-embed'),
+    await browserStep('widget'),
+    await vitestStep('Journeys', ['--config', 'e2e/vitest.config.ts']),
+  ]
 }
 
 /**

@@ -12,6 +12,7 @@ const packages = [
   { name: 'Portal', directory: 'packages/portal-embed' },
   { name: 'Console', directory: 'packages/admin' },
   { name: 'Checkout extension', directory: 'packages/checkout-extension' },
+  { name: 'Widget', directory: 'packages/widget' },
 ]
 
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/domain/src']

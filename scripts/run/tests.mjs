@@ -36,12 +36,15 @@ export const vitestStep = (name, args, env = {}) =>
     env: { ...process.env, ...env },
   }))
 
-/** Runs the tests that need a real page, in a real browser, and counts them. */
-export const browserStep = () =>
-  suiteStep('Browser tests', (report) => ({
+/**
+ * Runs a package's tests that need a real page, in a real browser, and counts them.
+ * @param {string} name
+ */
+export const browserStep = (name) =>
+  suiteStep(`Browser tests of ${name}`, (report) => ({
     program: 'node',
     args: ['--run', 'test:browser'],
-    cwd: join(root, 'packages/portal-embed'),
+    cwd: join(root, 'packages', name),
     env: { ...process.env, TEST_REPORT: report },
   }))
 

@@ -5,10 +5,12 @@ import { apiAddress } from './load-config.ts'
 import { sealReceipt, wishOf } from './receipt.ts'
 import type { Offering } from './run-widget.tsx'
 
+type Placement = 'cartSwitch' | 'checkoutButton'
+
 /** What the shopper's clicks do, and `text`, what stood where they clicked. */
 export type Choices = {
   /** Resolves with whether the cart says so. */
-  choose: (isOn: boolean, placement: ConsentTerms['placement'], text: string) => Promise<boolean>
+  choose: (isOn: boolean, placement: Placement, text: string) => Promise<boolean>
   /** Chooses, unless that is chosen already, and leaves through the theme's own button. */
   checkOut: (isOn: boolean, text: string, button: HTMLElement | null) => Promise<void>
 }

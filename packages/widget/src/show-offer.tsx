@@ -1,7 +1,7 @@
 import { isOfferedIn } from '@aftercare/domain/widget/unit-for-cart'
 import { h, render } from 'preact'
 import type { Choices } from './choices.ts'
-import { findPlaces } from './mount/find-places.ts'
+import { findPlaces, type ElementKind } from './mount/find-places.ts'
 import { keepMounted, type Mount } from './mount/keep-mounted.ts'
 import type { Offering } from './run-widget.tsx'
 import { priceText } from './texts.ts'
@@ -12,8 +12,6 @@ import { adoptStyles, shieldHost } from './ui/styles.ts'
 
 const drawn = { cartSwitch: Offer, altCheckoutButton: CheckoutButtons, checkoutInfo: CheckoutText }
 
-/** By then a theme has drawn its cart, if it is going to. */
-const placeWithinMs = 4000
 /** Changes of the cart's elements come in bunches; the cart is looked at once for each. */
 const bunchMs = 300
 
@@ -38,23 +36,12 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
 
   const draw = (mount: Mount) => {
     const { kind, host, root } = mount
-    const { unit, isOn = false } = offering.settlement ?? {}
     const Drawn = drawn[kind]
-    const placement = kind === 'cartSwitch' ? kind : 'checkoutButton'
-    const hasFailed = offering.failed === placement
+    const view = viewOf(offering, kind)
     colourHost(host, host.parentElement ?? document.body, config.accentColor)
-    host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !hasFailed)
-    const view: View = {
-      words: offering.words,
-      price: unit ? priceText(unit.priceMinor, unit.currencyCode, offering.locale) : '',
-      isOn: offering.asked ?? isOn,
-      isBusy: offering.asked !== undefined,
-      hasFailed,
-      choose: (isOn) => choose(isOn, mount),
-      learnMore,
-    }
-    render(<Drawn {...view} />, root)
-    if (unit && host.isConnected && !shown.has(mount)) {
+    host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !view.hasFailed)
+    render(<Drawn {...view} choose={(isOn) => choose(isOn, mount)} learnMore={learnMore} />, root)
+    if (view.price && host.isConnected && !shown.has(mount)) {
       shown.add(mount)
       emit('shown', { kind, element: host })
     }
@@ -86,13 +73,22 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
     signal,
   })
   hideReplaced(checkoutButtons, signal)
-  setTimeout(() => {
-    if (!signal.aborted && offering.settlement?.unit && !mounts.some(({ host }) => host.isConnected))
-      report('place')
-  }, placeWithinMs)
+  reportMissingPlace(offering, mounts)
   return () => {
     check()
     mounts.forEach(draw)
+  }
+}
+
+function viewOf(offering: Offering, kind: ElementKind): Omit<View, 'choose' | 'learnMore'> {
+  const { words, locale, asked, failed, settlement } = offering
+  const { unit, isOn = false } = settlement ?? {}
+  return {
+    words,
+    price: unit ? priceText(unit.priceMinor, unit.currencyCode, locale) : '',
+    isOn: asked ?? isOn,
+    isBusy: asked !== undefined,
+    hasFailed: failed === (kind === 'cartSwitch' ? kind : 'checkoutButton'),
   }
 }
 
@@ -109,6 +105,16 @@ function watchElements({ config, signal }: Offering, checkCart: () => void) {
       if (!signal.aborted) checkCart()
     }, bunchMs)
   }
+}
+
+/** By then a theme has drawn its cart, if it is going to. */
+const placeWithinMs = 4000
+
+function reportMissingPlace(offering: Offering, mounts: readonly Mount[]) {
+  setTimeout(() => {
+    const isShown = mounts.some(({ host }) => host.isConnected)
+    if (!offering.signal.aborted && offering.settlement?.unit && !isShown) offering.report('place')
+  }, placeWithinMs)
 }
 
 /**

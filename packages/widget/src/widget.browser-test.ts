@@ -1,16 +1,5 @@
 import { expect } from 'chai'
-import {
-  afterwards,
-  aShop,
-  clearPage,
-  click,
-  hosts,
-  inside,
-  settled,
-  startWidget,
-  theSwitch,
-  until,
-} from './testing/page.ts'
+import { aShop, clearPage, click, hosts, inside, settled, theSwitch, until } from './testing/page.ts'
 import { morphingTheme, replacingTheme } from './testing/themes.ts'
 
 afterEach(clearPage)
@@ -34,7 +23,7 @@ for (const theme of [replacingTheme, morphingTheme])
       await until(() => cart.units().length === 1)
       await settled(cart)
       expect(cart.units()).to.have.length(1)
-      expect(cart.state.attributes['aftercare_delivery_guarantee']).to.equal('yes')
+      expect(cart.state.attributes['_delivery_guarantee']).to.equal('on')
       expect(theSwitch().checked).to.equal(true)
       expect(drawn.root.querySelector('.totals__total-value')?.textContent).to.equal('$20.95')
       expect(hosts()).to.have.length(1)

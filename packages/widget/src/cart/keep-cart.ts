@@ -36,21 +36,17 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
   let work: Promise<void> | undefined
   let isAgain = false
   let refused = ''
-  let unaskedAt: number[] = []
+  const budget = unaskedBudget()
 
   const fulfil = (asked: typeof wish, isDone: boolean) => {
     asked?.done(isDone)
     if (wish === asked) wish = undefined
   }
 
-  const mayWrite = (key: string): boolean => {
-    // A tab that nobody looks at writes nothing until somebody does.
-    if (document.hidden || key === refused) return false
-    const now = Date.now()
-    unaskedAt = unaskedAt.filter((at) => now - at < unaskedWhileMs)
-    if (unaskedAt.push(now) <= mostUnasked) return true
-    onError('cartConflict')
-    return false
+  const fail = (asked: typeof wish, code: 'cartRead' | 'cartWrite', cause: unknown, write = '') => {
+    refused = write
+    onError(code, cause)
+    fulfil(asked, false)
   }
 
   /** Compares and writes until nothing differs. */
@@ -61,21 +57,18 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       const settlement = settleCart({ ...situation(), cart, wish: asked?.wish })
       onState(cart, settlement)
       const { write } = settlement
-      const key = JSON.stringify(write)
-      if (!write || (!asked && !mayWrite(key))) return fulfil(asked, true)
+      // A tab that nobody looks at writes nothing until somebody does.
+      if (!write || (!asked && (document.hidden || JSON.stringify(write) === refused)))
+        return fulfil(asked, true)
+      if (!asked && !budget.take()) return onError('cartConflict')
       try {
         cart = await access.write(write)
-        tries = 0
         refused = ''
         fulfil(asked, true)
       } catch (cause) {
         const ms = (cause as CartFailure).mayPass && retryAfterMs[tries++]
         if (ms) await pause(ms)
-        else {
-          refused = key
-          onError('cartWrite', cause)
-          fulfil(asked, false)
-        }
+        else fail(asked, 'cartWrite', cause, JSON.stringify(write))
         // A part of it may be there: what is tried next follows from what is.
         cart = await persist(access.read)
       }
@@ -85,10 +78,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
   const look = async (): Promise<void> => {
     for (; isAgain && !signal.aborted;) {
       isAgain = false
-      await settle().catch((cause: unknown) => {
-        onError('cartRead', cause)
-        fulfil(wish, false)
-      })
+      await settle().catch((cause: unknown) => fail(wish, 'cartRead', cause))
     }
     work = undefined
   }
@@ -104,9 +94,22 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       new Promise((done) => {
         wish?.done(false)
         wish = { wish: next, done }
-        unaskedAt = []
+        budget.renew()
         check()
       }),
+  }
+}
+
+/** How often may be written what nobody asked for. */
+function unaskedBudget() {
+  let taken: number[] = []
+  return {
+    take() {
+      const now = Date.now()
+      taken = taken.filter((at) => now - at < unaskedWhileMs)
+      return taken.push(now) <= mostUnasked
+    },
+    renew: () => (taken = []),
   }
 }
 

@@ -43,7 +43,7 @@ export function fakeCart(state: CartState = emptyCart()) {
     if (path.endsWith('/shipping-protection/widget'))
       return behaviour.config ? Response.json(behaviour.config) : new Response(null, { status: 404 })
     if (path.endsWith('/shipping-protection/consents')) {
-      receipts.push(JSON.parse(String(init?.body)))
+      receipts.push(JSON.parse(init?.body as string))
       return new Response('{}', { status: behaviour.receiptStatus })
     }
     if (!path.startsWith('/cart')) return undefined
@@ -56,7 +56,7 @@ export function fakeCart(state: CartState = emptyCart()) {
       if (status === 0) throw new TypeError('Failed to fetch')
       if (status !== undefined) return new Response('{}', { status })
       if (path === '/cart.js') return Response.json(cartJson(state))
-      const body = JSON.parse(String(init?.body)) as Write['body']
+      const body = JSON.parse(init?.body as string) as Write['body']
       const write = { path, body, isOurs: url.searchParams.get('source') === 'delivery-guarantee' }
       change(state, write)
       writes.push(write)

@@ -64,7 +64,7 @@ export async function until<Value>(found: () => Value | null | undefined | false
     const value = found()
     if (value) return value
   }
-  throw new Error(`It never came: ${found}`)
+  throw new Error(`It never came: ${found.toString()}`)
 }
 
 export const hosts = (kind = 'cartSwitch') => [

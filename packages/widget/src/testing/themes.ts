@@ -94,11 +94,11 @@ function mounted(name: string, root: HTMLElement, render: () => void, stop: () =
 
 /** Makes `now` what `wanted` is: same elements are kept, others replaced, surplus ones removed. */
 function morph(now: Element, wanted: Element): void {
-  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name)
+  for (const name of now.getAttributeNames()) if (!wanted.hasAttribute(name)) now.removeAttribute(name)
   for (const { name, value } of wanted.attributes) now.setAttribute(name, value)
   const old = [...now.childNodes]
   const kept = new Set<ChildNode>()
-  for (const child of [...wanted.childNodes]) {
+  for (const child of Array.from(wanted.childNodes)) {
     const same = old.find((one) => !kept.has(one) && isSame(one, child))
     if (same) {
       kept.add(same)
@@ -110,7 +110,7 @@ function morph(now: Element, wanted: Element): void {
       now.append(child)
     }
   }
-  for (const child of [...now.childNodes]) if (!kept.has(child)) child.remove()
+  for (const child of Array.from(now.childNodes)) if (!kept.has(child)) child.remove()
 }
 
 const isSame = (one: ChildNode, other: ChildNode) =>

@@ -31,12 +31,12 @@ export const Offer = (view: View) => {
             <span id="d">{words.description}</span> <LearnMore {...view} />
           </div>
         </div>
-        {/* A checkbox tells by itself whether it is checked. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           class="switch"
           id="s"
           type="checkbox"
+          // A checkbox tells by itself whether it is checked.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           checked={isOn}
           aria-labelledby="t p"
@@ -56,7 +56,12 @@ export const Offer = (view: View) => {
 export const CheckoutButtons = (view: View) => (
   <Framed {...view}>
     {[true, false].map((isOn) => (
-      <button type="button" class="box pay" onClick={({ isTrusted }) => isTrusted && view.choose(isOn)}>
+      <button
+        key={isOn}
+        type="button"
+        class="box pay"
+        onClick={({ isTrusted }) => isTrusted && view.choose(isOn)}
+      >
         {isOn ? view.words.checkoutWith : view.words.checkoutWithout}{' '}
         {isOn && <span class="price">{view.price}</span>}
       </button>
