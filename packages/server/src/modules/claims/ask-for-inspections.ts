@@ -2,6 +2,7 @@ import { nextState } from '@aftercare/domain/claims/line-item-status'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import { buildFacts, type ClaimFacts, type ClaimLineFacts } from '@aftercare/domain/rules/build-facts'
+import { sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { lineFactsOf } from '#modules/calculation/line-facts.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
@@ -12,20 +13,21 @@ import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 import { insertInspection } from './inspection-store.ts'
 
 /**
- * Asks the rules of the hook item-received what has to be looked at on these lines, whose parcel has just
- * arrived, and writes it down to be done. Answers the lines that wait for it (D35, D44). Call it in the
+ * Asks the rules of the hook item-received what has to be looked at on those of a claim's lines whose parcel
+ * has just arrived, and writes it down to be done. Answers the lines that wait for it (D35, D44). Call it in the
  * transaction that moves them.
  */
 export async function askForInspections(
   deps: Deps,
   claim: ClaimRow,
   lines: readonly ClaimLineRow[],
+  arrivedIds: ReadonlySet<string>,
 ): Promise<string[]> {
   const { storeId, orderId, isGiftReturn } = claim
   const store = await getStore(deps.db, storeId)
   const { compiled } = await loadRules(deps.db, store)
-  const arrived = lines.filter(({ status, detail, previousDetail }) => {
-    if (detail === null) return false
+  const arrived = lines.filter(({ id, status, detail, previousDetail }) => {
+    if (detail === null || !arrivedIds.has(id)) return false
     return nextState({ status, detail, previousDetail }, { type: 'arrivedToInspect' }).ok
   })
   const order =
@@ -42,7 +44,7 @@ export async function askForInspections(
       lines: [
         { ...lineFactsOf(order.eligibility, line.orderLineItemId), request: requestFacts(line, fields) },
       ],
-      claim: claimFacts(claim, line),
+      claim: claimFacts(claim, lines),
     })
     const { inspections } = applyRules(compiled, 'item-received', facts).verdict
     for (const { action } of inspections)
@@ -75,9 +77,9 @@ const requestFacts = (line: ClaimLineRow, fields: ReadonlyMap<number, CustomFiel
   })),
 })
 
-const claimFacts = (claim: ClaimRow, line: ClaimLineRow): ClaimFacts => ({
+const claimFacts = (claim: ClaimRow, lines: readonly ClaimLineRow[]): ClaimFacts => ({
   type: claim.claimType,
-  totalValueMinor: line.amountMinor,
+  totalValueMinor: sum(lines.map(({ amountMinor }) => amountMinor)),
   riskLevel: null,
   tags: claim.tags,
   isGift: claim.isGiftReturn,

@@ -57,14 +57,7 @@ async function moveLinesOf(
   ids: ReadonlySet<string>,
   event: LineItemEvent,
 ): Promise<void> {
-  const inspected =
-    event.type === 'arrivedToApprove'
-      ? await askForInspections(
-          deps,
-          claim,
-          lines.filter(({ id }) => ids.has(id)),
-        )
-      : []
+  const inspected = event.type === 'arrivedToApprove' ? await askForInspections(deps, claim, lines, ids) : []
   const after = lines.map((line) => {
     if (!ids.has(line.id)) return line
     return movedBy(inspected.includes(line.id) ? { type: 'arrivedToInspect' } : event, line, deps.now())

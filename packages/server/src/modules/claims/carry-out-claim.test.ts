@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { openDeps } from '../../open-deps.ts'
+import { carryOutClaim } from './carry-out-claim.ts'
+import { finalizeNow } from './desk/finalize-now.ts'
+import { stageDecision } from './desk/stage-decision.ts'
+
+const deps = await useTestDeps()
+
+/** What the platform is asked for, in its order; the mail comes after. */
+const effects = ['exchange', 'replacement', 'giftCard', 'refund', 'restock'] as const
+
+/** A claim that moves everything there is: five lines, each with an outcome of its own, ready to be carried out. */
+async function aClaimOfEverything(deps: Deps, slug: string) {
+  const claim = await aClaimToDecide(deps, {
+    store: { slug, settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } } },
+    lines: Array.from({ length: 5 }, () => ({ quantity: 1, paid: 2000 })),
+    requests: (ids) => ids.map((id, index) => (index === 0 ? exchangeOf(id, 'scarf-blue') : refundOf(id))),
+  })
+  const replacement = approve({
+    method: 'replacementOrder',
+    variantIdFromPlatform: null,
+    inventory: 'decrementObeyingPolicy',
+  })
+  const refund = { ...refundBy(15, 1), isRestocked: true }
+  const decisions = [null, replacement, giftCardBy(), refund, deny]
+  for (const [index, decision] of decisions.entries())
+    await stageDecision(deps, { ...claim.change, lineId: claim.lineIds[index] ?? '', decision })
+  await finalizeNow(deps, { ...claim.change, approvalLimitMinor: null, notifyCustomerByEmail: true })
+  return claim.change
+}
+
+/** Everything that was done for a claim, in words that do not depend on ids and time. */
+async function whatWasDone({ db }: Deps, { storeId, claimId }: { storeId: string; claimId: string }) {
+  const lines = db
+    .selectFrom('claim_line_item')
+    .select(['status', 'detail', 'errors', 'resolutionMethod', 'reducedCurrentQuantity'])
+    .where('claimId', '=', claimId)
+    .orderBy('position')
+  const refunds = db
+    .selectFrom('refund')
+    .select(['amountMinor', 'handlingFeeMinor'])
+    .where('claimId', '=', claimId)
+  const giftCards = db
+    .selectFrom('gift_card')
+    .select(['amountMinor', 'incentiveMinor'])
+    .where('claimId', '=', claimId)
+  const orders = db.selectFrom('exchange_order').select('kind').where('claimId', '=', claimId).orderBy('kind')
+  const stock = db
+    .selectFrom('product_variant')
+    .select(['idFromPlatform', 'quantity'])
+    .where('storeId', '=', storeId)
+    .orderBy('idFromPlatform')
+  const mails = db.selectFrom('mail').select('subject').where('storeId', '=', storeId)
+  const history = db
+    .selectFrom('timeline_entry')
+    .select('message')
+    .where('claimId', '=', claimId)
+    .orderBy('id')
+  const steps = db
+    .selectFrom('finalisation_step')
+    .select(['kind', 'state'])
+    .where('claimId', '=', claimId)
+    .orderBy('position')
+  return {
+    lines: await lines.execute(),
+    refunds: await refunds.execute(),
+    giftCards: await giftCards.execute(),
+    orders: await orders.execute(),
+    stock: await stock.execute(),
+    mails: (await mails.execute()).length,
+    history: (await history.execute()).map(({ message }) => message),
+    steps: await steps.execute(),
+    books: foldLedger(await listEntries(db, storeId, claimId)),
+  }
+}
+
+type Done = Awaited<ReturnType<typeof whatWasDone>>
+
+/** What the claim of everything comes to. */
+function expectEverythingOnce(done: Done): void {
+  expect(done).toMatchObject({
+    lines: [
+      { status: 'Approved', detail: 'Variant_Exchange' },
+      { status: 'Approved', detail: 'Replacement_Order' },
+      { status: 'Approved', detail: 'Gift_Card_Issued' },
+      { status: 'Approved', detail: 'Refunded_Partial' },
+      { status: 'Denied', detail: 'Wrong_Item' },
+    ],
+    refunds: [{ amountMinor: 1400, handlingFeeMinor: 100 }],
+    giftCards: [{ amountMinor: 2000, incentiveMinor: 200 }],
+    orders: [{ kind: 'exchange' }, { kind: 'replacement' }],
+    stock: [
+      { idFromPlatform: 'scarf-blue', quantity: 4 },
+      { idFromPlatform: 'scarf-green', quantity: 1 },
+      { idFromPlatform: 'scarf-red', quantity: 5 },
+    ],
+    mails: 1,
+    books: { refund: -1400, giftCard: -2000, bonus: -200, balance: 0 },
+  })
+  expect(done.steps.map(({ state }) => state)).toEqual(Array(6).fill('done'))
+}
+
+describe('a process that is killed after each effect, before it is written down', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'carry-out-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const environment = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    SECRET: 'a secret that only the tests know, 32+',
+    DEMO: 'off',
+  }
+
+  /** How the process ended: the signal that killed it, or its exit code. */
+  async function carryOut(target: { storeId: string; claimId: string }, dieAfter?: string) {
+    const script = join(import.meta.dirname, '../../testing/carry-out-and-die.ts')
+    const told = [target.storeId, target.claimId, ...(dieAfter ? [dieAfter] : [])]
+    const child = spawn(process.execPath, [script, ...told], { env: environment, stdio: 'ignore' })
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+    return signal ?? code
+  }
+
+  test('leaves everything done once, as if nothing had happened', { timeout: 300_000 }, async () => {
+    const first = await openDeps(readConfig(environment))
+    const target = await aClaimOfEverything(first.deps, 'killed')
+    await first.close()
+
+    for (const effect of effects) expect(await carryOut(target, effect)).toBe('SIGKILL')
+    expect(await carryOut(target)).toBe(0)
+
+    const last = await openDeps(readConfig(environment))
+    const done = await whatWasDone(last.deps, target)
+    await last.close()
+    expectEverythingOnce(done)
+  })
+})
+
+describe('a step that fails', () => {
+  /** The platform, failing once at the nth time it is asked: before it does anything, or after. */
+  function failingOnce(platform: CommercePlatform, nth: number, when: 'before' | 'after'): CommercePlatform {
+    let asked = 0
+    const guarded =
+      <Args extends unknown[], Answer>(does: (...args: Args) => Promise<Answer>) =>
+      async (...args: Args): Promise<Answer> => {
+        const fails = ++asked === nth
+        if (fails && when === 'before') throw new Error('The platform is down')
+        const answer = await does(...args)
+        if (fails) throw new Error('The answer was lost')
+        return answer
+      }
+    return {
+      ...platform,
+      createExchangeOrder: guarded(platform.createExchangeOrder),
+      issueGiftCard: guarded(platform.issueGiftCard),
+      refund: guarded(platform.refund),
+      restock: guarded(platform.restock),
+    }
+  }
+
+  test.for(effects.flatMap((_, index) => [[index + 1, 'before'] as const, [index + 1, 'after'] as const]))(
+    'as the %i. of five, %s it was done, is done by the next try, and everything once',
+    async ([nth, when]) => {
+      const target = await aClaimOfEverything(deps, 'failing')
+      const commerce = failingOnce(deps.commerce, nth, when)
+      await expect(carryOutClaim({ ...deps, commerce }, target)).rejects.toThrow(/^The /)
+      await carryOutClaim({ ...deps, commerce }, target)
+      expectEverythingOnce(await whatWasDone(deps, target))
+      await drainJobs(deps)
+      expectEverythingOnce(await whatWasDone(deps, target))
+    },
+  )
+
+  test('keeps no other line from being settled', async () => {
+    const target = await aClaimOfEverything(deps, 'failing')
+    const down = { ...deps.commerce, issueGiftCard: () => Promise.reject(new Error('The platform is down')) }
+    await expect(carryOutClaim({ ...deps, commerce: down }, target)).rejects.toThrow('The platform is down')
+    const { lines, mails } = await whatWasDone(deps, target)
+    expect(lines.map(({ status }) => status)).toEqual([
+      'Approved',
+      'Approved',
+      'At_Return_Location',
+      'Approved',
+      'Denied',
+    ])
+    expect(mails).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import { loadConfig } from '#config.ts'
+import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { carryOutClaim } from '#modules/claims/carry-out-claim.ts'
+import { openDeps } from '../open-deps.ts'
+
+/*
+ * A process of its own that carries out a claim, and is killed right after the platform did the step that it
+ * was told, before anybody could write that down. Without such a step it lives to the end.
+ */
+const [storeId = '', claimId = '', dieAfter] = process.argv.slice(2)
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+const mortal = (platform: CommercePlatform): CommercePlatform => ({
+  ...platform,
+  createExchangeOrder: async (deps, request) => {
+    const outcome = await platform.createExchangeOrder(deps, request)
+    if (dieAfter === request.kind) die()
+    return outcome
+  },
+  issueGiftCard: async (deps, request) => {
+    await platform.issueGiftCard(deps, request)
+    if (dieAfter === 'giftCard') die()
+  },
+  refund: async (deps, request) => {
+    const outcome = await platform.refund(deps, request)
+    if (dieAfter === 'refund') die()
+    return outcome
+  },
+  restock: async (deps, request) => {
+    await platform.restock(deps, request)
+    if (dieAfter === 'restock') die()
+  },
+})
+
+const { deps, close } = await openDeps(loadConfig())
+await carryOutClaim({ ...deps, commerce: mortal(deps.commerce) }, { storeId, claimId })
+await close()
