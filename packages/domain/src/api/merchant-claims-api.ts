@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimFiltersInQuery, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
+import { whySections } from '../why/why-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -53,5 +54,12 @@ export const merchantClaimsApi = {
     access: 'viewClaims',
     summary: 'Other orders and claims of whoever made this one, the newest of each.',
     response: relatedToClaim,
+  }),
+  explainClaim: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/why',
+    access: 'viewClaims',
+    summary: 'Why a claim is as it is: eligibility, way back, fees and rules in plain sentences.',
+    response: v.object({ sections: whySections }),
   }),
 }

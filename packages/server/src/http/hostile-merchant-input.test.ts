@@ -35,6 +35,13 @@ const deps: Deps = {
   },
 }
 
+const aView = {
+  kind: 'Return',
+  name: 'Mine',
+  filters: { text: 'ada', tag: ['vip'], reasonId: [1], createdFrom: '2026-01-01' },
+  orderBy: 'asc',
+}
+
 /** A store with an Admin and one of everything, and for each call a body that it accepts. */
 async function scene() {
   const store = await aStore(deps)
@@ -84,6 +91,9 @@ async function scene() {
       shippingPlus: { placeSelector: '.cart' },
     },
     configureProtection: { method: 'checkoutPlusProducts' },
+    search: aView,
+    createView: aView,
+    updateView: aView,
   }
   const ids: Record<string, string> = { storeId, userId: admin.id }
   return { app: createApp(deps), token, bodies, ids, staffId: staff.id }
@@ -113,7 +123,7 @@ function send({ app, token }: Scene, name: Name, address: string, body?: string)
 }
 
 /** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
-const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate'])
+const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate', 'updateView'])
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 
 test.for(withBody)('%s accepts the body that the others are made of', async ([name]) => {
@@ -141,7 +151,8 @@ describe('no body makes the server fail', () => {
 
 test('no path or query makes the server fail', { timeout: 120_000 }, async () => {
   const at = await scene()
-  const names = ['cursor', 'direction', 'orderBy', 'take', 'subjectType', 'subjectId']
+  const filters = ['text', 'tag', 'status', 'reasonId', 'hasError', 'createdFrom', 'since', 'email', 'kind']
+  const names = ['cursor', 'direction', 'orderBy', 'take', 'subjectType', 'subjectId', ...filters]
   const query = fc.dictionary(fc.constantFrom(...names), hostileText, { maxKeys: 3 })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...endpoints), query, hostileText, async ([name], fields, wild) => {

@@ -1,6 +1,7 @@
 import { claimExternalId, externalIdBytes } from '@aftercare/domain/claims/external-id'
 import { firstState, type LineItemState } from '@aftercare/domain/claims/line-item-status'
 import { applyRules, type Verdict } from '@aftercare/domain/rules/apply-rules'
+import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
 import { lineTraces } from '#modules/calculation/calculate-claim.ts'
 import type { ClaimUnderway } from '#modules/calculation/claim-underway.ts'
@@ -10,6 +11,7 @@ import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
+import { askWayBack } from '#modules/return-shipments/plan-return.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { newClaimRow, newLineRow, type CheckedSubmission, type NewClaimLine } from './claim-rows.ts'
@@ -40,7 +42,12 @@ export async function fileClaim(
     exchange: exchanges.get(line.lineId),
     state: firstStateOf(claim, line, kept),
   }))
-  const traces = { ...lineTraces(claim), submission: checked.settled.trace, claimCreated: trace }
+  const traces: ClaimTraces = {
+    ...lineTraces(claim),
+    returnQuote: wayBackTraces(store, deps.now(), claim),
+    submission: checked.settled.trace,
+    claimCreated: trace,
+  }
   const row = newClaimRow(store, deps.now(), {
     id,
     externalId,
@@ -70,6 +77,10 @@ export async function fileClaim(
   await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })
   return { id, externalId }
 }
+
+/** How the lines come back was settled by the same rules when it was calculated; what they said is kept here. */
+const wayBackTraces = (store: Store, now: Date, claim: ClaimUnderway) =>
+  claim.claimType === 'warranty' ? [] : claim.lines.map((line) => askWayBack(store, now, claim, line).trace)
 
 const newSearchRow = (
   { claim }: CheckedSubmission,

@@ -3,6 +3,7 @@ import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
+import { explainStoredClaim } from './why-reads.ts'
 import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
 
 /** Claims for staff to read (specification section 7). */
@@ -30,3 +31,7 @@ serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, sessio
   const maySeeOrders = may(session.access, 'viewOrders', store.settings.staff)
   return { ...related, orders: maySeeOrders ? related.orders : [] }
 })
+
+serve(merchantClaimRoutes, merchantApi.explainClaim, async ({ deps, store, params }) => ({
+  sections: await explainStoredClaim(deps.db, store, params.claimId),
+}))

@@ -37,6 +37,8 @@ export type ReturnPlan = {
   traces: { lineId: string; trace: RuleTrace<'return-quote'> }[]
 }
 
+type AskedClaim = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: ClaimFacts }
+
 /**
  * Where each line goes, asked of the rules of the hook return-quote line by line; where no rule matches,
  * the store's own policy holds (D44, D49). The first of the locations is used where the policy names none,
@@ -45,26 +47,14 @@ export type ReturnPlan = {
 export function planReturn(
   store: Store,
   now: Date,
-  request: {
-    rules: CompiledRules
-    orderFacts: OrderFacts
-    claimFacts: ClaimFacts
-    lines: readonly LineToReturn[]
-  },
+  request: AskedClaim & { lines: readonly LineToReturn[] },
   locationIds: readonly [string, ...string[]],
 ): ReturnPlan {
   const { returnShipping } = store.settings
   const plan: ReturnPlan = { destinations: [], keptLineIds: [], traces: [] }
 
   for (const line of request.lines) {
-    const facts = buildFacts({
-      now,
-      timeZone: store.timeZone,
-      order: request.orderFacts,
-      claim: request.claimFacts,
-      lines: [line.facts],
-    })
-    const { verdict, trace } = applyRules(request.rules, 'return-quote', facts)
+    const { verdict, trace } = askWayBack(store, now, request, line)
     plan.traces.push({ lineId: line.lineId, trace })
     if (verdict.keepItem) {
       plan.keptLineIds.push(line.lineId)
@@ -81,6 +71,19 @@ export function planReturn(
   }
   return plan
 }
+
+/** What the rules say about the way back of one line. */
+export const askWayBack = (
+  { timeZone }: Store,
+  now: Date,
+  { rules, orderFacts, claimFacts }: AskedClaim,
+  { facts }: Pick<LineToReturn, 'facts'>,
+) =>
+  applyRules(
+    rules,
+    'return-quote',
+    buildFacts({ now, timeZone, order: orderFacts, claim: claimFacts, lines: [facts] }),
+  )
 
 /** One parcel per location. Of differing policies the methods that all allow remain, and every charge is kept. */
 function addToDestination(destinations: Destination[], line: Destination): void {

@@ -1,0 +1,179 @@
+import type { FailedCheck } from '../eligibility/line-checks.ts'
+import type { WindowAnchor } from '../eligibility/window-anchor.ts'
+import type { ActionType, Outcome } from '../rules/actions.ts'
+import type { FactName } from '../rules/facts.ts'
+import type { Operator } from '../rules/operators.ts'
+
+/** Every sentence that explains a claim to staff; words in braces are filled in. */
+export const whyMessages = {
+  'section.eligibility': 'What may become of it',
+  'section.questions': 'What was asked',
+  'section.return': 'How it comes back',
+  'section.money': 'Fees and extras',
+  'section.afterwards': 'What happened when it was filed',
+
+  'window.open': '{outcome} was possible until {date}: {days} days after {anchor} on {anchorDate}.',
+  'window.openAssumed':
+    '{outcome} was possible until {date}: {days} days after {anchor} on {anchorDate} and the {plusDays} days that a delivery is taken to need.',
+  'window.openUntilDate': '{outcome} was possible until {date}, the last day that a rule names.',
+  'window.lifetime': '{outcome} was possible without an end.',
+  'window.over': '{outcome} was possible until {date} only.',
+  'window.off': '{outcome} is turned off in the settings.',
+  'line.finalSaleTag': 'Its tag “{tag}” makes it final sale.',
+  'line.exchangeOnlyTag': 'Its tag “{tag}” makes it exchange only.',
+  'line.quantity': '{left} of {ordered} could still be claimed.',
+
+  'rule.applied': 'The rule “{rule}” {effect}, because {conditions}.',
+  'rule.appliedAlways': 'The rule “{rule}” {effect}, always.',
+  'rule.skipped': 'The rule “{rule}” was not met: {conditions}.',
+
+  'return.kept': 'Nothing has to come back.',
+  'return.label': 'The shopper chose a label: {carrier} {service}.',
+  'return.packingSlip': 'The shopper chose to send it with a carrier of their own.',
+  'return.charge': 'The shopper pays {amount} for the label.',
+  'return.free': 'The label is free for the shopper.',
+  'return.none': 'A warranty claim is looked at before anything travels.',
+
+  'money.fee': '{name}: {amount}.',
+  'money.noFee': 'No fee is charged.',
+  'money.incentive': 'The gift card brings {amount} more.',
+  'money.exchangeShipping': 'Sending the new items costs the shopper {amount}.',
+
+  'afterwards.tags': 'Tagged {tags}.',
+  'afterwards.held': 'Held for a person to review.',
+  'afterwards.automatic': 'Approved by itself, without anybody looking at it.',
+  'afterwards.nothing': 'No rule did anything to it.',
+} as const
+export type WhyMessageId = keyof typeof whyMessages
+
+export const outcomeNames: Record<Outcome, string> = {
+  refund: 'A refund',
+  giftCard: 'A gift card',
+  exchange: 'An exchange',
+  warranty: 'Warranty',
+}
+
+export const anchorNames: Record<WindowAnchor['from'], string> = {
+  order: 'the order',
+  fulfilled: 'it was sent',
+  delivered: 'it was delivered',
+  purchase: 'the purchase',
+  rootOrder: 'the first order',
+  rootFulfilled: 'the first item was sent',
+  rootDelivered: 'the first item was delivered',
+}
+
+export const checkSentences: Record<FailedCheck, string> = {
+  orderCanceled: 'The order was canceled.',
+  claimTypeDisabled: 'The store does not offer this.',
+  excludedItem: 'It is no product that can come back.',
+  exchangedTooOften: 'It was exchanged five times in a row already.',
+  madeIneligible: 'Staff took it out of what can be claimed.',
+  ineligibleByRule: 'A rule makes it ineligible.',
+  finalSale: 'It is final sale.',
+  notFulfilled: 'It was not sent yet.',
+  neverArrived: 'Its parcel never arrived.',
+  nothingLeft: 'Nothing of it is left to claim.',
+  outsideWindow: 'Every window is over.',
+}
+
+/** What rules ask about, inside a sentence: “{fact} {comparison}”. */
+export const factNames: Record<FactName, string> = {
+  now: 'the moment',
+  'order.createdOn': 'the day of the order',
+  'order.ageDays': 'the order’s age in days',
+  'order.total': 'the order’s total',
+  'order.currency': 'the order’s currency',
+  'order.tags': 'the order’s tags',
+  'order.country': 'the country',
+  'order.province': 'the state or province',
+  'order.channel': 'the sales channel',
+  'order.discountCodes': 'the discount codes',
+  'order.isProtected': 'the order is protected',
+  'order.isExchangeOfExchange': 'the order is an exchange itself',
+  'order.isFulfilled': 'the order is fulfilled',
+  'order.fromRegistration': 'the product was registered',
+  'customer.tags': 'the customer’s tags',
+  'customer.orderCount': 'the customer’s orders',
+  'customer.spent': 'what the customer spent',
+  'customer.isFirst': 'it is the customer’s first order',
+  'customer.emailDomain': 'the e-mail’s domain',
+  'line.productGroup': 'the product group',
+  'line.productId': 'the product',
+  'line.tagsAtPurchase': 'the product’s tags',
+  'line.type': 'the product type',
+  'line.vendor': 'the vendor',
+  'line.sku': 'the SKU',
+  'line.price': 'the price',
+  'line.discountPercent': 'the discount in per cent',
+  'line.quantity': 'the units ordered',
+  'claim.type': 'the claim’s type',
+  'claim.requestedResolution': 'what is asked for',
+  'claim.reasonCategory': 'the reason’s category',
+  'claim.reason': 'the reason',
+  'claim.detail': 'the reason’s detail',
+  'claim.quantity': 'the units claimed',
+  'claim.totalValue': 'the claim’s value',
+  'claim.riskLevel': 'the risk level',
+  'claim.tags': 'the claim’s tags',
+  'claim.isGift': 'it is a gift return',
+  'claim.source': 'where it was filed',
+  'claim.returnMethod': 'the way back',
+  'cart.subtotal': 'the cart’s subtotal',
+  'cart.weight': 'the cart’s weight',
+  'cart.itemCount': 'the items in the cart',
+  'cart.destination': 'the destination',
+}
+export const customFieldName = 'the answer to question {id}'
+
+export const comparisons: Record<Exclude<Operator, 'equal' | 'notEqual'>, string> = {
+  in: 'being {expected}',
+  notIn: 'not being {expected}',
+  contains: 'containing {expected}',
+  doesNotContain: 'not containing {expected}',
+  lessThan: 'being less than {expected}',
+  greaterThan: 'being more than {expected}',
+}
+/** How a comparison reads: “the order’s age in days being more than 30 (it is 8)”. */
+export const comparisonForm = '{fact} {comparison} (it is {actual})'
+export const words = {
+  yes: 'yes',
+  no: 'no',
+  unknown: 'not known',
+  nothing: 'empty',
+  and: ' and ',
+  isTrue: '{fact}: {actual}',
+}
+
+/** What a rule does, inside a sentence. */
+export const effects: Record<ActionType, string> = {
+  modifyClaimWindow: 'sets the window',
+  setFinalSale: 'makes it final sale',
+  setExchangeOnly: 'makes it exchange only',
+  makeIneligible: 'makes it ineligible',
+  exchangeOptions: 'changes what it may be exchanged for',
+  claimTypeSelection: 'lets the shopper choose between return and warranty',
+  customFields: 'asks for more',
+  policyEnforcement: 'asks a question first',
+  returnShipping: 'sets how it comes back',
+  keepItem: 'lets the shopper keep it',
+  fee: 'charges a fee',
+  waiveFee: 'waives the fee',
+  exchangeShipping: 'sets what sending new items costs',
+  giftCardIncentive: 'sets what a gift card brings',
+  claimTags: 'tags the claim',
+  orderTags: 'tags the order',
+  holdForReview: 'holds it for review',
+  autoFinalise: 'approves it by itself',
+  inspection: 'asks for an inspection',
+  addRates: 'adds rates',
+  replaceRates: 'replaces rates',
+  removeRates: 'removes rates',
+  ratePercentageFee: 'changes rates by a percentage',
+  rateFixedFee: 'adds to rates',
+  rateDiscount: 'discounts rates',
+}
+
+/** Puts values into the braces of a text. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

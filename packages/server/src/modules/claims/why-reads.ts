@@ -1,0 +1,69 @@
+import type { WhySections } from '@aftercare/domain/why/why-schema'
+import { explainClaim, type ClaimTraces } from '@aftercare/domain/why/explain-claim'
+import type { Wording } from '@aftercare/domain/why/rule-sentences'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { unpackJson } from '#platform/packed-json.ts'
+
+/**
+ * Why a claim is as it is, from what was kept when it was filed.
+ *
+ * @throws AppError 404 for an unknown claim and for another store's
+ */
+export async function explainStoredClaim(db: Db, store: Store, claimId: string): Promise<WhySections> {
+  const found = isUuid(claimId) ? await findExplained(db, store.storeId, claimId) : undefined
+  if (!found) throw notFound('Claim')
+
+  const { trace, feeName, feeAppliedMinor, ...claim } = found
+  return explainClaim(
+    {
+      ...claim,
+      fee: { name: feeName, amountMinor: feeAppliedMinor },
+      // Rows are written by `fileClaim` alone.
+      traces: unpackJson(trace) as ClaimTraces,
+      lines: await listFiledLines(db, store.storeId, claimId),
+    },
+    { currencyCode: store.currencyCode, locale: store.locale, wording: await wordingOf(db, store) },
+  )
+}
+
+const findExplained = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim')
+    .select(['claimType', 'trace', 'isReturnNotRequired', 'returnMethod', 'feeName', 'feeAppliedMinor'])
+    .select(['giftCardIncentiveMinor', 'returnShippingMinor', 'exchangeShippingMinor'])
+    .select(['isHeldForReview', 'isAutoFinalised'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', claimId)
+    .executeTakeFirst()
+
+/** As they were filed: what staff split off has no trace of its own. */
+const listFiledLines = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim_line_item as line')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join.onRef('ordered.storeId', '=', 'line.storeId').onRef('ordered.id', '=', 'line.orderLineItemId'),
+    )
+    .select(['line.id', 'ordered.name', 'line.policyQuestion'])
+    .where('line.storeId', '=', storeId)
+    .where('line.claimId', '=', claimId)
+    .where('line.splitFrom', 'is', null)
+    .orderBy('line.position')
+    .execute()
+
+async function wordingOf(db: Db, store: Store): Promise<Wording> {
+  const groups = new Map((await loadProductGroups(db, store)).map(({ id, name }) => [id, name]))
+  const { reasons } = await loadStoreReasons(db, store)
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'medium', timeZone: store.timeZone })
+  return {
+    date: (moment) => day.format(new Date(moment)),
+    nameOf: (fact, value) => {
+      if (fact === 'line.productGroup') return groups.get(String(value))
+      return fact === 'claim.reason' ? reasons.get(Number(value))?.name : undefined
+    },
+  }
+}
