@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -75,7 +75,7 @@ export function openRateLimits(
 ): RateLimits {
   const limiter = limitersOn(engine)
   const lookUps = limiter('look-up', lookUpsPerMinute, minute)
-  const lookUpsHere = new RateLimiterMemory({ points: lookUpsPerMinute, duration: minute })
+  const countHere = countsWithin(minute * 1000)
   const kept = Math.floor(lookUpsPerMinute * shareKeptHere)
   const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
@@ -104,7 +104,7 @@ export function openRateLimits(
   return {
     async takeLookUp(storeId, network) {
       const key = keyOf(storeId, network)
-      const { consumedPoints: made } = await lookUpsHere.penalty(key)
+      const made = countHere(key)
       if (made <= kept) return
       const refused = await consume(lookUps, key, made === kept + 1 ? made : 1)
       if (refused) throw tooMany(secondsLeft(refused))
@@ -135,6 +135,25 @@ export function openRateLimits(
       const refused = await consume(merchantCalls, asker)
       if (refused) throw tooMany(secondsLeft(refused))
     },
+  }
+}
+
+/**
+ * Counts how often a key was seen since it was first seen, for so long. Every network that looks an order up
+ * is counted, and the library's own counter starts a timer for each: half a kilobyte.
+ */
+function countsWithin(ms: number): (key: string) => number {
+  const counts = new Map<string, { seen: number; until: number }>()
+  return (key) => {
+    const now = Date.now()
+    // The first of the map is the oldest, since every count lasts equally long.
+    for (const [oldest, { until }] of counts) {
+      if (until > now) break
+      counts.delete(oldest)
+    }
+    const count = counts.get(key) ?? { seen: 0, until: now + ms }
+    if (count.seen === 0) counts.set(key, count)
+    return ++count.seen
   }
 }
 
@@ -178,4 +197,4 @@ const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(
 
 /** E-mail addresses, order numbers and networks are counted, not kept. */
 const keyOf = (storeId: string, subject: string) =>
-  `${storeId}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
+  `${storeId}:${hash('sha256', subject.trim().toLowerCase(), 'base64url')}`
