@@ -12,8 +12,6 @@ import {
   uploadBytesMax,
   type AcceptedUploadType,
 } from '@aftercare/domain/claims/accepted-uploads'
-import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import type { Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { findAsset, markUploaded } from './file-store.ts'
@@ -67,7 +65,9 @@ async function writeAtMost(path: string, bytes: ReadableStream, most: number): P
   return hash.digest('hex')
 }
 
+// Both libraries are loaded by the first upload: together they hold a fifth of the server's memory.
 async function acceptedTypeOf(path: string): Promise<AcceptedUploadType> {
+  const { fileTypeFromFile } = await import('file-type')
   const type = (await fileTypeFromFile(path))?.mime ?? ''
   if (!isAcceptedUploadType(type))
     throw new AppError(
@@ -81,6 +81,7 @@ async function acceptedTypeOf(path: string): Promise<AcceptedUploadType> {
 
 /** The picture as it is seen, upright and without any metadata. Bytes that only look like one are refused. */
 async function withoutMetadata(path: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(path, { limitInputPixels: 100_000_000 }).rotate().toBuffer()
   } catch (cause) {
