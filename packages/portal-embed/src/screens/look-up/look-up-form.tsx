@@ -15,12 +15,20 @@ export type LookUpField = {
 }
 
 /** Two things that a shopper knows of an order, and what came of the last try. */
-export function LookUpForm({ fields, isGift = false }: { fields: readonly LookUpField[]; isGift?: boolean }) {
+export function LookUpForm({
+  fields,
+  isGift = false,
+  onFocus,
+}: {
+  fields: readonly LookUpField[]
+  isGift?: boolean
+  onFocus?: () => void
+}) {
   const errors = useActionData<FormErrors | undefined>()
   const form = useFocusOnError(errors)
 
   return (
-    <Form method="post" noValidate className="form look-up" ref={form}>
+    <Form method="post" noValidate className="form look-up" ref={form} onFocus={onFocus}>
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
       {isGift && <input type="hidden" name="isGiftReturn" value="true" />}
       {fields.map(({ name, ...field }) => (

@@ -1,6 +1,5 @@
 import { giftLookUp, standardLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import { useEffect } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -18,8 +17,9 @@ import { refusalOf } from '../../forms/refusal.ts'
 import { activeSettingsOf } from '../../session/settings-session.ts'
 import { LookUpForm, type LookUpField } from './look-up-form.tsx'
 
-/** What an order looks like does not come with the first screen, but while the shopper is typing. */
+/** What an order looks like does not come with the first screen, but from when the shopper enters the form. */
 const orderSession = () => loadCode(() => import('../../session/order-session.ts'))
+const fetchAhead = () => void orderSession().catch(() => undefined) // the action needs it and tells
 
 export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(params['store'] ?? '')
 
@@ -46,9 +46,6 @@ export function Component() {
   const offersGifts = settings.return.isEnabled && settings.return.isGiftReturnEnabled
   const isGift = offersGifts && search.get('isGiftReturn') === 'true'
   const { theme } = settings
-  useEffect(() => {
-    orderSession().catch(() => undefined) // the action needs it and tells
-  }, [])
 
   return (
     <Screen
@@ -62,6 +59,7 @@ export function Component() {
       <LookUpForm
         key={isGift ? 'gift' : 'standard'}
         isGift={isGift}
+        onFocus={fetchAhead}
         fields={isGift ? giftFields() : standardFields(settings)}
       />
       {offersGifts && (
