@@ -1,6 +1,7 @@
 /** A checkout's own look: quiet, and the same for every extension in it. */
 export const bodyStyle = `
   html, body { margin: 0; background: transparent }
+  body.extension:not(:has(*)) { padding: 0 }
   body.extension {
     /* A frame without a document type would stretch a body that stands in its flow. */
     position: absolute; inset: 0 0 auto 0;
