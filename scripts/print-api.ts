@@ -1,14 +1,15 @@
 // Prints docs/api.md from the contracts; with --check it only tells whether the page is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
+import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { format, resolveConfig } from 'prettier'
 
 const page = new URL('../docs/api.md', import.meta.url).pathname
 
-const rows = Object.entries(customerApi).map(
-  ([name, { method, path, summary }]) => `| \`${name}\` | ${method} | \`${path}\` | ${summary} |`,
-)
+const rowOf = ([name, { method, path, summary }]: [string, Endpoint]) =>
+  `| \`${name}\` | ${method} | \`${path}\` | ${summary} |`
 const merchantRows = Object.entries(merchantApi).map(
   ([name, { method, path, access, summary }]) =>
     `| \`${name}\` | ${method} | \`${path}\` | ${access} | ${summary} |`,
@@ -27,7 +28,16 @@ Below \`${customerApiBase}\`.
 
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
-${rows.join('\n')}
+${Object.entries<Endpoint>(customerApi).map(rowOf).join('\n')}
+
+## Checkouts
+
+Below \`${checkoutApiBase}\`, with \`Authorization: Bearer <session token>\` as Shopify's checkout gives it to the
+[extension](checkout-extension.md).
+
+| Call | Method | Path | What it does |
+| --- | --- | --- | --- |
+${Object.entries<Endpoint>(checkoutApi).map(rowOf).join('\n')}
 
 ## Merchants
 

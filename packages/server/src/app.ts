@@ -1,3 +1,4 @@
+import { checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { customerApiBase } from '@aftercare/domain/api/customer-api'
 import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { widgetApiBase } from '@aftercare/domain/api/widget-api'
@@ -18,6 +19,7 @@ import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
@@ -56,6 +58,7 @@ export function createApp(deps: Deps) {
   app.route(merchantApiBase, merchantRoutes())
   app.route(customerApiBase, customerRoutes())
   app.route(widgetApiBase, widgetCalls())
+  app.route(checkoutApiBase, checkoutCalls())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', consoleRoutes(deps.config.consoleDir))
@@ -91,6 +94,15 @@ function widgetCalls() {
     loadStorefront,
   )
   routes.route('/', widgetRoutes)
+  return routes
+}
+
+/** What a platform's checkout calls, from a worker whose origin is nobody's. */
+function checkoutCalls() {
+  const routes = new Hono<AppEnv>()
+  routes.use(cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['authorization'], maxAge: 86_400 }))
+  routes.use(neverKept)
+  routes.route('/', checkoutRoutes)
   return routes
 }
 

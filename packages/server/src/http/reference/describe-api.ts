@@ -1,3 +1,4 @@
+import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api'
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
@@ -42,7 +43,7 @@ export type JsonSchema = {
 
 export type Operation = {
   operationId: string
-  audience: 'customers' | 'merchants'
+  audience: 'customers' | 'checkouts' | 'merchants'
   /** Who may make a call of the merchants' API. */
   access: MerchantEndpoint['access'] | undefined
   summary: string
@@ -81,7 +82,7 @@ export type ApiDescription = {
   shapes: Record<string, JsonSchema>
 }
 
-/** Every call of both APIs, as JSON schemas made from the contracts that server and browsers share. */
+/** Every call of our APIs, as JSON schemas made from the contracts that server and browsers share. */
 export const describeApi = (): ApiDescription => ({
   operations: [
     ...Object.entries<Endpoint>(customerApi).map(([name, endpoint]) => ({
@@ -90,9 +91,15 @@ export const describeApi = (): ApiDescription => ({
       audience: 'customers' as const,
       access: undefined,
     })),
+    ...Object.entries<Endpoint>(checkoutApi).map(([name, endpoint]) => ({
+      ...describe(checkoutApiBase, endpoint),
+      operationId: `checkout${capitalized(name)}`,
+      audience: 'checkouts' as const,
+      access: undefined,
+    })),
     ...Object.entries<MerchantEndpoint>(merchantApi).map(([name, endpoint]) => ({
       ...describe(merchantApiBase, endpoint),
-      operationId: `merchant${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      operationId: `merchant${capitalized(name)}`,
       audience: 'merchants' as const,
       access: endpoint.access,
     })),
@@ -108,6 +115,8 @@ export const describeApi = (): ApiDescription => ({
     },
   },
 })
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 function describe(base: string, { method, path, summary, query, body, response }: Endpoint) {
   return {

@@ -59,7 +59,8 @@ const securitySchemes = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key, the token of a helpdesk session, or the session token of Shopify’s admin.',
+    description:
+      'An API key, the token of a helpdesk session, or the session token of Shopify’s admin or checkout.',
   },
   cookie: {
     type: 'apiKey',
@@ -82,10 +83,11 @@ function openApiOperation(operation: Operation) {
     summary,
     tags: [operation.audience],
     ...(access !== undefined && access !== 'anybody' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(operation.audience === 'checkouts' && { security: [{ bearer: [] }] }),
     parameters: [
       ...inPath,
       ...queryParameters(query),
-      ...(access === undefined ? [orderToken] : []),
+      ...(operation.audience === 'customers' ? [orderToken] : []),
       ...(method === 'POST' ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, ...json(body) } }),
