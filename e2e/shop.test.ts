@@ -60,6 +60,30 @@ describe.for(standalone)('$name', (place) => {
     expect(await title.textContent()).toContain(orderNo)
   })
 
+  test('the guarantee can be turned on at checkout, and then the order has it', async () => {
+    const page = await enterShop(place, 'b')
+    await addToCart(page, 'Hearth Rechargeable Lantern')
+    await checkOut(page)
+    const besideRates = page.frameLocator('#extension-shipping-options iframe')
+    await besideRates.getByText(/Standard Plus · \$2\.95 more/).waitFor()
+    await page.frameLocator('#extension-cart-lines iframe').getByRole('checkbox').check()
+    await besideRates.getByText(/Your order has Delivery Guarantee/).waitFor()
+    await assertAccessible(page)
+
+    const orderNo = await placeOrder(page)
+    await page.getByText('Delivery Guarantee - Up to $100').waitFor()
+    const returns = page.frameLocator('#extension-thank-you iframe').getByRole('link')
+    const [portal] = await Promise.all([
+      page
+        .context()
+        .waitForEvent('page')
+        .catch(() => page),
+      returns.click(),
+    ])
+    await portal.getByText(orderNo).first().waitFor()
+    expect(portal.url()).toContain('/juniper-and-pine/')
+  })
+
   test('while carriers are down every rate is there, at the price that stands in', async () => {
     const page = await enterShop(place, 'a')
     await addToCart(page, 'Hearth Rechargeable Lantern')

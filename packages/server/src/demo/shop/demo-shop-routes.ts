@@ -35,7 +35,7 @@ export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopO
     .route('/', fileRoutes())
     .route('/', cartRoutes(goods, carts))
     .route('/', cartFormRoutes(goods, carts))
-    .route('/', checkoutRoutes({ aftercare, carts, now }))
+    .route('/', checkoutRoutes({ aftercare, portalUrl, goods, carts, now }))
     .use(answerSections(carts))
     .route('/', pageRoutes(goods, visitOf, { portalUrl, now }))
     .notFound((c) => c.html(notFoundPage(visitOf(c)), 404))
@@ -80,12 +80,18 @@ function fileRoutes() {
     return content ? c.body(content, 200, headers) : c.notFound()
   }
   const here = import.meta.dirname
+  const extensionDirectory = join(here, '../../../../checkout-extension/dist')
   return new Hono()
     .get('/styles/:name{[a-z-]+\\.css}', (c) =>
       file(c, [here, 'styles', c.req.param('name')], { 'content-type': 'text/css; charset=utf-8' }),
     )
     .get('/assets/:name{[a-z-]+\\.js}', (c) =>
       file(c, [here, 'themes/browser', c.req.param('name')], {
+        'content-type': 'text/javascript; charset=utf-8',
+      }),
+    )
+    .get('/checkout-extension/:name{[a-z.-]+\\.js}', (c) =>
+      file(c, [extensionDirectory, c.req.param('name')], {
         'content-type': 'text/javascript; charset=utf-8',
       }),
     )

@@ -1,5 +1,7 @@
 import { listCountries } from '@aftercare/domain/shared/countries'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { html } from 'hono/html'
+import { juniperAndPine } from '../../demo-shops.ts'
 import { subtotalOf, type Cart } from '../cart/cart.ts'
 import { choiceOf } from '../shop-goods.ts'
 import { price } from '../themes/cart-parts.ts'
@@ -29,9 +31,10 @@ export const checkoutPage = ({ cart, form, delivery, problem }: CheckoutPage) =>
             <h2 id="delivery">Shipping method</h2>
             ${carrierSwitch(form)}
           </div>
-          <div id="delivery-choice" aria-live="polite" ${delivery ? '' : 'data-waits'}>
+          <div id="delivery-choice" aria-live="polite">
             ${delivery ? deliveryChoice(delivery, cart, form) : waiting}
           </div>
+          ${extensionPlace('shipping-options')}
         </section>
         <section aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
@@ -39,7 +42,11 @@ export const checkoutPage = ({ cart, form, delivery, problem }: CheckoutPage) =>
         </section>
         <button class="button place-order" type="submit">Place order</button>
       </div>
-      ${summary(cart, form)}
+      <aside class="checkout-summary" aria-label="Order summary">
+        <div id="summary-lines">${summaryLines(cart)}</div>
+        ${extensionPlace('cart-lines')}
+        <div id="summary-totals">${summaryTotals(cart, form)}</div>
+      </aside>
     </form>`,
   )
 
@@ -55,6 +62,7 @@ export const checkoutLayout = (title: string, body: Html, back = html`<a href="/
         <link rel="stylesheet" href="/styles/shop.css" />
         <link rel="stylesheet" href="/styles/cart.css" />
         <link rel="stylesheet" href="/styles/checkout.css" />
+        <script src="/checkout-extension/demo-host.js" defer></script>
         <script src="/assets/checkout.js" type="module"></script>
       </head>
       <body class="checkout-body">
@@ -151,6 +159,7 @@ const rateChoice = (rate: CheckoutRate, isChosen: boolean, totals: Totals) =>
       name="rate"
       value="${rate.service_code}"
       data-shipping="${costOf(rate)}"
+      data-total-price="${toDecimal(totals.total, juniperAndPine.currency)}"
       data-tax="${price(totals.tax)}"
       data-total="${price(totals.total)}"
       ${isChosen ? 'checked' : ''}
@@ -178,26 +187,31 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-const summary = (cart: Cart, form: CheckoutForm) => {
+/** Where the app's extension is drawn, beside what the platform draws itself. */
+export const extensionPlace = (name: 'shipping-options' | 'cart-lines' | 'thank-you') =>
+  html`<div class="extension" id="extension-${name}"></div>`
+
+export const summaryLines = (cart: Cart) =>
+  html`<ul class="summary-lines">
+    ${cart.lines.map(
+      ({ variant, quantity }) =>
+        html`<li>
+          <span class="summary-picture"
+            ><img src="${variant.imagePath}" alt="" width="56" height="56" /><span
+              ><span class="unseen">Quantity </span>${quantity}</span
+            ></span
+          >
+          <span
+            >${variant.product.title}${choiceOf(variant) && html`<small>${choiceOf(variant)}</small>`}</span
+          >
+          <span>${price(variant.priceMinor * quantity)}</span>
+        </li>`,
+    )}
+  </ul>`
+
+export const summaryTotals = (cart: Cart, form: CheckoutForm) => {
   const totals = totalsWith(cart, form, undefined)
-  return html`<aside class="checkout-summary" aria-label="Order summary">
-    <ul class="summary-lines">
-      ${cart.lines.map(
-        ({ variant, quantity }) =>
-          html`<li>
-            <span class="summary-picture"
-              ><img src="${variant.imagePath}" alt="" width="56" height="56" /><span
-                ><span class="unseen">Quantity </span>${quantity}</span
-              ></span
-            >
-            <span
-              >${variant.product.title}${choiceOf(variant) && html`<small>${choiceOf(variant)}</small>`}</span
-            >
-            <span>${price(variant.priceMinor * quantity)}</span>
-          </li>`,
-      )}
-    </ul>
-    <dl class="summary-totals">
+  return html`<dl class="summary-totals">
       <div>
         <dt>Subtotal</dt>
         <dd>${price(subtotalOf(cart))}</dd>
@@ -215,8 +229,7 @@ const summary = (cart: Cart, form: CheckoutForm) => {
         <dd data-shows="total">${price(totals.total)}</dd>
       </div>
     </dl>
-    ${Object.keys(cart.attributes).length > 0 && attributes(cart)}
-  </aside>`
+    ${Object.keys(cart.attributes).length > 0 && attributes(cart)}`
 }
 
 /** What apps and the shopper have written on the cart goes onto the order. */

@@ -47,16 +47,26 @@ function aShopper(request: Request = inThisProcess) {
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     return response
   }
-  const variantId = (handle: string) => {
-    const place = demoCatalogue.findIndex((product) => product.handle === handle)
-    return String(platformId('variant', place))
-  }
   return {
     ask,
+    /** The ways of delivery, as the page shows them. */
+    delivery: async (fields: Record<string, string>) =>
+      ((await (await ask('/checkout/state', fields)).json()) as { delivery: string }).delivery,
+    state: async (fields: Record<string, string>) => (await ask('/checkout/state', fields)).json(),
     page: async (path: string, fields?: Record<string, string>) => (await ask(path, fields)).text(),
     add: (handle: string) => ask('/cart/add', { id: variantId(handle), quantity: '1' }),
   }
 }
+
+/** The first variant of a product. */
+const variantId = (handle: string) =>
+  String(
+    platformId(
+      'variant',
+      demoCatalogue.findIndex((product) => product.handle === handle),
+    ),
+  )
+const guaranteeId = variantId('delivery-guarantee')
 
 const toNewYork: Record<string, string> = { ...somebody }
 const lantern = 'hearth-lantern'
@@ -67,7 +77,7 @@ describe('the ways of delivery', () => {
   test('are what the app answers for this cart and place, with prices and dates', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
-    const page = await shopper.page('/checkout/rates', toNewYork)
+    const page = await shopper.delivery(toNewYork)
     expect(names(page)).toEqual(['Standard', 'Standard Plus', 'Express', 'Aftercare Post Ground'])
     expect(prices(page)).toEqual(['$8.00', '$10.95', '$18.00', '$8.95'])
     expect(page).toContain('Tue, Nov 24')
@@ -76,25 +86,21 @@ describe('the ways of delivery', () => {
   test('abroad are others, and nowhere else are none', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
-    expect(names(await shopper.page('/checkout/rates', { ...toNewYork, country: 'GB' }))).toEqual([
-      'International',
-    ])
-    expect(await shopper.page('/checkout/rates', { ...toNewYork, country: 'BR' })).toContain(
-      'We do not deliver there',
-    )
+    expect(names(await shopper.delivery({ ...toNewYork, country: 'GB' }))).toEqual(['International'])
+    expect(await shopper.delivery({ ...toNewYork, country: 'BR' })).toContain('We do not deliver there')
   })
 
   test('to the islands cost more by a rule', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
-    const page = await shopper.page('/checkout/rates', { ...toNewYork, province: 'HI', zip: '96813' })
+    const page = await shopper.delivery({ ...toNewYork, province: 'HI', zip: '96813' })
     expect(prices(page)).toEqual(['$23.00', '$25.95', '$33.00', '$20.95'])
   })
 
   test('are there although the carrier hangs, at the price that stands in', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
-    const page = await shopper.page('/checkout/rates', { ...toNewYork, carriers: 'down' })
+    const page = await shopper.delivery({ ...toNewYork, carriers: 'down' })
     expect(names(page)).toEqual(['Standard', 'Standard Plus', 'Express', 'Aftercare Post Ground'])
     expect(prices(page).at(-1)).toBe('$7.50')
   })
@@ -102,7 +108,29 @@ describe('the ways of delivery', () => {
   test('can be asked for again when the app is not there', async () => {
     const shopper = aShopper(() => Promise.reject(new Error('away')))
     await shopper.add(lantern)
-    expect(await shopper.page('/checkout/rates', toNewYork)).toContain('Try again')
+    expect(await shopper.delivery(toNewYork)).toContain('Try again')
+  })
+})
+
+test('extensions are told of the cart, its prices, and every way of delivery by its code', async () => {
+  const shopper = aShopper()
+  await shopper.add(lantern)
+  expect(await shopper.state(toNewYork)).toMatchObject({
+    checkout: {
+      lines: [{ title: 'Hearth Rechargeable Lantern', quantity: 1, totalPrice: 72, doesShip: true }],
+      deliveries: [
+        {
+          options: [
+            { code: 'standard', price: 8, transitDays: { from: 5, to: 10 } },
+            { code: 'plus_standard', price: 10.95 },
+            { code: 'express' },
+            { code: 'aftercare_post_ground' },
+          ],
+        },
+      ],
+      config: { guarantee: { title: 'Delivery Guarantee', units: [{}, {}, {}, {}] } },
+      prices: { [guaranteeId]: 2.95 },
+    },
   })
 })
 
@@ -111,7 +139,7 @@ describe('placing the order', () => {
     deps.db.selectFrom('store_order').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 
   const choose = async (shopper: ReturnType<typeof aShopper>, name: string) => {
-    const page = await shopper.page('/checkout/rates', toNewYork)
+    const page = await shopper.delivery(toNewYork)
     const choice = page.split('<label class="rate">').find((part) => part.includes(`>${name}<`))
     return /value="([^"]+)"/.exec(choice ?? '')?.[1] ?? ''
   }

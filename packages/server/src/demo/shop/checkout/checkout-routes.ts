@@ -5,23 +5,36 @@ import * as v from 'valibot'
 import type { ShopifyOrder } from '../../shopify-order.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { KeptCarts } from '../cart/kept-carts.ts'
+import type { ShopGoods } from '../shop-goods.ts'
 import type { Aftercare } from './aftercare.ts'
 import type { CheckoutRate } from './ask-for-rates.ts'
 import { checkoutForm, carriers as carriersSchema, destination, somebody } from './checkout-form.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { checkoutPage, deliveryChoice } from './checkout-page.ts'
+import { checkoutPage, deliveryChoice, summaryLines, summaryTotals } from './checkout-page.ts'
+import { extensionState, readCheckoutConfig } from './extension-state.ts'
 import { orderOf } from './demo-order.ts'
 import { keepNewest } from './keep-newest.ts'
-import { deliveryOffers } from './offer-delivery.ts'
+import { deliveryOffers, type Delivery } from './offer-delivery.ts'
 import { nextOrderNumber, placeOrder } from './place-order.ts'
 import { thankYouPage } from './thank-you-page.ts'
 
-type Options = { aftercare: Aftercare; carts: KeptCarts; now: () => Date }
+type Options = {
+  aftercare: Aftercare
+  portalUrl: string
+  goods: ShopGoods
+  carts: KeptCarts
+  now: () => Date
+}
+
+const stateRequest = v.object({ ...destination.entries, carriers: carriersSchema })
+const somewhere = { address1: '', city: '', province: '', zip: '', country: '', carriers: 'up' as const }
 
 /** The platform's checkout, as far as an app has a part in it: rates, and the order that is told of. */
-export function checkoutRoutes({ aftercare, carts, now }: Options) {
+export function checkoutRoutes(options: Options) {
+  const { aftercare, carts, now } = options
   const deliveryTo = deliveryOffers(aftercare)
   const placed = keepNewest<ShopifyOrder>()
+  const stateOf = checkoutStates(options)
 
   const place = async (c: Context, cart: Cart, form: CheckoutForm, rate: CheckoutRate | undefined) => {
     const moment = now()
@@ -41,15 +54,13 @@ export function checkoutRoutes({ aftercare, carts, now }: Options) {
       const carriers = v.parse(v.fallback(carriersSchema, 'up'), c.req.query('carriers'))
       return c.html(checkoutPage({ cart, form: { ...somebody, carriers } }))
     })
-    .post('/checkout/rates', async (c) => {
-      const fields = v.safeParse(
-        v.object({ ...destination.entries, carriers: carriersSchema }),
-        await fieldsOf(c),
-      )
-      if (!fields.success) return c.html(deliveryChoice({ kind: 'nowhere' }, carts.of(c), somebody), 422)
-      const { carriers, ...to } = fields.output
-      const delivery = await deliveryTo(carts.of(c), to, carriers)
-      return c.html(deliveryChoice(delivery, carts.of(c), { ...somebody, ...to }))
+    .post('/checkout/state', async (c) => {
+      const fields = v.safeParse(stateRequest, await fieldsOf(c))
+      const { carriers, ...to } = fields.success ? fields.output : somewhere
+      const cart = carts.of(c)
+      const form = { ...somebody, ...to, carriers }
+      const delivery: Delivery = fields.success ? await deliveryTo(cart, to, carriers) : { kind: 'nowhere' }
+      return c.json(await stateOf(cart, form, delivery))
     })
     .post('/checkout', async (c) => {
       const cart = carts.of(c)
@@ -69,11 +80,26 @@ export function checkoutRoutes({ aftercare, carts, now }: Options) {
       const problem = 'Please choose how it should be delivered.'
       return c.html(checkoutPage({ cart, form, delivery, problem }), 422)
     })
-    .get('/checkout/thank-you/:token', (c) => {
+    .get('/checkout/thank-you/:token', async (c) => {
       const order = placed.find(c.req.param('token'))
-      return order ? c.html(thankYouPage(order)) : c.notFound()
+      return order
+        ? c.html(thankYouPage(order, await readCheckoutConfig(aftercare, options.portalUrl)))
+        : c.notFound()
     })
 }
+
+/** What the page's script is told whenever something has changed: its parts, and the extension's checkout. */
+const checkoutStates =
+  ({ aftercare, portalUrl, goods, now }: Options) =>
+  async (cart: Cart, form: CheckoutForm, delivery: Delivery) => {
+    const config = await readCheckoutConfig(aftercare, portalUrl)
+    return {
+      delivery: String(await deliveryChoice(delivery, cart, form)),
+      lines: String(await summaryLines(cart)),
+      totals: String(await summaryTotals(cart, form)),
+      checkout: extensionState({ cart, form, delivery, config, goods, now: now() }),
+    }
+  }
 
 const fieldsOf = async (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
 

@@ -1,0 +1,93 @@
+import { minor } from '@aftercare/domain/shared/money'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { checkoutConfig, type CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import * as v from 'valibot'
+import { demoStoreIds } from '../../demo-settings.ts'
+import { juniperAndPine } from '../../demo-shops.ts'
+import type { Cart } from '../cart/cart.ts'
+import { choiceOf, type ShopGoods } from '../shop-goods.ts'
+import type { Aftercare } from './aftercare.ts'
+import type { CheckoutRate } from './ask-for-rates.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+import { totalsWith } from './demo-order.ts'
+import type { Delivery } from './offer-delivery.ts'
+
+/** What the app keeps in the shop's metafield for its extensions; undefined while the app is away. */
+export async function readCheckoutConfig(
+  aftercare: Aftercare,
+  portalUrl: string,
+): Promise<CheckoutConfig | undefined> {
+  const { storefrontId } = demoStoreIds
+  try {
+    const answer = await aftercare.request(`/v1/${storefrontId}/shipping-protection/widget`, {})
+    const { isEnabled, ...guarantee } = v.parse(widgetConfig, await answer.json())
+    return v.parse(checkoutConfig, {
+      storefrontId,
+      returnsUrl: `${portalUrl}/${juniperAndPine.slug}`,
+      guarantee: isEnabled ? guarantee : null,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+type Known = {
+  cart: Cart
+  form: CheckoutForm
+  delivery: Delivery
+  config: CheckoutConfig | undefined
+  goods: ShopGoods
+  now: Date
+}
+
+/** A checkout as the app's extensions are told it; amounts are decimals, and no option is chosen yet. */
+export const extensionState = ({ cart, form, delivery, config, goods, now }: Known) => ({
+  shop: { name: juniperAndPine.name, domain: juniperAndPine.shopDomain },
+  currencyCode: juniperAndPine.currency,
+  locale: 'en',
+  countryCode: form.country,
+  totalPrice: decimal(totalsWith(cart, form, undefined).total),
+  lines: cart.lines.map(({ key, variant, quantity }) => ({
+    id: key,
+    variantId: variant.id,
+    title: [variant.product.title, choiceOf(variant)].filter(Boolean).join(' - '),
+    quantity,
+    totalPrice: decimal(variant.priceMinor * quantity),
+    doesShip: variant.requiresShipping,
+  })),
+  deliveries:
+    delivery.kind === 'rates' && delivery.rates.length > 0
+      ? [{ options: delivery.rates.map((rate) => optionOf(rate, now)), selectedHandle: null }]
+      : [],
+  attributes: Object.entries(cart.attributes).map(([key, value]) => ({ key, value })),
+  ...(config && { config, prices: pricesOf(config, goods) }),
+})
+
+const decimal = (cents: number) => toDecimal(minor(cents), juniperAndPine.currency)
+
+const optionOf = (rate: CheckoutRate, now: Date) => ({
+  handle: rate.service_code,
+  code: rate.service_code,
+  title: rate.service_name,
+  description: rate.description,
+  price: decimal(rate.total_price),
+  ...(rate.min_delivery_date && {
+    transitDays: {
+      from: daysUntil(rate.min_delivery_date, now),
+      to: daysUntil(rate.max_delivery_date ?? rate.min_delivery_date, now),
+    },
+  }),
+})
+
+const daysUntil = (date: string, now: Date) =>
+  Math.max(0, Math.ceil((Date.parse(date.slice(0, 10)) - now.getTime()) / 86_400_000))
+
+/** What the shop itself asks for the guarantee: that is what is charged. */
+const pricesOf = ({ guarantee }: CheckoutConfig, goods: ShopGoods) =>
+  Object.fromEntries(
+    (guarantee?.units ?? []).flatMap(({ idFromPlatform }) => {
+      const variant = goods.findVariant(idFromPlatform ?? '')
+      return variant ? [[variant.id, decimal(variant.priceMinor)]] : []
+    }),
+  )
