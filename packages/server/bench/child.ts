@@ -20,9 +20,10 @@ export async function startServer(
   script: string,
   path: string,
   env: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawnScript(script, [], { PORT: String(port), ...env })
+  const child = spawnScript(script, [], { PORT: String(port), ...env }, flags)
   const watch = watchMemory(child)
   const url = `http://127.0.0.1:${port}`
   while (
@@ -60,8 +61,13 @@ export async function runScript(
   return { seconds: (performance.now() - startedAt) / 1000, peakMemoryMb: watch.peakMb() }
 }
 
-const spawnScript = (script: string, args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, [...nodeFlags, script, ...args], {
+const spawnScript = (
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+) =>
+  spawn(process.execPath, [...nodeFlags, ...flags, script, ...args], {
     cwd: packageDir,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,7 +94,7 @@ function memoryMb(pid: number | undefined): number {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 
-export type Measured = { requestsPerSecond: number; p99Ms: number }
+export type Measured = { requestsPerSecond: number; p99Ms: number; maxMs: number }
 
-/** Seconds of load, or a number of requests where each can be sent only once. */
-export type Extent = { duration: number } | { amount: number }
+/** Seconds of load, or a number of requests, perhaps no more than so many a second. */
+export type Extent = { duration: number } | { amount: number; overallRate?: number }
 
 /**
  * Loads an address, from ten connections unless told otherwise. `nextRequest` makes each request anew, so that no answer can
@@ -21,5 +21,9 @@ export async function load(
   const { requests: sent, ...result } = await autocannon({ url, connections, ...extent, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors of ${sent.total} requests`)
-  return { requestsPerSecond: sent.total / result.duration, p99Ms: result.latency.p99 }
+  return {
+    requestsPerSecond: sent.total / result.duration,
+    p99Ms: result.latency.p99,
+    maxMs: result.latency.max,
+  }
 }

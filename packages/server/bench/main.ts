@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util'
 import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
 import { machine } from './machine.ts'
+import { measureFaults } from './measure-faults.ts'
+import { measureNews } from './measure-news.ts'
 import { measureRates } from './measure-rates.ts'
 import { measureServer, type ServerMeasures } from './measure-server.ts'
 import { storeSlug, writeOrdersFile } from './orders-file.ts'
@@ -20,7 +22,12 @@ const say = (step: string) => console.error(`  ${step}`)
 
 const directory = await mkdtemp(join(tmpdir(), 'aftercare-bench-'))
 try {
-  const rows = [...(await servers()), ...(await orNone(rates)), ...(await orNone(sizes))]
+  const rows = [
+    ...(await servers()),
+    ...(await orNone(rates)),
+    ...(await orNone(faults)),
+    ...(await orNone(sizes)),
+  ]
   console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
 } finally {
   await rm(directory, { recursive: true })
@@ -62,6 +69,7 @@ async function onPostgres(file: { path: string; orders: number }): Promise<Row[]
       atMost('memory of the server, PostgreSQL', measures.memoryMb, 200, 'MB'),
       atLeast('import, PostgreSQL', measures.ordersPerSecond, 1000, 'orders/s'),
       atMost('memory of the import, PostgreSQL', measures.importMemoryMb, 300, 'MB'),
+      atMost('a change quoted by another process, PostgreSQL', await measureNews(env), 1000, 'ms'),
     ]
   } finally {
     await database.drop()
@@ -102,6 +110,15 @@ async function rates(): Promise<Row[]> {
       oneIn: 2,
     }),
     atMost('p99 of shipping rates', rates.p99Ms, 25, 'ms'),
+  ]
+}
+
+async function faults(): Promise<Row[]> {
+  console.error('Carriers that fail')
+  const { slowestMs, heapGrowthMb } = await measureFaults(directory)
+  return [
+    atMost('slowest answer while a carrier hangs, resets, talks garbage or dribbles', slowestMs, 2200, 'ms'),
+    atMost('what the heap then grows by, from 2,000 requests to 10,000', heapGrowthMb, 5, 'MB'),
   ]
 }
 

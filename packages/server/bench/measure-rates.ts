@@ -38,7 +38,7 @@ async function measure(script: string, ready: string, path: string, env: Record<
 }
 
 /** About 1.5 kB, as Shopify writes it: three items going somewhere in New York. */
-const randomCart = () => ({
+export const randomCart = () => ({
   rate: {
     origin: place({ country: 'US', postal_code: '94107', province: 'CA', city: 'San Francisco' }),
     destination: place({

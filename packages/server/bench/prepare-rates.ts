@@ -7,7 +7,12 @@ import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.
 import { openDeps } from '#open-deps.ts'
 import { storeSlug } from './orders-file.ts'
 
-/** Twelve rates of every kind, of which a cart is offered seven; writes the callback's path into a file. */
+const [file = '', carrier] = process.argv.slice(2)
+
+/**
+ * Twelve rates of every kind, of which a cart is offered seven, and one more that a carrier prices if one is
+ * named; writes the callback's path into a file.
+ */
 const rates: NewShipRate[] = [0, 100, 500].flatMap((minAmount, place): NewShipRate[] => {
   const maxAmount = [100, 500, null][place] ?? null
   const range = { type: 'Order_Total', minAmount, maxAmount } as const
@@ -30,6 +35,13 @@ const { deps, close } = await openDeps(loadConfig())
 const store = await findStoreBySlug(deps.db, storeSlug)
 if (!store) throw new Error('The demo store is missing')
 for (const each of rates) await createShipRate(deps, store.storeId, theSystem, each)
+if (carrier)
+  await createShipRate(
+    deps,
+    store.storeId,
+    theSystem,
+    rate('Carried', 12, { carrierRetrievalMethod: 'API', carrier, carrierService: 'Ground' }),
+  )
 const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
-writeFileSync(process.argv[2] ?? '', `/v1/rates/${store.storefrontId}/${secret}`)
+writeFileSync(file, `/v1/rates/${store.storefrontId}/${secret}`)
 await close()

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '#config.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
+import { openDeps } from '#open-deps.ts'
+import { startServer } from './child.ts'
+import { randomCart } from './measure-rates.ts'
+import { storeSlug } from './orders-file.ts'
+
+const changes = 20
+const giveUpMs = 5000
+
+/**
+ * Changes a store's rates in this process and asks another, on the same PostgreSQL, until it quotes the
+ * change; answers the longest that took, in milliseconds.
+ */
+export async function measureNews(env: Record<string, string>): Promise<number> {
+  const settings = { DEMO_PORT: '0', LOG_LEVEL: 'warn', ...env }
+  const server = await startServer('src/main.ts', '/readyz', settings)
+  const { deps, close } = await openDeps(readConfig({ ...settings, PORT: '0' }))
+  try {
+    const store = await findStoreBySlug(deps.db, storeSlug)
+    if (!store) throw new Error('The demo store is missing')
+    const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
+    const url = `${server.url}/v1/rates/${store.storefrontId}/${secret}`
+    await quotedAfter(url, 'rates')
+
+    let longestMs = 0
+    for (let change = 0; change < changes; change++) {
+      const name = `News ${change}`
+      await createShipRate(deps, store.storeId, theSystem, {
+        name,
+        description: 'Changed elsewhere',
+        price: 1,
+        currencyCode: 'USD',
+      })
+      longestMs = Math.max(longestMs, await quotedAfter(url, name))
+    }
+    return longestMs
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+/** Milliseconds until an answer names it. */
+async function quotedAfter(url: string, name: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const started = performance.now()
+  while (performance.now() - started < giveUpMs) {
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(randomCart()) })
+    if (answer.status === 200 && (await answer.text()).includes(`"${name}"`))
+      return performance.now() - started
+    await pause(5)
+  }
+  throw new Error(`"${name}" was not quoted within ${giveUpMs} ms`)
+}
