@@ -27,6 +27,7 @@ import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
+import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
@@ -121,6 +122,7 @@ function merchantRoutes() {
   routes.route('/', merchantClaimRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
+  routes.route('/', merchantSettingsRoutes)
   routes.route('/', viewRoutes)
   return routes
 }

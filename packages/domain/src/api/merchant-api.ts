@@ -1,5 +1,6 @@
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
+import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
@@ -15,5 +16,6 @@ export const merchantApi = {
   ...protectionApi,
   ...merchantClaimsApi,
   ...merchantOrdersApi,
+  ...merchantSettingsApi,
   ...merchantViewsApi,
 }

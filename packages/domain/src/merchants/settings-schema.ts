@@ -57,31 +57,32 @@ export const labelCharge = v.variant('type', [
 ])
 export type LabelCharge = v.InferOutput<typeof labelCharge>
 
+/** What may be sent back, until when, and for what in return. */
+export const returnPolicy = v.object({
+  isEnabled: on,
+  isRefundEnabled: on,
+  isGiftCardEnabled: on,
+  isExchangeEnabled: on,
+  isGiftReturnEnabled: on,
+  refundValidityDays: days(30),
+  giftCardValidityDays: days(30),
+  variantExchangeValidityDays: days(30),
+  /** Days from label to drop-off, not the return window (D28). */
+  defaultReturnExpirationDays: days(28),
+  windowStartsAt: v.optional(v.picklist(['order', 'fulfilled', 'delivered']), 'order'),
+  mustBeFulfilled: on,
+  finalSaleTags: v.optional(v.array(shortText), ['final-sale']),
+  exchangeOnlyTags: v.optional(v.array(shortText), ['exchange-only']),
+})
+export type ReturnPolicy = v.InferOutput<typeof returnPolicy>
+
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
  * value that holds while they have not. Stored as one document per store and parsed on every read, so
  * a field added later appears with its default.
  */
 export const storeSettings = v.object({
-  return: v.optional(
-    v.object({
-      isEnabled: on,
-      isRefundEnabled: on,
-      isGiftCardEnabled: on,
-      isExchangeEnabled: on,
-      isGiftReturnEnabled: on,
-      refundValidityDays: days(30),
-      giftCardValidityDays: days(30),
-      variantExchangeValidityDays: days(30),
-      /** Days from label to drop-off, not the return window (D28). */
-      defaultReturnExpirationDays: days(28),
-      windowStartsAt: v.optional(v.picklist(['order', 'fulfilled', 'delivered']), 'order'),
-      mustBeFulfilled: on,
-      finalSaleTags: v.optional(v.array(shortText), ['final-sale']),
-      exchangeOnlyTags: v.optional(v.array(shortText), ['exchange-only']),
-    }),
-    {},
-  ),
+  return: v.optional(returnPolicy, {}),
   warranty: v.optional(v.object({ isEnabled: off, defaultWarrantyDays: days(365) }), {}),
   exchange: v.optional(
     v.object({

@@ -1,5 +1,5 @@
+import { brandColours } from '@aftercare/domain/merchants/brand-colours'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
-import { brandColours } from './theme.ts'
 
 const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
   brand: '--brand',

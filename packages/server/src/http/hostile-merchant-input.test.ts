@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
+import { withVersion } from '#modules/merchants/save-portal-settings.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -91,6 +92,8 @@ async function scene() {
       shippingPlus: { placeSelector: '.cart' },
     },
     configureProtection: { method: 'checkoutPlusProducts' },
+    saveStoreConfig: withVersion({ return: store.settings.return }),
+    saveStoreTheme: withVersion({ theme: store.theme }),
     search: aView,
     createView: aView,
     updateView: aView,

@@ -28,3 +28,7 @@ export async function updateStore(
     .executeTakeFirst()
   return updated !== undefined
 }
+
+/** Keeps others from changing the store until the transaction ends; answers its settings as they are kept. */
+export const lockStore = (db: Db, storeId: string): Promise<{ settings: unknown } | undefined> =>
+  db.selectFrom('store').select('settings').where('storeId', '=', storeId).forUpdate().executeTakeFirst()

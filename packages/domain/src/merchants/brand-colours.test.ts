@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, parseColour, type Colour } from '@aftercare/domain/shared/colour'
-import { brandColours } from './theme.ts'
+import { contrast, parseColour, type Colour } from '../shared/colour.ts'
+import { brandColours } from './brand-colours.ts'
 
 const read = (colour: string) => parseColour(colour) as Colour
 const white: Colour = [255, 255, 255]

@@ -1,4 +1,4 @@
-import { contrast, luminance, mix, parseColour, toHex, type Colour } from '@aftercare/domain/shared/colour'
+import { contrast, luminance, mix, parseColour, toHex, type Colour } from '../shared/colour.ts'
 
 const white: Colour = [255, 255, 255]
 const ink: Colour = [28, 26, 22]

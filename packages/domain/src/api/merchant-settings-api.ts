@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { returnPolicy } from '../merchants/settings-schema.ts'
+import { theme } from '../merchants/theme-schema.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+const version = v.pipe(v.string(), v.maxLength(100))
+
+const storeConfig = v.object({ version, return: returnPolicy })
+const storeTheme = v.object({ version, theme })
+
+/** What a merchant decides about their portal (specification sections 5, 7 and 9). */
+export const merchantSettingsApi = {
+  storeConfig: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config',
+    access: 'viewSettings',
+    summary: 'The returns policy, and the version to save it with.',
+    response: storeConfig,
+  }),
+  saveStoreConfig: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config',
+    access: 'editSettings',
+    summary:
+      'Replaces the returns policy; what is left out is the default. 409 when it is no longer the version that is sent.',
+    body: storeConfig,
+    response: storeConfig,
+  }),
+  storeTheme: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/theme',
+    access: 'viewSettings',
+    summary: 'How the portal looks and what it says, and the version to save it with.',
+    response: storeTheme,
+  }),
+  saveStoreTheme: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/theme',
+    access: 'editSettings',
+    summary:
+      'Replaces the theme; what is left out is the default. 409 when it is no longer the version that is sent.',
+    body: storeTheme,
+    response: storeTheme,
+  }),
+}

@@ -1,0 +1,170 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
+import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { describe, expect, test } from 'vitest'
+import { aStore } from '#testing/fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { getCustomerSettings } from './customer-settings-reads.ts'
+import type { Store } from './store-reads.ts'
+
+const deps = await useTestDeps()
+
+async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff', storeId = store.storeId) {
+  const call = merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
+  const params = { storeId }
+  return {
+    config: () => call(merchantApi.storeConfig, { params }),
+    theme: () => call(merchantApi.storeTheme, { params }),
+    savePolicy: (version: string, policy: Partial<ReturnPolicy>) =>
+      call(merchantApi.saveStoreConfig, { params, body: { version, return: policy } }),
+    saveTheme: (version: string, theme: Partial<Theme>) =>
+      call(merchantApi.saveStoreTheme, { params, body: { version, theme } }),
+  }
+}
+
+const audited = () =>
+  deps.db.selectFrom('audit_entry').select(['action', 'actorName', 'before', 'after']).execute()
+
+describe('the returns policy', () => {
+  test('is replaced whole, holds at once, and is written down as it was and became', async () => {
+    const store = await aStore(deps, {
+      settings: { return: { refundValidityDays: 60 }, giftCard: { giftCardExpirationDays: 90 } },
+    })
+    const admin = await someoneAt(store, 'Admin')
+    const { version, return: policy } = await admin.config()
+    expect(policy).toMatchObject({ refundValidityDays: 60, isGiftReturnEnabled: true })
+
+    const saved = await admin.savePolicy(version, {
+      ...policy,
+      refundValidityDays: 14,
+      isGiftReturnEnabled: false,
+      finalSaleTags: ['sale', 'outlet'],
+    })
+    expect(saved.return).toEqual({
+      ...policy,
+      refundValidityDays: 14,
+      isGiftReturnEnabled: false,
+      finalSaleTags: ['sale', 'outlet'],
+    })
+    expect(await admin.config()).toEqual(saved)
+    expect((await getCustomerSettings(deps, store.slug)).return.isGiftReturnEnabled).toBe(false)
+    expect(await audited()).toMatchObject([
+      {
+        action: 'returns-policy.update',
+        actorName: 'Robin Vega',
+        before: { refundValidityDays: 60 },
+        after: { refundValidityDays: 14 },
+      },
+    ])
+  })
+
+  test('leaves the other settings as they are', async () => {
+    const store = await aStore(deps, { settings: { giftCard: { giftCardExpirationDays: 90 } } })
+    const admin = await someoneAt(store, 'Admin')
+    await admin.savePolicy((await admin.config()).version, { refundValidityDays: 14 })
+    const { settings } = await deps.db.selectFrom('store').select('settings').executeTakeFirstOrThrow()
+    expect(settings).toMatchObject({
+      giftCard: { giftCardExpirationDays: 90 },
+      return: { refundValidityDays: 14 },
+    })
+    expect(Object.keys(settings as object).toSorted()).toEqual(['giftCard', 'return'])
+  })
+
+  test('409: of two who opened the same one, the second is told, and nothing of theirs is saved', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.config()
+    await admin.savePolicy(version, { refundValidityDays: 14 })
+    await expect(admin.savePolicy(version, { refundValidityDays: 90 })).rejects.toMatchObject({
+      status: 409,
+      message: 'Somebody else has changed this since you opened it. Nothing has been saved.',
+    })
+    expect((await admin.config()).return.refundValidityDays).toBe(14)
+    expect(await audited()).toHaveLength(1)
+  })
+
+  test('a change of the theme meanwhile is no conflict', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.config()
+    await admin.saveTheme((await admin.theme()).version, { primaryColor: '#123456' })
+    expect(await admin.savePolicy(version, { refundValidityDays: 14 })).toMatchObject({
+      return: { refundValidityDays: 14 },
+    })
+  })
+
+  test('422: every field that is wrong, with what is wrong', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.config()
+    const wrong = {
+      refundValidityDays: -1,
+      giftCardValidityDays: 1.5,
+      variantExchangeValidityDays: 1_000_000,
+    }
+    await expect(admin.savePolicy(version, wrong)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'return.refundValidityDays', message: 'Must be zero or a positive number' },
+          { path: 'return.giftCardValidityDays', message: 'Must be a whole number' },
+          { path: 'return.variantExchangeValidityDays', message: 'Must be less than 1,000,000' },
+        ],
+      },
+    })
+  })
+})
+
+describe('the theme', () => {
+  test('is replaced whole, shown to shoppers at once, and written down', async () => {
+    const store = await aStore(deps, { theme: { primaryColor: '#111111', footerText: 'Old' } })
+    const admin = await someoneAt(store, 'Admin')
+    const { version, theme } = await admin.theme()
+    const saved = await admin.saveTheme(version, { ...theme, primaryColor: '#0b5cad', footerText: 'New' })
+    expect(saved).toEqual(await admin.theme())
+    expect((await getCustomerSettings(deps, store.slug)).theme).toEqual({
+      ...theme,
+      primaryColor: '#0b5cad',
+      footerText: 'New',
+    })
+    expect(await audited()).toMatchObject([
+      { action: 'theme.update', before: { footerText: 'Old' }, after: { footerText: 'New' } },
+    ])
+  })
+
+  test('409: somebody else was quicker', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.theme()
+    await admin.saveTheme(version, { primaryColor: '#123456' })
+    await expect(admin.saveTheme(version, { primaryColor: '#654321' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('422: a colour and an address that cannot be read', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.theme()
+    await expect(
+      admin.saveTheme(version, { primaryColor: 'tomato', logoUrl: 'logo.png' }),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'theme.primaryColor', message: 'Must be a colour such as #1a2b3c' },
+          { path: 'theme.logoUrl', message: 'Must be a valid URL' },
+        ],
+      },
+    })
+  })
+})
+
+test('Staff may read both and change neither (D48)', async () => {
+  const staff = await someoneAt(await aStore(deps), 'Staff')
+  const { version } = await staff.config()
+  await expect(staff.savePolicy(version, {})).rejects.toMatchObject({ status: 403 })
+  await expect(staff.saveTheme((await staff.theme()).version, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('of another store there is nothing', async () => {
+  const own = await aStore(deps)
+  const { storeId } = await aStore(deps, { slug: 'southwind' })
+  const admin = await someoneAt(own, 'Admin', storeId)
+  await expect(admin.config()).rejects.toMatchObject({ status: 404 })
+  await expect(admin.saveTheme('x', {})).rejects.toMatchObject({ status: 404 })
+})
