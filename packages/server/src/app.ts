@@ -21,6 +21,7 @@ import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
+import { claimWorkRoutes } from './modules/claims/claim-work-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
@@ -120,6 +121,7 @@ function merchantRoutes() {
   routes.route('/', merchantRateRoutes)
   routes.route('/', merchantProtectionRoutes)
   routes.route('/', merchantClaimRoutes)
+  routes.route('/', claimWorkRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)

@@ -1,3 +1,4 @@
+import { claimWorkApi } from './claim-work-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
@@ -15,6 +16,7 @@ export const merchantApi = {
   ...ratesApi,
   ...protectionApi,
   ...merchantClaimsApi,
+  ...claimWorkApi,
   ...merchantOrdersApi,
   ...merchantSettingsApi,
   ...merchantViewsApi,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toMinor } from '../shared/currencies.ts'
+import { toDecimal, toMinor } from '../shared/currencies.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { creditMethod } from './claim-words.ts'
@@ -111,5 +111,41 @@ function resolutionOf(
     }
     case 'repair':
       return given
+  }
+}
+
+/** The decision as it would be asked for: what a form is filled with to change it. */
+export function requestOf(decision: LineDecision, currency: string): LineDecisionRequest {
+  if (decision.type !== 'approve') return decision
+  return { ...decision, resolution: resolutionRequestOf(decision.resolution, currency) }
+}
+
+function resolutionRequestOf(
+  kept: Resolution,
+  currency: string,
+): Extract<LineDecisionRequest, { type: 'approve' }>['resolution'] {
+  const decimalOf = (amountMinor: MinorUnits): number => toDecimal(amountMinor, currency)
+  switch (kept.method) {
+    case 'refund':
+      return {
+        method: 'refund',
+        amount: kept.amountMinor === null ? null : decimalOf(kept.amountMinor),
+        handlingFee: decimalOf(kept.handlingFeeMinor),
+        shippingFee: decimalOf(kept.shippingFeeMinor),
+      }
+    case 'giftCard': {
+      const { method, hasIncentive, amountMinor } = kept
+      return { method, hasIncentive, amount: amountMinor === null ? null : decimalOf(amountMinor) }
+    }
+    case 'variantExchange': {
+      const { method, inventory, creditMethod, variant } = kept
+      return { method, inventory, creditMethod, variantIdFromPlatform: variant?.idFromPlatform ?? null }
+    }
+    case 'replacementOrder': {
+      const { method, inventory, variant } = kept
+      return { method, inventory, variantIdFromPlatform: variant?.idFromPlatform ?? null }
+    }
+    case 'repair':
+      return kept
   }
 }

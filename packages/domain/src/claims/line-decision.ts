@@ -145,7 +145,7 @@ function requestedResolution(
 }
 
 /** Details at which the shopper's wish may be carried out without anybody deciding anything else. */
-const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 'Return_Not_Required']
+export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 'Return_Not_Required']
 
 /**
  * What finalising the claim now does with this line (D37): what was staged; else what was asked for, once

@@ -6,6 +6,8 @@ import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from './claim-list-item-schema.ts'
+import { inspectionGrade } from './line-decision.ts'
+import { lineDecisionRequest } from './line-decision-request.ts'
 import { claimLineItem, customerClaim } from './claim-schema.ts'
 import {
   claimSource,
@@ -24,6 +26,25 @@ const media = v.object({
   src: v.string(),
 })
 
+const answer = v.object({
+  id: v.number(),
+  displayName: v.string(),
+  valueType: v.nullable(customFieldType),
+  value: v.string(),
+})
+
+/** What was found when an item came back; without `savedOn` it is still to be looked at. */
+const inspection = v.object({
+  id,
+  name: v.string(),
+  gradeCode: v.nullable(inspectionGrade),
+  comment: v.nullable(v.string()),
+  customFields: v.array(answer),
+  createdOn: moment,
+  savedOn: v.nullable(moment),
+  savedBy: v.nullable(v.string()),
+})
+
 /** One line of a claim as staff see it: with what the shopper sent, and the prices of a gift. */
 export const merchantClaimLine = v.object({
   ...v.omit(claimLineItem, ['status', 'reason', 'originalStoreOrderLineItem']).entries,
@@ -39,14 +60,10 @@ export const merchantClaimLine = v.object({
   }),
   /** A question that a policy asked, and the answer (D46). */
   policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
-  customFields: v.array(
-    v.object({
-      id: v.number(),
-      displayName: v.string(),
-      valueType: v.nullable(customFieldType),
-      value: v.string(),
-    }),
-  ),
+  customFields: v.array(answer),
+  /** What was staged, or once it is final what was carried out. */
+  decision: v.nullable(lineDecisionRequest),
+  inspections: v.array(inspection),
   images: v.array(media),
   errors: v.array(v.object({ code: v.string(), message: v.string() })),
   /** What was sent in its place, once ordered. */
@@ -87,6 +104,18 @@ export const merchantClaim = v.object({
   isAutoFinalised: v.boolean(),
   /** What the shopper chose to send the items back by; null where nothing has to travel. */
   returnMethod: v.nullable(returnMethod),
+  /** What the shopper was asked and has not answered yet. */
+  question: v.nullable(
+    v.object({
+      question: v.string(),
+      claimLineItemIds: v.array(id),
+      askedBy: v.string(),
+      askedOn: moment,
+      lapsesOn: moment,
+    }),
+  ),
+  /** Counts changes: sent along with one, it tells when somebody was faster. */
+  version: v.number(),
   creditMethod: v.nullable(v.picklist(['Gift_Card', 'Refund'])),
   exchangeMethod: v.nullable(v.picklist(['standard', 'instant'])),
   /** Above zero: the shopper owes. Below zero: owed to the shopper. As it was filed. */

@@ -9,7 +9,8 @@ import { withVersion } from '#modules/merchants/save-portal-settings.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
-import { aStore } from '#testing/fixtures.ts'
+import { adasAddress } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
 import { aPassword, aUser, anApiKey } from '#testing/merchant-fixtures.ts'
 import { aNewRate, aRateRequest } from '#testing/rate-fixtures.ts'
@@ -43,9 +44,34 @@ const aView = {
   orderBy: 'asc',
 }
 
+/** What may be asked of a claim of which one item came twice. */
+const claimBodies = (claimLineItemIds: readonly string[]): Partial<Record<Name, unknown>> => ({
+  decideLine: {
+    version: 1,
+    decision: approve({ method: 'refund', amount: 5, handlingFee: 1, shippingFee: 0 }),
+  },
+  splitLine: {
+    parts: [
+      { quantity: 1, decision: refundBy() },
+      { quantity: 1, decision: giftCardBy() },
+    ],
+  },
+  changeLineReason: { reasonId: 2, reasonDetailId: 21 },
+  noteOnLine: { noteToCustomer: 'Thank you' },
+  saveInspection: { name: 'A look', gradeCode: 'B_Stock', comment: 'Worn', customFields: [] },
+  noteOnClaim: { noteToCustomer: null },
+  tagClaim: { tags: ['vip', 'late'] },
+  commentOnClaim: { message: 'Called her' },
+  requestInformation: { claimLineItemIds, question: 'Which size?' },
+  editClaimCustomer: { customerEmail: 'ada@example.com', shippingAddress: adasAddress },
+  cancelClaim: { notifyCustomerByEmail: false },
+  previewFinalisation: { claimLineItemIds },
+  finalizeClaim: { claimLineItemIds, noteToCustomer: 'Done', finalizationSource: 'Kustomer_App_Integration' },
+})
+
 /** A store with an Admin and one of everything, and for each call a body that it accepts. */
 async function scene() {
-  const store = await aStore(deps)
+  const { store, claimId, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
   const { storeId } = store
   const email = 'admin@northwind.example'
   const password = 'correct horse battery'
@@ -97,8 +123,14 @@ async function scene() {
     search: aView,
     createView: aView,
     updateView: aView,
+    ...claimBodies(lineIds),
   }
-  const ids: Record<string, string> = { storeId, userId: admin.id }
+  const ids: Record<string, string> = {
+    storeId,
+    userId: admin.id,
+    claimId,
+    claimLineItemId: lineIds[0] ?? '',
+  }
   return { app: createApp(deps), token, bodies, ids, staffId: staff.id }
 }
 type Scene = Awaited<ReturnType<typeof scene>>

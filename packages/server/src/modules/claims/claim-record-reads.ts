@@ -26,7 +26,19 @@ export type LineInRecord = InJson<Selectable<Database['claim_line_item']>> & {
   }
   images: { name: string; originalName: string; contentType: string | null }[]
   replacements: { orderId: string; orderNo: string; name: string; quantity: number }[]
+  inspections: InspectionInRecord[]
 }
+
+export type InspectionInRecord = InJson<
+  Pick<
+    Selectable<Database['inspection']>,
+    'id' | 'name' | 'gradeCode' | 'comment' | 'customFields' | 'createdOn' | 'savedOn'
+  >
+> & { savedBy: string | null }
+
+export type QuestionInRecord = InJson<
+  Pick<Selectable<Database['information_request']>, 'question' | 'lineIds' | 'askedOn' | 'lapsesOn'>
+> & { askedBy: string }
 
 export type ShipmentInRecord = {
   id: string
@@ -101,6 +113,7 @@ export const findClaimRecord = (db: Db, storeId: string, claimId: string) =>
       giftCardsOf.as('giftCards'),
       exchangeOrdersOf.as('exchangeOrders'),
       customerOf.as('customer'),
+      questionOf.as('question'),
     ])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
@@ -139,6 +152,7 @@ const claimColumns = [
   'claim.createdOn',
   'claim.updatedOn',
   'claim.finalizedOn',
+  'claim.version',
 ] as const
 
 const linesOf = sql<LineInRecord[]>`(
@@ -158,7 +172,12 @@ const linesOf = sql<LineInRecord[]>`(
         from exchange_order made
         join order_line_item sent on sent."storeId" = made."storeId" and sent."orderId" = made."orderId"
           and sent."idFromPlatform" = line.id::text
-        where made."storeId" = line."storeId" and made."claimId" = line."claimId") as replacements
+        where made."storeId" = line."storeId" and made."claimId" = line."claimId") as replacements,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'gradeCode', "gradeCode",
+          'comment', comment, 'customFields', "customFields", 'createdOn', "createdOn", 'savedOn', "savedOn",
+          'savedBy', "savedBy"->>'name') order by id), '[]')
+        from inspection look
+        where look."storeId" = line."storeId" and look."claimLineItemId" = line.id) as inspections
     from claim_line_item line
     join order_line_item ordered on ordered."storeId" = line."storeId" and ordered.id = line."orderLineItemId"
     where line."storeId" = claim."storeId" and line."claimId" = claim.id) line)`
@@ -169,8 +188,10 @@ const customFieldsOf = sql<{ id: number; displayName: string; valueType: CustomF
   from custom_field
   where custom_field."storeId" = claim."storeId" and exists (
     select from claim_line_item answered
+    left join inspection look
+      on look."storeId" = answered."storeId" and look."claimLineItemId" = answered.id
     where answered."storeId" = claim."storeId" and answered."claimId" = claim.id
-      and answered."customFields" <> '[]'))`
+      and (answered."customFields" <> '[]' or look."customFields" <> '[]')))`
 
 const shipmentsOf = sql<ShipmentInRecord[]>`(
   select coalesce(json_agg(parcel order by parcel."createdOn" desc, parcel.id desc), '[]') from (
@@ -195,6 +216,13 @@ const timelineOf = sql<TimelineInRecord[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'datetime', datetime, 'type', type, 'message', message,
     'subject', subject, 'isForCustomer', "isForCustomer") order by datetime, id), '[]')
   from timeline_entry entry where entry."storeId" = claim."storeId" and entry."claimId" = claim.id)`
+
+/** What the shopper was asked and has not answered yet. */
+const questionOf = sql<QuestionInRecord | null>`(
+  select json_build_object('question', question, 'lineIds', "lineIds", 'askedBy', "askedBy"->>'name',
+    'askedOn', "askedOn", 'lapsesOn', "lapsesOn")
+  from information_request asked
+  where asked."storeId" = claim."storeId" and asked."claimId" = claim.id and asked."endedOn" is null)`
 
 const refundsOf = sql<
   { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }[]

@@ -1,10 +1,12 @@
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import { requestOf } from '@aftercare/domain/claims/line-decision-request'
 import type {
   MerchantClaim,
   MerchantClaimLine,
   RelatedToClaim,
 } from '@aftercare/domain/claims/merchant-claim-schema'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
@@ -38,6 +40,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     claimLineItems: linesOf(deps, store, record, decimal),
     claimReturnShipments: record.shipments.map((shipment) => toShipment(deps, store.storeId, shipment)),
     customer: customerOf(record, decimal),
+    question: questionOf(record),
     timeline: record.timeline.map((entry) => ({ ...entry, datetime: iso(entry.datetime) })),
     originalStoreOrder: orderOf(store, record, decimal),
   }
@@ -106,6 +109,7 @@ const basicsOf = (record: ClaimRecord) => ({
   createdOn: record.createdOn.toISOString(),
   updatedOn: record.updatedOn.toISOString(),
   finalizedOn: toIso(record.finalizedOn),
+  version: record.version,
 })
 
 const amountsOf = (record: ClaimRecord, decimal: Decimal) => ({
@@ -144,6 +148,12 @@ const customerOf = ({ customer }: ClaimRecord, decimal: Decimal): MerchantClaim[
   return { ...known, spent: decimal(spentMinor) }
 }
 
+const questionOf = ({ question }: ClaimRecord): MerchantClaim['question'] => {
+  if (!question) return null
+  const { lineIds: claimLineItemIds, askedOn, lapsesOn, ...asked } = question
+  return { ...asked, claimLineItemIds, askedOn: iso(askedOn), lapsesOn: iso(lapsesOn) }
+}
+
 const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   id: record.orderId,
   idFromPlatform: record.idFromPlatform,
@@ -163,11 +173,18 @@ const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
 
 function linesOf(
   deps: Deps,
-  { storeId }: Store,
+  { storeId, currencyCode }: Store,
   { lines, customFields }: ClaimRecord,
   decimal: Decimal,
 ): MerchantClaimLine[] {
   const fields = new Map(customFields.map((field) => [field.id, field]))
+  const answered = (answers: readonly CustomFieldValue[]) =>
+    answers.map(({ id, value }) => ({
+      id,
+      displayName: fields.get(id)?.displayName ?? '',
+      valueType: fields.get(id)?.valueType ?? null,
+      value,
+    }))
   return lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -193,14 +210,16 @@ function linesOf(
     policy:
       line.policyQuestion === null ? null : { question: line.policyQuestion, answer: line.policyAnswer },
     comments: line.comments,
-    customFields: line.customFields.map(({ id, value }) => ({
-      id,
-      displayName: fields.get(id)?.displayName ?? '',
-      valueType: fields.get(id)?.valueType ?? null,
-      value,
-    })),
+    customFields: answered(line.customFields),
     images: line.images.map((image) => ({ ...image, src: signFileUrl(deps, storeId, image.name) })),
     errors: line.errors,
+    decision: line.decision && requestOf(line.decision, currencyCode),
+    inspections: line.inspections.map((inspection) => ({
+      ...inspection,
+      customFields: answered(inspection.customFields),
+      createdOn: iso(inspection.createdOn),
+      savedOn: isoOrNull(inspection.savedOn),
+    })),
     variantExchangeLineItem: line.variant,
     replacementItems: line.replacements,
     originalStoreOrderLineItem: orderedOf(line),

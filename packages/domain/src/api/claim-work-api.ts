@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
+import { inspectionGrade } from '../claims/line-decision.ts'
+import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
+import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
+import { claimReason } from '../reasons/reason-schema.ts'
+import { address } from '../shared/address-schema.ts'
+import { email, id, positiveInteger } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const words = (length: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(length))
+const note = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(5000)))
+
+/** The claim as whoever asks has seen it: when somebody was faster since, the answer is 409. */
+const version = v.optional(positiveInteger)
+const success = v.object({ success: v.literal(true) })
+const lineIds = v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250))
+
+/** Deciding on claims (specification sections 4 and 7, merchant side; D35, D37, D38). */
+export const claimWorkApi = {
+  listClaimReasons: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim-reason',
+    access: 'viewClaims',
+    summary: 'The reasons that the store offers, with their details.',
+    response: v.object({ items: v.array(claimReason) }),
+  }),
+  decideLine: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId',
+    access: 'editClaims',
+    summary:
+      'Stages what becomes of a line until the claim is finalised; null takes it back, so that what was asked for counts.',
+    body: v.object({ version, decision: v.nullable(lineDecisionRequest) }),
+    response: success,
+  }),
+  splitLine: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/split',
+    access: 'editClaims',
+    summary:
+      'Splits a line by quantity, with what becomes of each part; the first part stays the line itself.',
+    body: v.object({
+      version,
+      parts: v.pipe(v.array(linePart), v.minLength(2, 'Must have at least two parts'), v.maxLength(50)),
+    }),
+    response: v.object({ claimLineItemIds: v.array(id) }),
+  }),
+  changeLineReason: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/reason',
+    access: 'editClaims',
+    summary: 'Puts right why an item comes back.',
+    body: v.object({
+      version,
+      reasonId: v.pipe(v.number('Please choose a reason.'), v.integer(), v.minValue(1)),
+      reasonDetailId: v.optional(positiveInteger),
+    }),
+    response: success,
+  }),
+  noteOnLine: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/note',
+    access: 'editClaims',
+    summary: 'Says something about a line to the customer; null takes it back.',
+    body: v.object({ version, noteToCustomer: note }),
+    response: success,
+  }),
+  inspectionSettings: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/inspection/settings',
+    access: 'viewClaims',
+    summary: 'What has to be looked at when this item is there, with the questions to answer.',
+    response: v.object({
+      inspections: v.array(
+        v.object({ id, name: v.string(), isSaved: v.boolean(), customFields: v.array(customField) }),
+      ),
+    }),
+  }),
+  saveInspection: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/inspection',
+    access: 'editClaims',
+    summary:
+      'Keeps what was found when an item came back; without an id it is one more inspection, of staff’s own accord.',
+    body: v.object({
+      version,
+      inspectionId: v.optional(v.nullable(id), null),
+      name: v.optional(words(128), 'Inspection'),
+      gradeCode: v.pipe(
+        v.optional(v.string(), ''),
+        v.picklist(inspectionGrade.options, 'Please select an option from the list.'),
+      ),
+      comment: v.optional(note, null),
+      customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
+    }),
+    response: success,
+  }),
+  noteOnClaim: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/note',
+    access: 'editClaims',
+    summary: 'Says something about the claim to the customer; null takes it back.',
+    body: v.object({ version, noteToCustomer: note }),
+    response: success,
+  }),
+  tagClaim: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/tags',
+    access: 'editClaims',
+    summary: 'Replaces the tags of a claim; each is kept once, whatever its case.',
+    body: v.object({ version, tags: v.pipe(v.array(words(128)), v.maxLength(50)) }),
+    response: success,
+  }),
+  commentOnClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/timeline',
+    access: 'editClaims',
+    summary: 'Adds a comment that only staff see.',
+    body: v.object({ message: words(5000) }),
+    response: success,
+  }),
+  requestInformation: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/request-info',
+    access: 'editClaims',
+    summary:
+      'Asks the customer about some lines, by mail and on the claim’s page; until they answer the lines wait.',
+    body: v.object({ version, claimLineItemIds: lineIds, question: words(5000) }),
+    response: success,
+  }),
+  editClaimCustomer: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim/:claimId/customer-info',
+    access: 'editClaims',
+    summary:
+      'Puts right who a claim is for and where new items go; labels and orders that exist stay as they are.',
+    body: v.object({ version, customerEmail: email, shippingAddress: address }),
+    response: success,
+  }),
+  cancelClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/cancel',
+    access: 'editClaims',
+    summary: 'Cancels every line that is not final, at once and for good; its units may be claimed anew.',
+    body: v.object({ version, notifyCustomerByEmail: v.optional(v.boolean(), true) }),
+    response: success,
+  }),
+  previewFinalisation: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/finalize/preview',
+    access: 'viewClaims',
+    summary: 'What finalising now would do to money, orders and stock; changes nothing.',
+    body: v.object({ claimLineItemIds: v.optional(lineIds) }),
+    response: finalisationPreview,
+  }),
+  finalizeClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/finalize',
+    access: 'finalizeClaims',
+    summary:
+      'Carries out what was decided, and what was asked for where the item is there; lines that failed are tried again.',
+    body: v.object({
+      version,
+      claimLineItemIds: v.optional(lineIds),
+      notifyCustomerByEmail: v.optional(v.boolean(), true),
+      noteToCustomer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
+      /** Which of our apps asks (specification section 6). */
+      finalizationSource: v.optional(
+        v.picklist(['Merchant_App', 'Kustomer_App_Integration']),
+        'Merchant_App',
+      ),
+    }),
+    response: success,
+  }),
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { toDecimal } from '../shared/currencies.ts'
+import type { MinorUnits } from '../shared/money.ts'
+import { amount, id } from '../shared/wire.ts'
+import { giftCardKind, lineItemDetail, type GiftCardKind } from './claim-words.ts'
+import { inventoryBehaviour } from './line-decision.ts'
+import { paidOutBy, type FinalisationPlan, type NewItem } from './plan-finalisation.ts'
+
+const lineOf = { claimLineItemId: id }
+
+/** What finalising a claim would do, before it is done. Amounts are in the store's currency. */
+export const finalisationPreview = v.object({
+  /** What the preview is of: finalising with it is refused when somebody was faster. */
+  version: v.number(),
+  approved: v.array(v.object({ ...lineOf, detail: lineItemDetail, wasResolvedExternally: v.boolean() })),
+  denied: v.array(v.object({ ...lineOf, code: lineItemDetail })),
+  canceled: v.array(v.object(lineOf)),
+  /** Lines that would get this error instead. */
+  obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
+  refund: v.nullable(v.object({ amount, handlingFee: amount, shippingFee: amount })),
+  giftCard: v.nullable(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
+  /** Orders for new items; without a title it is the item that was asked for, or that was bought. */
+  newItems: v.array(
+    v.object({
+      ...lineOf,
+      kind: v.picklist(['exchange', 'replacement']),
+      quantity: v.number(),
+      title: v.nullable(v.string()),
+      inventory: inventoryBehaviour,
+    }),
+  ),
+  restocked: v.array(v.object({ ...lineOf, quantity: v.number() })),
+  /** Everything that is paid out, and the most that whoever asks may pay out at once; null is any amount. */
+  paidOut: amount,
+  approvalLimit: v.nullable(amount),
+})
+export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>
+
+/** A plan as it is shown. */
+export function previewOf(
+  plan: FinalisationPlan,
+  { currencyCode, giftCardKind: type }: { currencyCode: string; giftCardKind: GiftCardKind },
+): Omit<FinalisationPreview, 'version' | 'obstructed' | 'approvalLimit'> {
+  const decimal = (minor: MinorUnits) => toDecimal(minor, currencyCode)
+  const { refund, giftCard } = plan
+  return {
+    approved: plan.approved.map(({ lineId, detail, wasResolvedExternally }) => ({
+      claimLineItemId: lineId,
+      detail,
+      wasResolvedExternally,
+    })),
+    denied: plan.denied.map(({ lineId, code }) => ({ claimLineItemId: lineId, code })),
+    canceled: plan.canceledLineIds.map((claimLineItemId) => ({ claimLineItemId })),
+    refund: refund && {
+      amount: decimal(refund.amountMinor),
+      handlingFee: decimal(refund.handlingFeeMinor),
+      shippingFee: decimal(refund.shippingFeeMinor),
+    },
+    giftCard: giftCard && {
+      amount: decimal(giftCard.amountMinor),
+      incentiveAmount: decimal(giftCard.incentiveMinor),
+      type,
+    },
+    newItems: [
+      ...plan.exchanges.map((item) => newItemOf('exchange', item)),
+      ...plan.replacements.map((item) => newItemOf('replacement', item)),
+    ],
+    restocked: plan.restocked.map(({ lineId, quantity }) => ({ claimLineItemId: lineId, quantity })),
+    paidOut: decimal(paidOutBy(plan)),
+  }
+}
+
+const newItemOf = (kind: 'exchange' | 'replacement', { lineId, quantity, variant, inventory }: NewItem) => ({
+  claimLineItemId: lineId,
+  kind,
+  quantity,
+  title: variant && [variant.title, ...variant.options.map(({ value }) => value)].join(' · '),
+  inventory,
+})

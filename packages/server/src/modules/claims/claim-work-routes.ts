@@ -1,0 +1,133 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { previewOf } from '@aftercare/domain/claims/finalisation-preview-schema'
+import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import { newRoutes } from '#http/context.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import { idempotently } from '#platform/idempotency.ts'
+import { cancelClaim } from './desk/cancel-claim.ts'
+import { changeReason } from './desk/change-reason.ts'
+import type { ClaimChange } from './desk/change-claim.ts'
+import { addComment, editCustomer, setNote, setTags } from './desk/edit-claim.ts'
+import { finalizeNow } from './desk/finalize-now.ts'
+import { previewFinalisation } from './desk/preview-finalisation.ts'
+import { requestInformation } from './desk/request-information.ts'
+import { saveInspection } from './desk/save-inspection.ts'
+import { splitLine } from './desk/split-line.ts'
+import { stageDecision } from './desk/stage-decision.ts'
+import { listQuestionsToInspect } from './inspection-reads.ts'
+
+/** What staff decide on claims (specification section 7, D35, D37, D48). */
+export const claimWorkRoutes = newRoutes()
+
+const done = { success: true } as const
+
+/** Who changes which claim. */
+const changeBy = (
+  { store, session }: Pick<StoreCall, 'store' | 'session'>,
+  claimId: string,
+): ClaimChange => ({ storeId: store.storeId, claimId, actor: session.who })
+
+serve(claimWorkRoutes, merchantApi.listClaimReasons, async ({ deps, store }) => {
+  const { reasons } = await loadStoreReasons(deps.db, store)
+  return { items: [...reasons.values()].filter(({ isDeleted }) => !isDeleted) }
+})
+
+serve(claimWorkRoutes, merchantApi.decideLine, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await stageDecision(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.splitLine, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const change = { ...changeBy(call, params.claimId), ...body, lineId: params.claimLineItemId }
+    return { claimLineItemIds: await splitLine(deps, change) }
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.changeLineReason, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await changeReason(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.noteOnLine, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await setNote(deps, { ...changeBy(call, params.claimId), ...body, lineId })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.inspectionSettings, async ({ deps, store, params }) => ({
+  inspections: await listQuestionsToInspect(deps, store, params),
+}))
+
+serve(claimWorkRoutes, merchantApi.saveInspection, async ({ deps, params, body, ...call }) => {
+  const lineId = params.claimLineItemId
+  await saveInspection(deps, { ...changeBy(call, params.claimId), ...body, lineId, assetNames: [] })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.noteOnClaim, async ({ deps, params, body, ...call }) => {
+  await setNote(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.tagClaim, async ({ deps, params, body, ...call }) => {
+  await setTags(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.commentOnClaim, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    await addComment(deps, { ...changeBy(call, params.claimId), ...body })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { claimLineItemIds: lineIds, ...asked } = body
+    await requestInformation(deps, { ...changeBy(call, params.claimId), ...asked, lineIds })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.editClaimCustomer, async ({ deps, params, body, ...call }) => {
+  await editCustomer(deps, { ...changeBy(call, params.claimId), ...body })
+  return done
+})
+
+serve(claimWorkRoutes, merchantApi.cancelClaim, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { version, notifyCustomerByEmail: isMailed } = body
+    await cancelClaim(deps, { ...changeBy(call, params.claimId), version, isMailed })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.previewFinalisation, async ({ deps, store, session, params, body }) => {
+  const { storeId, currencyCode } = store
+  const { plan, version, giftCardKind, obstacles } = await previewFinalisation(deps, {
+    storeId,
+    claimId: params.claimId,
+    lineIds: body.claimLineItemIds,
+  })
+  return {
+    ...previewOf(plan, { currencyCode, giftCardKind }),
+    version,
+    obstructed: obstacles.map(({ lineId, obstacle }) => ({ claimLineItemId: lineId, ...obstacle })),
+    approvalLimit: finalizeLimitOf(session.access, store.settings.staff),
+  }
+})
+
+serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { claimLineItemIds: lineIds, finalizationSource: _source, ...asked } = body
+    const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
+    const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
+    await finalizeNow(deps, { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor })
+    return done
+  }),
+)
