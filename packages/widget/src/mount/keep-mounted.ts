@@ -27,7 +27,8 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
   let isChanged = false
 
   const create = (kind: ElementKind): Mount => {
-    const host = document.createElement('div')
+    // A name that no theme has: themes that morph make one of theirs of an element that could be it.
+    const host = document.createElement('aftercare-guarantee')
     host.dataset['aftercare'] = kind
     const mount = { kind, host, root: host.attachShadow({ mode: 'open' }) }
     mount.root.addEventListener('focusin', ({ target }) => (focused = target as Element))
