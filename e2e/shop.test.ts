@@ -27,6 +27,12 @@ async function checkOut(page: Page): Promise<void> {
   await heading(page, 'Checkout').waitFor()
 }
 
+const attributesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const cart = (await (await fetch('/cart.js')).json()) as { attributes: Record<string, string> }
+    return cart.attributes
+  })
+
 const rate = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 /** Answers the order's number, with its mark. */
@@ -42,15 +48,25 @@ describe.for(standalone)('$name', (place) => {
     await addToCart(page, 'Hearth Rechargeable Lantern')
     await drawer(page).getByRole('button', { name: 'One more' }).click()
     await drawer(page).getByText('$144.00').first().waitFor()
+    await drawer(page)
+      .getByRole('switch', { name: /Delivery Guarantee/ })
+      .click()
+    await drawer(page).getByText('Up to $250').waitFor()
+    await drawer(page).getByText('$148.95').waitFor()
     await assertAccessible(page)
+    expect(await attributesOf(page)).toMatchObject({
+      _delivery_guarantee: 'on',
+      _delivery_guarantee_receipt: expect.stringMatching(/ 495 USD cartSwitch sha256:[\da-f]{64}$/),
+    })
 
     await checkOut(page)
     await rate(page, /^Standard Plus/).waitFor()
     await rate(page, /^Aftercare Post Ground/).check()
-    await page.getByText('$168.73').last().waitFor()
+    await page.getByText('$173.68').last().waitFor()
     await assertAccessible(page)
     const orderNo = await placeOrder(page)
     await page.getByText('Aftercare Post Ground').waitFor()
+    await page.getByText('Delivery Guarantee - Up to $250').waitFor()
     await assertAccessible(page)
 
     await page.getByRole('link', { name: 'View order and returns' }).click()

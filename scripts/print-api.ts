@@ -4,6 +4,7 @@ import { checkoutApi, checkoutApiBase } from '@aftercare/domain/api/checkout-api
 import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api'
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { widgetApi, widgetApiBase } from '@aftercare/domain/api/widget-api'
 import { format, resolveConfig } from 'prettier'
 
 const page = new URL('../docs/api.md', import.meta.url).pathname
@@ -29,6 +30,14 @@ Below \`${customerApiBase}\`.
 | Call | Method | Path | What it does |
 | --- | --- | --- | --- |
 ${Object.entries<Endpoint>(customerApi).map(rowOf).join('\n')}
+
+## Widget
+
+Below \`${widgetApiBase}\`, from any page and without a proof.
+
+| Call | Method | Path | What it does |
+| --- | --- | --- | --- |
+${Object.entries<Endpoint>(widgetApi).map(rowOf).join('\n')}
 
 ## Checkouts
 

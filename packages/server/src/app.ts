@@ -15,6 +15,7 @@ import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { requestLog } from './http/request-log.ts'
+import { widgetFiles } from './http/widget-files.ts'
 import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps) {
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
   app.route('/', consoleRoutes(deps.config.consoleDir))
+  app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))
   return app
 }

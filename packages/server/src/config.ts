@@ -101,8 +101,9 @@ export type Config = {
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
   merchantCallsPerMinute: number
-  /** Where the portal's build is, in this checkout. */
+  /** Where the portal's build is, in this checkout, and the widget's. */
   portalDir: string
+  widgetDir: string
   /** Where the console was built. */
   consoleDir: string
 }
@@ -161,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
+    widgetDir: join(import.meta.dirname, '../../widget/dist'),
     consoleDir: join(import.meta.dirname, '../../admin/dist'),
   }
 }

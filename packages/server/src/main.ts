@@ -3,13 +3,16 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { loadConfig, urlHost, type Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { demoStoreIds } from './demo/demo-settings.ts'
 import { demoRateCallbackPath } from './demo/connect-demo-checkout.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { demoSignInLinks } from './demo/demo-users.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
 import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
 import { indexUnsearchedClaims } from './modules/claims/index-unsearched-claims.ts'
-import type { Deps } from './deps.ts'
+import { getCheckoutConfig } from './modules/checkout/checkout-config-reads.ts'
+import { getStore } from './modules/merchants/store-reads.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -22,7 +25,7 @@ async function start(config: Config): Promise<void> {
   await indexUnsearchedClaims(deps)
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
-  if (config.isDemo) servers.push(await startDemoShop(config))
+  if (config.isDemo) servers.push(await startDemoShop(deps))
   console.log(await welcome(deps))
 
   const stop = async () => {
@@ -35,7 +38,8 @@ async function start(config: Config): Promise<void> {
 }
 
 /** On an origin of its own, since that is what a merchant's page is. */
-function startDemoShop(config: Config): Promise<Server> {
+function startDemoShop(deps: Deps): Promise<Server> {
+  const { config } = deps
   const { publicUrl, demoUrl, host, port, demoPort } = config
   const shop = demoShopRoutes({
     portalUrl: publicUrl,
@@ -45,6 +49,7 @@ function startDemoShop(config: Config): Promise<Server> {
       request: (path, init) => fetch(`http://${urlHost(host)}:${port}${path}`, init),
       sharedSecret: config.shopifySecrets[0] ?? '',
       rateCallbackPath: demoRateCallbackPath(config),
+      checkoutConfig: async () => getCheckoutConfig(deps, await getStore(deps.db, demoStoreIds.storeId)),
     },
   })
   return listen(shop.fetch, host, demoPort, 'DEMO_PORT')
@@ -83,7 +88,7 @@ async function welcome(deps: Deps): Promise<string> {
     portal,
     `Demo portal: ${publicUrl}/juniper-and-pine`,
     `Demo shop, with the portal embedded: ${demoUrl}`,
-    '  Put something into the cart, check out, and see what shipping costs: with carriers up, and down.',
+    '  Put something into the cart, turn on the Delivery Guarantee, check out: with carriers up, and down.',
     `Console, signed in as Admin, once: ${signIn.admin}`,
     `Console, signed in as Staff, once: ${signIn.staff}`,
     'Orders to try:',

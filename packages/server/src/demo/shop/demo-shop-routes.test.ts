@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { demoShopRoutes } from './demo-shop-routes.ts'
 
+const nobody = {
+  request: () => Promise.reject(new Error('away')),
+  sharedSecret: '',
+  rateCallbackPath: '/',
+  checkoutConfig: async () => undefined,
+}
 const shop = demoShopRoutes({
   portalUrl: 'http://127.0.0.1:3000',
   shopUrl: 'http://127.0.0.1:3001',
   now: () => new Date('2026-11-20T12:00:00Z'),
-  aftercare: { request: () => Promise.reject(new Error('away')), sharedSecret: '', rateCallbackPath: '/' },
+  aftercare: nobody,
 })
 const pageAt = async (path: string) => (await shop.request(path)).text()
 const picturesIn = (page: string) => [...page.matchAll(/<img[^>]*src="([^"]+)"/g)].map(([, src = '']) => src)

@@ -28,14 +28,18 @@ const anHour = { 'cache-control': 'public, max-age=3600' }
 export function demoShopRoutes({ portalUrl, shopUrl, now, aftercare }: DemoShopOptions) {
   const goods = shopGoods(now(), shopUrl)
   const carts = keptCarts()
-  const visitOf = (c: Context): Visit => ({ cart: carts.of(c), theme: themeOf(c) })
+  const visitOf = (c: Context): Visit => ({
+    cart: carts.of(c),
+    theme: themeOf(c),
+    widgetAddress: `${portalUrl}/widget.js`,
+  })
 
   return new Hono()
     .use(policyFor(portalUrl))
     .route('/', fileRoutes())
     .route('/', cartRoutes(goods, carts))
     .route('/', cartFormRoutes(goods, carts))
-    .route('/', checkoutRoutes({ aftercare, portalUrl, goods, carts, now }))
+    .route('/', checkoutRoutes({ aftercare, goods, carts, now }))
     .use(answerSections(carts))
     .route('/', pageRoutes(goods, visitOf, { portalUrl, now }))
     .notFound((c) => c.html(notFoundPage(visitOf(c)), 404))

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { demoStoreIds } from '../demo-settings.ts'
 import type { Cart } from './cart/cart.ts'
 import { cartLink } from './themes/cart-parts.ts'
 import { themes, type Html, type Theme } from './themes/theme.ts'
 
-/** Who looks at a page: what is in their cart, and which theme they look through. */
-export type Visit = { cart: Cart; theme: Theme }
+/** Who looks at a page: what is in their cart, which theme they look through, and where the widget is from. */
+export type Visit = { cart: Cart; theme: Theme; widgetAddress: string }
 
 type Page = { title: string; path: string; body: Html; visit: Visit; scripts?: string[] }
 
@@ -15,7 +16,7 @@ const navigation = [
 ]
 
 /** One page of the demo shop: the merchant's site that everything of ours has to live in. */
-export const shopPage = ({ title, path, body, visit: { cart, theme }, scripts = [] }: Page) =>
+export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddress }, scripts = [] }: Page) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -26,6 +27,7 @@ export const shopPage = ({ title, path, body, visit: { cart, theme }, scripts = 
         <link rel="stylesheet" href="/styles/shop.css" />
         <link rel="stylesheet" href="/styles/cart.css" />
         <script src="/assets/platform.js"></script>
+        <script src="${widgetAddress}" data-storefront-id="${demoStoreIds.storefrontId}" async></script>
         ${[`theme-${theme.id}`, ...scripts].map(
           (name) => html`<script src="/assets/${name}.js" type="module"></script>`,
         )}

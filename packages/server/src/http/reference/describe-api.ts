@@ -3,6 +3,7 @@ import { customerApi, customerApiBase } from '@aftercare/domain/api/customer-api
 import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
+import { widgetApi, widgetApiBase } from '@aftercare/domain/api/widget-api'
 import { exchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
 import { claimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { customerClaim } from '@aftercare/domain/claims/claim-schema'
@@ -43,7 +44,7 @@ export type JsonSchema = {
 
 export type Operation = {
   operationId: string
-  audience: 'customers' | 'checkouts' | 'merchants'
+  audience: 'customers' | 'widgets' | 'checkouts' | 'merchants'
   /** Who may make a call of the merchants' API. */
   access: MerchantEndpoint['access'] | undefined
   summary: string
@@ -89,6 +90,12 @@ export const describeApi = (): ApiDescription => ({
       ...describe(customerApiBase, endpoint),
       operationId: name,
       audience: 'customers' as const,
+      access: undefined,
+    })),
+    ...Object.entries<Endpoint>(widgetApi).map(([name, endpoint]) => ({
+      ...describe(widgetApiBase, endpoint),
+      operationId: name,
+      audience: 'widgets' as const,
       access: undefined,
     })),
     ...Object.entries<Endpoint>(checkoutApi).map(([name, endpoint]) => ({

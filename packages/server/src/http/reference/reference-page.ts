@@ -66,8 +66,9 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
           <main>
             <h1>Aftercare API</h1>
             <p>
-              What a shopper’s browser calls, in the order a shopper meets it; what a checkout calls; then
-              what merchants’ browsers and programs call, with who may call it. The same in OpenAPI 3.1:
+              What a shopper’s browser calls, in the order a shopper meets it; what the widget in a shop’s
+              pages and a checkout call; then what merchants’ browsers and programs call, with who may call
+              it. The same in OpenAPI 3.1:
               <a href="/openapi.json">openapi.json</a>.
             </p>
             <p class="quiet">
@@ -77,6 +78,8 @@ export const referencePage = ({ operations, shapes }: ApiDescription) =>
             </p>
             <h2 id="customers">Customers</h2>
             ${operations.filter(({ audience }) => audience === 'customers').map(callSection)}
+            <h2 id="widgets">Widget</h2>
+            ${operations.filter(({ audience }) => audience === 'widgets').map(callSection)}
             <h2 id="checkouts">Checkouts</h2>
             ${operations.filter(({ audience }) => audience === 'checkouts').map(callSection)}
             <h2 id="merchants">Merchants</h2>

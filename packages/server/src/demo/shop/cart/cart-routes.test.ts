@@ -4,11 +4,17 @@ import { shopGoods } from '../shop-goods.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shopUrl = 'http://127.0.0.1:3001'
+const nobody = {
+  request: () => Promise.reject(new Error('away')),
+  sharedSecret: '',
+  rateCallbackPath: '/',
+  checkoutConfig: async () => undefined,
+}
 const shop = demoShopRoutes({
   portalUrl: 'http://127.0.0.1:3000',
   shopUrl,
   now: () => now,
-  aftercare: { request: () => Promise.reject(new Error('away')), sharedSecret: '', rateCallbackPath: '/' },
+  aftercare: nobody,
 })
 const goods = shopGoods(now, shopUrl)
 

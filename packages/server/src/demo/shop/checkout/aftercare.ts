@@ -1,7 +1,11 @@
+import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
+
 /** What the platform knows of the app that a shop has installed: where it is, and what both sign with. */
 export type Aftercare = {
   request: (path: string, init: RequestInit) => Promise<Response>
   sharedSecret: string
   /** Where the app has said that it answers with shipping rates. */
   rateCallbackPath: string
+  /** What the app keeps in the shop's metafield for its extensions, if it has written it. */
+  checkoutConfig: () => Promise<CheckoutConfig | undefined>
 }

@@ -7,13 +7,14 @@ import { createStore } from '#modules/merchants/create-storefront.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 import { connectDemoCheckout, demoRateCallbackPath } from '../../connect-demo-checkout.ts'
 import { demoRateRules } from '../../demo-rates.ts'
-import { demoStores } from '../../demo-settings.ts'
+import { demoStoreIds, demoStores } from '../../demo-settings.ts'
 import { demoShopRoutes } from '../demo-shop-routes.ts'
 import { demoCatalogue } from '../../demo-catalogue.ts'
 import { demoProducts } from '../../demo-products.ts'
 import { platformId, toShopifyJson } from '../../shopify-json.ts'
 import { readProduct } from '#integrations/commerce/shopify/read-record.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
+import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { somebody } from './checkout-form.ts'
 
@@ -38,7 +39,8 @@ const inThisProcess: Request = async (path, init) => createApp(deps).request(pat
 /** A shopper at a demo shop whose app is reached in this way. */
 function aShopper(request: Request = inThisProcess) {
   const rateCallbackPath = demoRateCallbackPath(deps.config)
-  const aftercare = { request, sharedSecret, rateCallbackPath }
+  const checkoutConfig = async () => getCheckoutConfig(deps, await getStore(deps.db, demoStoreIds.storeId))
+  const aftercare = { request, sharedSecret, rateCallbackPath, checkoutConfig }
   const shop = demoShopRoutes({ portalUrl: 'http://127.0.0.1:3000', shopUrl, now: deps.now, aftercare })
   let cookie = ''
   const ask = async (path: string, fields?: Record<string, string>) => {

@@ -11,7 +11,7 @@ import type { CheckoutRate } from './ask-for-rates.ts'
 import { checkoutForm, carriers as carriersSchema, destination, somebody } from './checkout-form.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { checkoutPage, deliveryChoice, summaryLines, summaryTotals } from './checkout-page.ts'
-import { extensionState, readCheckoutConfig } from './extension-state.ts'
+import { extensionState } from './extension-state.ts'
 import { orderOf } from './demo-order.ts'
 import { keepNewest } from './keep-newest.ts'
 import { deliveryOffers, type Delivery } from './offer-delivery.ts'
@@ -20,7 +20,6 @@ import { thankYouPage } from './thank-you-page.ts'
 
 type Options = {
   aftercare: Aftercare
-  portalUrl: string
   goods: ShopGoods
   carts: KeptCarts
   now: () => Date
@@ -82,17 +81,15 @@ export function checkoutRoutes(options: Options) {
     })
     .get('/checkout/thank-you/:token', async (c) => {
       const order = placed.find(c.req.param('token'))
-      return order
-        ? c.html(thankYouPage(order, await readCheckoutConfig(aftercare, options.portalUrl)))
-        : c.notFound()
+      return order ? c.html(thankYouPage(order, await aftercare.checkoutConfig())) : c.notFound()
     })
 }
 
 /** What the page's script is told whenever something has changed: its parts, and the extension's checkout. */
 const checkoutStates =
-  ({ aftercare, portalUrl, goods, now }: Options) =>
+  ({ aftercare, goods, now }: Options) =>
   async (cart: Cart, form: CheckoutForm, delivery: Delivery) => {
-    const config = await readCheckoutConfig(aftercare, portalUrl)
+    const config = await aftercare.checkoutConfig()
     return {
       delivery: String(await deliveryChoice(delivery, cart, form)),
       lines: String(await summaryLines(cart)),

@@ -1,36 +1,13 @@
 import { minor } from '@aftercare/domain/shared/money'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { checkoutConfig, type CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
-import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
-import * as v from 'valibot'
-import { demoStoreIds } from '../../demo-settings.ts'
+import type { CheckoutConfig } from '@aftercare/domain/shipping-plus/checkout-config-schema'
 import { juniperAndPine } from '../../demo-shops.ts'
 import type { Cart } from '../cart/cart.ts'
 import { choiceOf, type ShopGoods } from '../shop-goods.ts'
-import type { Aftercare } from './aftercare.ts'
 import type { CheckoutRate } from './ask-for-rates.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { totalsWith } from './demo-order.ts'
 import type { Delivery } from './offer-delivery.ts'
-
-/** What the app keeps in the shop's metafield for its extensions; undefined while the app is away. */
-export async function readCheckoutConfig(
-  aftercare: Aftercare,
-  portalUrl: string,
-): Promise<CheckoutConfig | undefined> {
-  const { storefrontId } = demoStoreIds
-  try {
-    const answer = await aftercare.request(`/v1/${storefrontId}/shipping-protection/widget`, {})
-    const { isEnabled, ...guarantee } = v.parse(widgetConfig, await answer.json())
-    return v.parse(checkoutConfig, {
-      storefrontId,
-      returnsUrl: `${portalUrl}/${juniperAndPine.slug}`,
-      guarantee: isEnabled ? guarantee : null,
-    })
-  } catch {
-    return undefined
-  }
-}
 
 type Known = {
   cart: Cart

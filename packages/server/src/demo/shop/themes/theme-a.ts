@@ -26,7 +26,7 @@ const lines = (cart: Cart, idPrefix: string) =>
 
 const totals = (cart: Cart) =>
   html`<div class="totals">
-      <h3 class="totals__total">Subtotal</h3>
+      <p class="totals__total">Subtotal</p>
       <p class="totals__total-value">${subtotal(cart)}</p>
     </div>
     <small>Shipping and taxes are worked out at checkout.</small>`

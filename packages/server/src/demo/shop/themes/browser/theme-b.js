@@ -263,11 +263,12 @@ dialog()?.addEventListener('close', () => {
   document.querySelector('theme-drawer')?.removeAttribute('open')
 })
 
-/** Other apps change the cart without telling the theme; it looks again when the shopper comes back to it. */
-window.addEventListener('pageshow', (event) => {
-  if (!event.persisted) return
+async function lookAgain() {
   const names = sections()
-  void Promise.all(names.map(readSection)).then((rendered) =>
-    showSections(Object.fromEntries(names.map((name, place) => [name, rendered[place] ?? '']))),
-  )
-})
+  const rendered = await Promise.all(names.map(readSection))
+  showSections(Object.fromEntries(names.map((name, place) => [name, rendered[place] ?? ''])))
+}
+
+// Other apps change the cart as well: some say so, and some while the shopper is on another page.
+document.addEventListener('cart:update', () => void lookAgain())
+window.addEventListener('pageshow', ({ persisted }) => persisted && void lookAgain())

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { widgetFiles } from './widget-files.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'widget-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+for (const name of ['widget.js', 'widget.mjs', 'widget.d.ts'])
+  writeFileSync(join(directory, name), 'void 0\n')
+const routes = widgetFiles(directory)
+
+test.for(['/widget.js', '/widget.mjs'])(
+  '%s is a script for every page, told anew when it changed',
+  async (path) => {
+    const response = await routes.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/javascript')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await routes.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  },
+)
+
+test.for(['/widget.d.ts', '/other.js'])('%s is not for shops', async (path) => {
+  expect((await routes.request(path)).status).toBe(404)
+})
