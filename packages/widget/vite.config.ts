@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: mode === 'script' ? [] : [declarations()],
+  plugins: [mode === 'script' ? themeAsset() : declarations()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -35,12 +35,29 @@ function declarations(): Plugin {
     generateBundle() {
       const directory = mkdtempSync(join(tmpdir(), 'widget-types-'))
       try {
-        execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', directory], { stdio: 'inherit' })
+        execFileSync('tsc', ['-p', 'tsconfig.types.json', '--outDir', directory], {
+          cwd: import.meta.dirname,
+          stdio: 'inherit',
+        })
         const source = readFileSync(join(directory, 'widget-types.d.ts'), 'utf8')
         this.emitFile({ type: 'asset', fileName: 'widget.d.ts', source })
       } finally {
         rmSync(directory, { recursive: true })
       }
+    },
+  }
+}
+
+/** The theme extension brings the script as an asset of its own, which Shopify serves. */
+function themeAsset(): Plugin {
+  return {
+    name: 'widget-theme-asset',
+    writeBundle(_options, bundle) {
+      const [script] = Object.values(bundle)
+      if (script?.type !== 'chunk') return
+      const assets = join(import.meta.dirname, 'extension/assets')
+      mkdirSync(assets, { recursive: true })
+      writeFileSync(join(assets, 'widget.js'), script.code)
     },
   }
 }

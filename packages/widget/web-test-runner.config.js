@@ -19,7 +19,7 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   hostname: '127.0.0.1',
   nodeResolve: true,
-  plugins: [builtWidget(), esbuildPlugin({ ts: true, target: 'es2023' })],
+  plugins: [builtWidget(), slowDown(), esbuildPlugin({ ts: true, target: 'es2023' })],
   browsers: [chromeLauncher({ launchOptions: await findChromium(), concurrency: 1 })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
@@ -43,6 +43,23 @@ function builtWidget() {
     serve({ path }) {
       const body = scripts[path]
       return body === undefined ? undefined : { body, type: 'js' }
+    },
+  }
+}
+
+/**
+ * Lets a test ask for a slower machine.
+ *
+ * @returns {import('@web/test-runner').TestRunnerPlugin<number>}
+ */
+function slowDown() {
+  return {
+    name: 'slow-down',
+    async executeCommand({ command, payload = 1, session }) {
+      if (command !== 'slow-down') return
+      const browser = /** @type {import('@web/test-runner-chrome').ChromeLauncher} */ (session.browser)
+      await browser.getPage(session.id).emulateCPUThrottling(payload)
+      return true
     },
   }
 }

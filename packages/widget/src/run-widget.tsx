@@ -61,7 +61,7 @@ export function runWidget(setting: Setting): () => void {
     },
   }
   const keeper = keepCart({
-    access: shopifyCart((cart) => {
+    access: shopifyCart(config, (cart) => {
       if (offering.isLeaving) return
       if (cartRefresh === 'reloadPage') reloadPage(isAsked())
       else announceCart(cart)

@@ -18,7 +18,7 @@ const script = document.currentScript as HTMLScriptElement
 const options = { server: script.src, ...script.dataset, ...page.AftercareWidget }
 
 page.AftercareWidget = { ...page.AftercareWidget, init }
-if (options.storefrontId) {
+if (options.storefrontId && !options.widget) {
   const widget = init(options as WidgetOptions)
   page.AftercareWidget.widget = widget
   options.onStart?.(widget)

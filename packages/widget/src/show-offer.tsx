@@ -19,7 +19,6 @@ const bunchMs = 300
 export function showOffer(offering: Offering, choices: Choices, checkCart: () => void): () => void {
   const { config, report, emit, signal } = offering
   const checkoutButtons = config.checkoutPlus.checkoutSelectors.join()
-  const shown = new WeakSet<Mount>()
   const all = (selector: string) => {
     try {
       return [...document.querySelectorAll<HTMLElement>(selector)]
@@ -41,8 +40,8 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
     colourHost(host, host.parentElement ?? document.body, config.accentColor)
     host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !view.hasFailed)
     render(<Drawn {...view} choose={(isOn) => choose(isOn, mount)} learnMore={learnMore} />, root)
-    if (view.price && host.isConnected && !shown.has(mount)) {
-      shown.add(mount)
+    if (view.price && host.isConnected && !mount.isShown) {
+      mount.isShown = true
       emit('shown', { kind, element: host })
     }
   }
@@ -54,6 +53,7 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
   }
   const learnMore = (opener: HTMLElement) => {
     const host = document.createElement('div')
+    host.dataset['aftercare'] = 'about'
     shieldHost(host)
     colourHost(host, opener, config.accentColor)
     openAbout(offering, host, opener)
@@ -81,11 +81,11 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
 }
 
 function viewOf(offering: Offering, kind: ElementKind): Omit<View, 'choose' | 'learnMore'> {
-  const { words, locale, asked, failed, settlement } = offering
+  const { config, words, locale, asked, failed, settlement } = offering
   const { unit, isOn = false } = settlement ?? {}
   return {
     words,
-    price: unit ? priceText(unit.priceMinor, unit.currencyCode, locale) : '',
+    price: unit ? priceText(unit, config.exponents[unit.currencyCode] ?? 2, locale) : '',
     isOn: asked ?? isOn,
     isBusy: asked !== undefined,
     hasFailed: failed === (kind === 'cartSwitch' ? kind : 'checkoutButton'),

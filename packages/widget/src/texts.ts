@@ -1,15 +1,17 @@
-import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
-import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import type { ProtectionUnit, WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import type { OfferWords } from '@aftercare/domain/widget/widget-texts'
 
 /** What the offer says in a language, or in the first there is. */
 export const wordsFor = ({ words }: WidgetConfig, locale: string): OfferWords =>
   (words[locale.slice(0, 2)] ?? Object.values(words)[0]) as OfferWords
 
-/** An amount in the currency's smallest unit as the locale writes it. */
-export function priceText(amountMinor: number, currency: string, locale: string): string {
-  const digits = currencyExponent(currency)
-  return (amountMinor / 10 ** digits).toLocaleString(locale, {
+/** A price as the locale writes it, with the decimals of its currency. */
+export function priceText(
+  { priceMinor, currencyCode: currency }: ProtectionUnit,
+  digits: number,
+  locale: string,
+): string {
+  return (priceMinor / 10 ** digits).toLocaleString(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

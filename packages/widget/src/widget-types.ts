@@ -79,6 +79,8 @@ export type WidgetSettings = {
   modal: { imageUrl: string | null }
   /** By language; of a language that is not there, the first. */
   words: Record<string, WidgetWords>
+  /** Decimals of the currencies that there are prices in. */
+  exponents: Partial<Record<string, number>>
   shippingPlus: {
     isEnabled: boolean
     cartSelectors: string[]

@@ -1,18 +1,36 @@
+import { setViewport } from '@web/test-runner-commands'
 import { expect } from 'chai'
-import { aShop, clearPage, click, hosts, inside, settled, theSwitch, until } from './testing/page.ts'
-import { morphingTheme, replacingTheme } from './testing/themes.ts'
+import {
+  aShop,
+  clearPage,
+  click,
+  hosts,
+  inside,
+  init,
+  nextFrame,
+  settled,
+  startWidget,
+  theSwitch,
+  until,
+} from './testing/page.ts'
+import { aWidgetConfig } from '@aftercare/domain/testing/widget-builders'
+import { fakeCart } from './testing/fake-cart.ts'
+import { afterwards } from './testing/page.ts'
+import { cartPage, morphingTheme, replacingTheme } from './testing/themes.ts'
 
+before(() => setViewport({ width: 1000, height: 900 }))
 afterEach(clearPage)
 
+const choice = '_delivery_guarantee'
+
 for (const theme of [replacingTheme, morphingTheme])
-  describe(`in a theme like ${theme.name}`, () => {
+  describe(`in a ${theme.name.replace('Theme', '')} theme`, () => {
     it('the offer stands before the checkout buttons, off, with its price', async () => {
-      const { theme: drawn, heard } = await aShop({ theme })
-      expect(hosts()[0]?.nextElementSibling?.className).to.equal('cart__ctas')
+      const { heard } = await aShop({ theme })
       expect(hosts()).to.have.length(1)
+      expect(hosts()[0]?.nextElementSibling?.className).to.equal('cart__ctas')
       expect(theSwitch().checked).to.equal(false)
       expect(inside('#p').textContent).to.equal('$2.95')
-      expect(drawn.root.textContent).not.to.contain('901')
       expect(heard.shown).to.have.length(1)
       expect(heard.error).to.deep.equal([])
     })
@@ -20,17 +38,467 @@ for (const theme of [replacingTheme, morphingTheme])
     it('a click puts one unit into the cart, keeps the choice, and seals a receipt', async () => {
       const { cart, theme: drawn, heard } = await aShop({ theme })
       await click(theSwitch())
-      await until(() => cart.units().length === 1)
+      await until(() => cart.receipts.length > 0)
       await settled(cart)
       expect(cart.units()).to.have.length(1)
-      expect(cart.state.attributes['_delivery_guarantee']).to.equal('on')
+      expect(cart.state.attributes[choice]).to.equal('on')
       expect(theSwitch().checked).to.equal(true)
       expect(drawn.root.querySelector('.totals__total-value')?.textContent).to.equal('$20.95')
       expect(hosts()).to.have.length(1)
       expect(cart.receipts[0]).to.include({ choice: 'on', priceMinor: 2_95, currencyCode: 'USD' })
       expect(cart.receipts[0]?.['text']).to.contain('Delivery Guarantee').and.to.contain('$2.95')
+      expect(cart.state.attributes[`${choice}_receipt`]).to.contain(cart.receipts[0]?.['hash'])
       expect(heard.change).to.deep.equal([
         { isOn: true, by: 'shopper', priceMinor: 2_95, currencyCode: 'USD' },
       ])
     })
+
+    it('a second click takes it out again', async () => {
+      const { cart } = await aShop({ theme })
+      await click(theSwitch())
+      await until(() => cart.units().length === 1)
+      await settled(cart)
+      await click(theSwitch())
+      await until(() => cart.units().length === 0)
+      await settled(cart)
+      expect(theSwitch().checked).to.equal(false)
+      expect(cart.state.attributes[choice]).to.equal('off')
+      expect(cart.state.attributes).not.to.have.property(`${choice}_receipt`)
+    })
+
+    it('it is back in its place before the page is painted, however often the cart is drawn', async () => {
+      const { theme: drawn } = await aShop({ theme })
+      const host = hosts()[0]
+      for (let times = 0; times < 20; times++) {
+        drawn.render()
+        // Once all promises of this task are through, which is before anything is painted.
+        await Promise.resolve()
+        await nextFrame()
+        expect(hosts().length === 1 && hosts()[0] === host).to.equal(true)
+        expect(hosts()[0]?.nextElementSibling?.className).to.equal('cart__ctas')
+      }
+    })
+
+    it('follows the steppers of the theme to the price that is right', async () => {
+      const { cart } = await aShop({ theme })
+      await click(theSwitch())
+      await until(() => cart.units().length === 1)
+      await settled(cart)
+      await fetch('/cart/change.js', {
+        method: 'POST',
+        body: JSON.stringify({ updates: { '111': 8 } }),
+      })
+      document.dispatchEvent(new CustomEvent('cart:update', { detail: {} }))
+      await until(() => cart.units()[0]?.variantId === '902')
+      await settled(cart)
+      expect(cart.units().map(({ variantId, quantity }) => [variantId, quantity])).to.deep.equal([['902', 1]])
+      expect(inside('#p').textContent).to.equal('$4.95')
+    })
+
+    it('the theme’s styles do not reach it, and its own stay inside', async () => {
+      const { theme: drawn } = await aShop({ theme })
+      const host = hosts()[0] as HTMLElement
+      const { opacity, color, textTransform, letterSpacing, fontFamily, marginTop } = getComputedStyle(host)
+      expect({ opacity, textTransform, letterSpacing, marginTop }).to.deep.equal({
+        opacity: '1',
+        textTransform: 'none',
+        letterSpacing: 'normal',
+        marginTop: '0px',
+      })
+      expect(color).not.to.equal('rgb(255, 192, 203)')
+      expect(fontFamily).to.equal('Georgia, serif')
+      expect(getComputedStyle(theSwitch()).display).to.equal('block')
+      const { display } = getComputedStyle(drawn.root.querySelector('button') as HTMLElement)
+      expect(display).to.equal('inline-block')
+    })
   })
+
+describe('several places', () => {
+  it('agree, in the drawer and in the page', async () => {
+    const { cart } = await aShop({
+      theme: (state) => {
+        const page = cartPage(state)
+        const drawer = replacingTheme(state)
+        return { ...drawer, remove: () => (page.remove(), drawer.remove()) }
+      },
+    })
+    expect(hosts()).to.have.length(2)
+    await click(theSwitch(0))
+    await until(() => cart.units().length === 1)
+    await settled(cart)
+    expect([theSwitch(0).checked, theSwitch(1).checked]).to.deep.equal([true, true])
+  })
+
+  it('an app block has it once, where the merchant put it', async () => {
+    await aShop({ theme: (state) => cartPage(state, '<span data-aftercare-offer hidden></span>') })
+    expect(hosts()).to.have.length(1)
+    expect(hosts()[0]?.nextElementSibling?.hasAttribute('data-aftercare-offer')).to.equal(true)
+  })
+})
+
+describe('nothing is offered, and nothing breaks,', () => {
+  const nothing = async (given: Parameters<typeof aShop>[0]) => {
+    const shop = await aShop({ theme: replacingTheme, ...given })
+    expect(hosts()).to.have.length(0)
+    expect(shop.cart.writes).to.deep.equal([])
+    return shop
+  }
+
+  it('in an empty cart', () => nothing({ prepare: (cart) => cart.state.items.splice(0) }))
+  it('in another country', () => nothing({ options: { country: 'DE' } }))
+  it('when nobody knows the country', () => nothing({ options: { country: null } }))
+  it('in a currency that has no price', () => nothing({ prepare: (cart) => (cart.state.currency = 'EUR') }))
+  it('when it is switched off', () =>
+    nothing({ prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ isEnabled: false })) }))
+
+  it('without a configuration, which is told once', async () => {
+    const { heard, widget } = await nothing({ prepare: (cart) => (cart.behaviour.config = null) })
+    widget.update({})
+    await until(() => heard.error.length > 0)
+    expect(heard.error.map(({ code }) => code)).to.deep.equal(['config'])
+  })
+
+  it('with a configuration that is none', async () => {
+    const { heard } = await nothing({ options: { config: { units: 7 } as never } })
+    expect(heard.error.map(({ code }) => code)).to.deep.equal(['config'])
+  })
+
+  it('in a page without a place for it, which is told once', async () => {
+    const { heard } = await aShop()
+    await until(() => heard.error.length > 0)
+    expect(heard.error.map(({ code }) => code)).to.deep.equal(['place'])
+  })
+
+  it('with a selector that is none, which is told once', async () => {
+    const config = aWidgetConfig({ shippingPlus: { placeSelector: '..cart' } })
+    const { heard, theme } = await nothing({ prepare: (cart) => (cart.behaviour.config = config) })
+    theme.render()
+    await nextFrame()
+    expect(heard.error.map(({ code }) => code)).to.deep.equal(['selector'])
+  })
+})
+
+describe('the cart changes by other hands', () => {
+  const bought = async () => {
+    const shop = await aShop({ theme: replacingTheme })
+    await click(theSwitch())
+    await until(() => shop.cart.units().length === 1)
+    await settled(shop.cart)
+    return shop
+  }
+  const tell = () => document.dispatchEvent(new CustomEvent('shopify:cart:lines-update'))
+
+  it('the unit leaves with the last goods, and comes back with new ones', async () => {
+    const { cart } = await bought()
+    cart.state.items = cart.units()
+    tell()
+    await until(() => cart.state.items.length === 0 && hosts().length === 0)
+    await settled(cart)
+    cart.put('111')
+    tell()
+    await until(() => cart.units().length === 1)
+  })
+
+  it('a shopper who takes the unit out by the theme’s own means has turned it off', async () => {
+    const { cart, heard } = await bought()
+    cart.state.items = cart.state.items.filter(({ variantId }) => variantId === '111')
+    tell()
+    await until(() => cart.state.attributes[choice] === 'off')
+    await settled(cart)
+    expect(cart.units()).to.deep.equal([])
+    expect(theSwitch().checked).to.equal(false)
+    expect(heard.change.at(-1)).to.include({ isOn: false, by: 'cart' })
+  })
+
+  it('the unit leaves with the country, and the offer too', async () => {
+    const { cart, widget } = await bought()
+    widget.update({ country: 'DE' })
+    await until(() => cart.units().length === 0)
+    expect(hosts()).to.have.length(0)
+    widget.update({ country: 'US' })
+    await until(() => cart.units().length === 1)
+  })
+
+  it('a request of the page is noticed without any event', async () => {
+    const { cart, theme } = await bought()
+    theme.remove()
+    const line = cart.units()[0]
+    if (line) line.quantity = 3
+    cart.restore()
+    await fetch('/cart/change.js', { method: 'POST' })
+    fakeAgain(cart)
+    await until(() => cart.units()[0]?.quantity === 1)
+  })
+
+  /** A real request went to the real server; from here on the fake one answers again. */
+  function fakeAgain(cart: Awaited<ReturnType<typeof aShop>>['cart']) {
+    const again = fakeCart(cart.state)
+    afterwards(again.restore)
+  }
+
+  it('another app that keeps taking it out wins in the end', async () => {
+    const { cart, heard } = await bought()
+    let writes = 0
+    cart.behaviour.after = () => {
+      writes++
+      for (const unit of cart.units()) unit.quantity = 2
+    }
+    cart.behaviour.after({ path: '', body: {}, isOurs: false })
+    tell()
+    await until(() => heard.error.some(({ code }) => code === 'cartConflict'))
+    const reached = writes
+    tell()
+    await settled(cart)
+    expect(writes).to.equal(reached).and.to.be.lessThan(8)
+  })
+
+  it('two tabs end with one unit, and stop', async () => {
+    const { cart } = await aShop({ theme: replacingTheme })
+    const other = startWidget()
+    await settled(cart)
+    expect(hosts()).to.have.length(2)
+    await click(theSwitch(0))
+    other.widget.update()
+    await click(theSwitch(1))
+    await until(() => cart.units().length > 0)
+    await settled(cart)
+    other.widget.update()
+    await settled(cart)
+    const { length } = cart.writes
+    tell()
+    await settled(cart)
+    expect(cart.writes).to.have.length(length)
+    expect(cart.units().reduce((sum, { quantity }) => sum + quantity, 0)).to.be.lessThan(2)
+  })
+
+  it('elements that change tell of it, where the merchant wants it so', async () => {
+    const config = aWidgetConfig({ shippingPlus: { changeDetection: 'selectorObserver' } })
+    const { cart, theme } = await aShop({
+      theme: replacingTheme,
+      prepare: (cart) => (cart.behaviour.config = config),
+    })
+    cart.put('222')
+    tell()
+    await settled(cart)
+    expect(inside('#p').textContent).to.equal('$2.95')
+    theme.render()
+    await nextFrame()
+    await until(() => inside('#p').textContent === '$4.95')
+  })
+})
+
+describe('requests', () => {
+  it('go one at a time, and the last of several clicks counts', async () => {
+    const { cart } = await aShop({ theme: morphingTheme })
+    cart.behaviour.before = () => new Promise((resolve) => setTimeout(resolve, 60))
+    await click(theSwitch())
+    expect(theSwitch().checked).to.equal(true)
+    expect(inside('[aria-busy]').getAttribute('aria-busy')).to.equal('true')
+    await click(theSwitch())
+    await click(theSwitch())
+    await until(() => cart.receipts.length > 0)
+    await settled(cart)
+    expect(cart.mostUnderWay()).to.equal(1)
+    expect(cart.units()).to.have.length(1)
+    expect(theSwitch().checked).to.equal(true)
+  })
+
+  it('that fail for a moment are tried again', async () => {
+    const { cart, heard } = await aShop({ theme: replacingTheme })
+    let failures = 2
+    cart.behaviour.fail = () => (failures-- > 0 ? [0, 503][failures] : undefined)
+    await click(theSwitch())
+    await until(() => cart.units().length === 1)
+    await settled(cart)
+    expect(heard.error).to.deep.equal([])
+    expect(theSwitch().checked).to.equal(true)
+  })
+
+  it('that are refused are told to the shopper, who may try again', async () => {
+    const { cart, heard } = await aShop({ theme: replacingTheme })
+    cart.behaviour.fail = (path) => (path === '/cart/add.js' ? 422 : undefined)
+    await click(theSwitch())
+    await until(() => inside('output').textContent !== '')
+    expect(inside('output').textContent).to.contain('try again')
+    expect(theSwitch().checked).to.equal(false)
+    expect(cart.state.attributes).to.deep.equal({})
+    expect(cart.receipts).to.deep.equal([])
+    expect(heard.error.map(({ code }) => code)).to.deep.equal(['cartWrite'])
+
+    cart.behaviour.fail = () => undefined
+    await click(theSwitch())
+    await until(() => cart.units().length === 1)
+    await settled(cart)
+    expect(inside('output').textContent).to.equal('')
+  })
+
+  it('whose answer got lost half-way do not add a second unit', async () => {
+    const { cart } = await aShop({ theme: replacingTheme })
+    let isLost = true
+    cart.behaviour.fail = (path) => (path === '/cart/update.js' && isLost ? ((isLost = false), 0) : undefined)
+    await click(theSwitch())
+    await until(() => cart.state.attributes[choice] === 'on')
+    await settled(cart)
+    expect(cart.units().map(({ quantity }) => quantity)).to.deep.equal([1])
+  })
+
+  it('of a receipt that is lost harm nothing', async () => {
+    const { cart, heard } = await aShop({
+      theme: replacingTheme,
+      prepare: (cart) => (cart.behaviour.receiptStatus = 500),
+    })
+    await click(theSwitch())
+    await until(() => heard.error.length > 0)
+    expect(heard.error).to.deep.equal([{ code: 'receipt', cause: 500 }])
+    expect(cart.units()).to.have.length(1)
+  })
+
+  it('go to the theme’s own action where it has one', async () => {
+    const asked: unknown[] = []
+    const { cart } = await aShop({ theme: replacingTheme })
+    const updateCart = Object.assign(
+      async (change: { lines: { merchandiseId: string }[] }) => {
+        asked.push(change)
+        cart.put('901')
+      },
+      { isDefault: () => false },
+    )
+    Object.assign(window, { Shopify: { actions: { updateCart } } })
+    afterwards(() => Reflect.deleteProperty(window, 'Shopify'))
+    await click(theSwitch())
+    await until(() => cart.state.attributes[choice] === 'on')
+    await settled(cart)
+    expect(asked).to.deep.equal([
+      { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/901', quantity: 1 }] },
+    ])
+    expect(cart.writes.map(({ path }) => path)).to.deep.equal(['/cart/update.js'])
+    expect(cart.units()).to.have.length(1)
+  })
+})
+
+describe('without a click of the shopper’s own', () => {
+  it('no unit is ever added, whatever happens', async () => {
+    const { cart, theme, widget } = await aShop({ theme: replacingTheme })
+    const added: unknown[] = []
+    cart.behaviour.after = ({ body, isOurs }) => {
+      if (isOurs && body.items?.some(({ id }) => id.startsWith('90'))) added.push(body)
+    }
+    // Scripts, forged events, forged attributes, drawing, events of the platform, new goods.
+    theSwitch().click()
+    theSwitch().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    inside<HTMLElement>('label').click()
+    theSwitch().checked = true
+    theSwitch().dispatchEvent(new Event('change', { bubbles: true }))
+    cart.state.attributes[choice] = 'on'
+    for (let times = 0; times < 5; times++) {
+      cart.put('222')
+      theme.render()
+      widget.update({ country: times % 2 ? 'US' : 'DE' })
+      document.dispatchEvent(new CustomEvent('shopify:cart:lines-update'))
+      dispatchEvent(new Event('focus'))
+      await settled(cart)
+    }
+    widget.update({ country: 'US' })
+    await settled(cart)
+    expect(added).to.deep.equal([])
+    expect(cart.units()).to.deep.equal([])
+    expect(theSwitch().checked).to.equal(false)
+  })
+})
+
+describe('a pair of checkout buttons', () => {
+  const pair = aWidgetConfig({ shippingPlus: { isEnabled: false }, checkoutPlus: { isEnabled: true } })
+  const aPair = async () => {
+    const shop = await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behaviour.config = pair) })
+    const left: string[] = []
+    shop.theme.root.addEventListener('click', ({ target }) => left.push((target as Element).id))
+    const buttons = () =>
+      [
+        inside('button:nth-of-type(1)', 'altCheckoutButton'),
+        inside('button:nth-of-type(2)', 'altCheckoutButton'),
+      ] as const
+    const own = () => shop.theme.root.querySelector<HTMLElement>('[name=checkout]') as HTMLElement
+    const hasLeft = () => left.includes('CartDrawer-Checkout')
+    return { ...shop, buttons, own, hasLeft }
+  }
+
+  it('is equal, says the price, and stands for the theme’s own', async () => {
+    const { buttons, own, widget } = await aPair()
+    const [yes, no] = buttons().map((button) => button.getBoundingClientRect())
+    expect([yes?.width, yes?.height]).to.deep.equal([no?.width, no?.height])
+    expect(getComputedStyle(buttons()[0]).backgroundColor).to.equal(
+      getComputedStyle(buttons()[1]).backgroundColor,
+    )
+    expect(buttons()[0].textContent).to.equal('Checkout with Delivery Guarantee $2.95')
+    expect(getComputedStyle(own()).display).to.equal('none')
+    widget.destroy()
+    expect(getComputedStyle(own()).display).not.to.equal('none')
+  })
+
+  it('adds the guarantee on the way to checkout', async () => {
+    const { cart, buttons, hasLeft } = await aPair()
+    await click(buttons()[0])
+    await until(hasLeft)
+    expect(cart.units()).to.have.length(1)
+    expect(cart.receipts[0]).to.include({ choice: 'on', placement: 'checkoutButton' })
+  })
+
+  it('goes without it, and says so to checkout', async () => {
+    const { cart, buttons, hasLeft } = await aPair()
+    await click(buttons()[1])
+    await until(hasLeft)
+    expect(cart.units()).to.deep.equal([])
+    expect(cart.state.attributes).to.include({ [choice]: 'off', _shipping_plus: 'optOut' })
+  })
+
+  it('gives the theme’s button back when the cart cannot be changed', async () => {
+    const { cart, buttons, hasLeft, own } = await aPair()
+    cart.behaviour.fail = (path) => (path === '/cart.js' ? undefined : 422)
+    await click(buttons()[0])
+    await until(() => inside('output', 'altCheckoutButton').textContent)
+    expect(hasLeft()).to.equal(false)
+    expect(getComputedStyle(own()).display).not.to.equal('none')
+  })
+})
+
+describe('after destroy', () => {
+  it('nothing is left: no element, no style, no request', async () => {
+    const { cart, theme, widget } = await aShop({ theme: replacingTheme })
+    const sheets = document.adoptedStyleSheets.length
+    await click(inside('.link'))
+    widget.destroy()
+    expect(document.querySelectorAll('[data-aftercare]')).to.have.length(0)
+    expect(document.adoptedStyleSheets).to.have.length(sheets - 1)
+    const { length } = cart.requests
+    theme.render()
+    document.dispatchEvent(new CustomEvent('shopify:cart:lines-update'))
+    dispatchEvent(new Event('focus'))
+    for (let frames = 0; frames < 20; frames++) await nextFrame()
+    expect(hosts()).to.have.length(0)
+    expect(cart.requests).to.have.length(length)
+  })
+
+  it('one that is destroyed while the cart is written does not come back', async () => {
+    const { cart, widget } = await aShop({ theme: replacingTheme })
+    let answer = () => {}
+    cart.behaviour.before = () => new Promise((resolve) => (answer = resolve))
+    await click(theSwitch())
+    widget.destroy()
+    answer()
+    for (let frames = 0; frames < 20; frames++) {
+      answer()
+      await nextFrame()
+    }
+    expect(hosts()).to.have.length(0)
+  })
+
+  it('one that is destroyed before it is there never comes', async () => {
+    const cart = fakeCart()
+    afterwards(cart.restore)
+    cart.put('111')
+    afterwards(replacingTheme(cart.state).remove)
+    init({ server: location.origin, storefrontId: 'acme', country: 'US' }).destroy()
+    for (let frames = 0; frames < 20; frames++) await nextFrame()
+    expect(hosts()).to.have.length(0)
+  })
+})

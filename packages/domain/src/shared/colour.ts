@@ -55,8 +55,7 @@ export function distinctFrom(colour: Colour, ground: Colour, least: number): Col
 }
 
 /** Black or white, whichever can be read better on a colour: at least 4.5:1 whatever it is. */
-export const wordsOn = (ground: Colour): Colour =>
-  contrast(white, ground) >= contrast(black, ground) ? white : black
+export const wordsOn = (ground: Colour): Colour => (luminance(ground) < 0.179 ? white : black)
 
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]

@@ -1,4 +1,3 @@
-import { currencyExponent } from '../shared/currency-exponent.ts'
 import type { MinorUnits } from '../shared/money.ts'
 
 export type WidgetCartLine = {
@@ -43,13 +42,14 @@ type CartJson = {
  *
  * Other apps and themes shape these answers too, so nothing is taken for granted; a line that cannot be
  * understood makes the whole cart unreadable, since acting on half a cart could take out the wrong thing.
- * Shopify writes amounts in hundredths whatever the currency: 1000 yen are 100000.
+ * Shopify writes amounts in hundredths whatever the currency: 1000 yen are 100000. `exponents` tells the
+ * decimals of the currencies that matter, which are those that there are prices in.
  *
  * @throws TypeError when it is no cart
  */
-export function readCart(answer: unknown): WidgetCart {
+export function readCart(answer: unknown, exponents: Partial<Record<string, number>>): WidgetCart {
   const { currency, items, attributes, token, cart_level_discount_applications } = answer as CartJson
-  const scale = 10 ** (currencyExponent(currency) - 2)
+  const scale = 10 ** ((exponents[currency] ?? 2) - 2)
   const toMinor = (hundredths: number) => Math.round(hundredths * scale) as MinorUnits
 
   const lines = items.map((item): WidgetCartLine => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCountry } from '../shared/countries.ts'
 import { isCurrency } from '../shared/currency-codes.ts'
+import { currencyExponent } from '../shared/currency-exponent.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id } from '../shared/wire.ts'
 import { defaultWidgetTexts, offerWords, widgetTexts } from './widget-texts.ts'
@@ -143,7 +144,15 @@ export const widgetConfig = v.pipe(
     ['units'],
   ),
   // What follows from the rest is worked out here, so that shops' pages need not.
-  v.transform((config) => ({ ...config, words: offerWords(config) })),
+  v.transform((config) => ({
+    ...config,
+    /** What the offer says, by language. */
+    words: offerWords(config),
+    /** Decimals of the currencies that there are prices in. */
+    exponents: Object.fromEntries(
+      config.units.map(({ currencyCode }) => [currencyCode, currencyExponent(currencyCode)]),
+    ) as Partial<Record<string, number>>,
+  })),
 )
 export type WidgetConfig = v.InferOutput<typeof widgetConfig>
 

@@ -68,9 +68,9 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       } catch (cause) {
         const ms = (cause as CartFailure).mayPass && retryAfterMs[tries++]
         if (ms) await pause(ms)
-        else fail(asked, 'cartWrite', cause, JSON.stringify(write))
         // A part of it may be there: what is tried next follows from what is.
         cart = await persist(access.read)
+        if (!ms) fail(asked, 'cartWrite', cause, JSON.stringify(write))
       }
     }
   }

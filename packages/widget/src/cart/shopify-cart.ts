@@ -1,5 +1,6 @@
 import type { CartWrite } from '@aftercare/domain/widget/settle-cart'
 import { readCart, type WidgetCart } from '@aftercare/domain/widget/widget-cart'
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { ourSource, shopPage } from './shop-page.ts'
 
 export type CartAccess = {
@@ -17,8 +18,11 @@ const answerWithinMs = 10_000
  * The cart of a shop on Shopify. A unit is added through the theme's own action where it has one, which
  * shows it at once; `onWritten` hears of lines that have changed in a way that the theme does not know of.
  */
-export const shopifyCart = (onWritten: (cart: unknown) => void): CartAccess => ({
-  read: async () => readCart(await ask('cart.js')),
+export const shopifyCart = (
+  { exponents }: Pick<WidgetConfig, 'exponents'>,
+  onWritten: (cart: unknown) => void,
+): CartAccess => ({
+  read: async () => readCart(await ask('cart.js'), exponents),
   async write({ addedVariantId, quantities, attributes }) {
     let isSilent = Object.keys(quantities).length > 0
     if (addedVariantId) {
@@ -35,7 +39,7 @@ export const shopifyCart = (onWritten: (cart: unknown) => void): CartAccess => (
     }
     const cart = await ask('cart/update.js', { updates: quantities, attributes })
     if (isSilent) onWritten(cart)
-    return readCart(cart)
+    return readCart(cart, exponents)
   },
 })
 

@@ -1,6 +1,12 @@
 import { elementKinds, type ElementKind } from './find-places.ts'
 
-export type Mount = { kind: ElementKind; host: HTMLElement; root: ShadowRoot }
+export type Mount = {
+  kind: ElementKind
+  host: HTMLElement
+  root: ShadowRoot
+  /** Whether the page was told of it. */
+  isShown?: boolean
+}
 
 type Keeping = {
   /** The elements before which a host of the kind shall stand, now. */
@@ -32,13 +38,16 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
     host.dataset['aftercare'] = kind
     const mount = { kind, host, root: host.attachShadow({ mode: 'open' }) }
     mount.root.addEventListener('focusin', ({ target }) => (focused = target as Element))
-    // A host that is thrown away keeps what had the focus in mind.
-    mount.root.addEventListener('focusout', () => host.isConnected && (focused = undefined))
+    // A host that is thrown away keeps in mind what had the focus. Some browsers tell of it before it goes.
+    mount.root.addEventListener('focusout', () =>
+      queueMicrotask(() => host.isConnected && (focused = undefined)),
+    )
     mounts.push(mount)
     return mount
   }
 
   const check = () => {
+    if (signal.aborted) return
     for (const kind of elementKinds) {
       const free = mounts.filter((mount) => mount.kind === kind)
       for (const place of new Set(places(kind))) {
@@ -61,7 +70,7 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
     check()
     requestAnimationFrame(() => {
       isFrameTaken = false
-      if (isChanged && !signal.aborted) answer()
+      if (isChanged) answer()
     })
   }
   const observer = new MutationObserver((records) => {

@@ -117,3 +117,11 @@ const isSame = (one: ChildNode, other: ChildNode) =>
   one.nodeName === other.nodeName &&
   (!(one instanceof Element && other instanceof Element) ||
     (one.id === other.id && one.className === other.className && !one.hasAttribute('data-aftercare')))
+
+/** A cart page, which is not drawn anew; `block` is what the merchant placed above the buttons. */
+export function cartPage(cart: CartState, block = ''): Theme {
+  const root = document.createElement('main')
+  root.innerHTML = `<cart-items>${rows(cart)}</cart-items><div class="js-contents">${block}<div class="cart__ctas"><button id="checkout" name="checkout">Check out</button></div></div>`
+  document.body.append(root)
+  return { name: 'page', root, render: () => {}, remove: () => root.remove() }
+}

@@ -18,11 +18,10 @@ button{font:inherit;color:inherit;cursor:pointer}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 .box{width:100%;min-height:48px;margin-top:8px;padding:8px 16px;border:2px solid;border-radius:8px;background:none;font-weight:600}
 .pay{min-height:64px;text-wrap:balance;border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
-.pay .price{min-width:0}
 .info{text-align:center}
 dialog{max-width:min(440px,100% - 32px);padding:24px;border:0;border-radius:12px;background:var(--ground);color:var(--ink);font-size:16px;line-height:1.5;overflow-wrap:anywhere}
 ::backdrop{background:rgb(0 0 0/.5)}
-img{width:100%;border-radius:8px}
+img{width:100%}
 @media(prefers-reduced-motion:no-preference){.switch,::before{transition:.15s}}
 @media(forced-colors:active){.switch{appearance:auto}}
 `

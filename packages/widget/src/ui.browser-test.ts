@@ -1,0 +1,194 @@
+import { aWidgetConfig } from '@aftercare/domain/testing/widget-builders'
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
+import type { run } from 'axe-core'
+import 'axe-core'
+import { expect } from 'chai'
+import {
+  afterwards,
+  aShop,
+  clearPage,
+  click,
+  hosts,
+  inside,
+  nextFrame,
+  settled,
+  theSwitch,
+  until,
+} from './testing/page.ts'
+import { morphingTheme, replacingTheme } from './testing/themes.ts'
+
+before(() => setViewport({ width: 1000, height: 900 }))
+afterEach(clearPage)
+
+/** It comes as a script that leaves its name in the page. */
+const { axe } = window as unknown as { axe: { run: typeof run } }
+
+const active = () => {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+const dialog = () => document.querySelector('[data-aftercare=about]')?.shadowRoot?.querySelector('dialog')
+
+describe('by keyboard', () => {
+  it('the switch is turned on with the space bar, and keeps the focus through what the theme does', async () => {
+    for (const theme of [replacingTheme, morphingTheme]) {
+      const { cart } = await aShop({ theme })
+      theSwitch().focus()
+      await sendKeys({ press: 'Space' })
+      await until(() => cart.units().length === 1)
+      await settled(cart)
+      expect(theSwitch().checked).to.equal(true)
+      expect(active() === theSwitch()).to.equal(true)
+      clearPage()
+    }
+  })
+
+  it('the dialog traps the focus, closes with Escape, and gives it back', async () => {
+    const { theme } = await aShop({ theme: replacingTheme })
+    const heard: string[] = []
+    addEventListener('keydown', ({ key }) => heard.push(key))
+    inside('.link').focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => dialog()?.open)
+    for (let times = 0; times < 4; times++) {
+      await sendKeys({ press: 'Tab' })
+      const focused = active()
+      expect(focused === document.body || dialog()?.contains(focused)).to.equal(true)
+    }
+    theme.render()
+    heard.length = 0
+    await sendKeys({ press: 'Escape' })
+    await until(() => !dialog())
+    expect(heard).to.deep.equal([])
+    expect(active() === inside('.link')).to.equal(true)
+  })
+})
+
+describe('for everybody', () => {
+  const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+  const problems = async () => {
+    // What is still fading has not its colours yet.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    const { violations } = await axe.run({ include: ['[data-aftercare]'] }, rules)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
+  }
+
+  for (const [name, background, colour] of [
+    ['light', '#fff', '#222'],
+    ['dark', '#15130f', '#f2ede2'],
+    ['too pale', '#fff', '#ddd'],
+  ] as const)
+    for (const accentColor of [null, '#ffe600', '#0b7a5d', '#101010'])
+      it(`axe finds nothing on a ${name} ground with ${accentColor ?? 'no colour of its own'}`, async () => {
+        const config = aWidgetConfig({ accentColor, checkoutPlus: { isEnabled: true } })
+        const { cart } = await aShop({
+          theme: (state) => {
+            const theme = replacingTheme(state)
+            Object.assign(theme.root.style, { background, color: colour })
+            return theme
+          },
+          prepare: (cart) => (cart.behaviour.config = config),
+        })
+        const before = await problems()
+        await click(theSwitch())
+        await until(() => cart.units().length === 1)
+        await settled(cart)
+        const after = await problems()
+        await click(inside('.link'))
+        await until(() => dialog()?.open)
+        expect([...before, ...after, ...(await problems())]).to.deep.equal([])
+      })
+
+  it('it is as large as fingers need it, and no wider than the page', async () => {
+    await setViewport({ width: 320, height: 700 })
+    afterwards(() => setViewport({ width: 1000, height: 900 }))
+    const title = 'Careful Delivery Guarantee for Everything'
+    const { theme } = await aShop({
+      theme: replacingTheme,
+      prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ title })),
+    })
+    theme.root.style.width = 'auto'
+    const { width, height } = theSwitch().getBoundingClientRect()
+    expect(Math.min(width, height)).to.be.at.least(24)
+    expect(hosts()[0]?.scrollWidth).to.be.at.most(hosts()[0]?.clientWidth ?? 0)
+    await click(inside('.link'))
+    expect(dialog()?.getBoundingClientRect().width).to.be.at.most(320 - 32)
+  })
+
+  it('nothing moves for those who want it so', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    afterwards(() => emulateMedia({ reducedMotion: 'no-preference' }))
+    await aShop({ theme: replacingTheme })
+    expect(getComputedStyle(theSwitch()).transitionDuration).to.equal('0s')
+  })
+})
+
+describe('in the language of the page', () => {
+  it('it speaks German and writes prices as German does', async () => {
+    document.documentElement.lang = 'de-AT'
+    await aShop({ theme: replacingTheme })
+    expect(inside('label').textContent).to.equal('Liefergarantie')
+    expect(inside('#p').textContent).to.match(/2,95/)
+  })
+
+  it('it speaks English where it does not know better', async () => {
+    for (const lang of ['', 'fr', '-', 'no language']) {
+      document.documentElement.lang = lang
+      await aShop({ theme: replacingTheme })
+      expect(inside('label').textContent).to.equal('Delivery Guarantee')
+      clearPage()
+    }
+  })
+
+  it('it follows a direction from right to left', async () => {
+    document.documentElement.dir = 'rtl'
+    const { cart } = await aShop({ theme: replacingTheme })
+    expect(theSwitch().getBoundingClientRect().left).to.be.lessThan(
+      inside('label').getBoundingClientRect().left,
+    )
+    await click(theSwitch())
+    await until(() => cart.units().length === 1)
+    expect(getComputedStyle(theSwitch()).direction).to.equal('rtl')
+  })
+
+  it('another language is an update away', async () => {
+    const { widget } = await aShop({ theme: replacingTheme })
+    widget.update({ locale: 'de' })
+    await until(() => hosts()[0] && inside('label').textContent === 'Liefergarantie')
+    expect(hosts()).to.have.length(1)
+  })
+})
+
+describe('what is below', () => {
+  it('does not move when the offer’s price comes, nor when the theme draws its cart anew', async () => {
+    let shifted = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value
+    })
+    let answer = () => {}
+    const { theme, cart } = await aShop({
+      theme: replacingTheme,
+      prepare: (cart) => (cart.behaviour.before = () => new Promise((resolve) => (answer = () => resolve()))),
+    })
+    const button = () => theme.root.querySelector('[name=checkout]')?.getBoundingClientRect().top
+    await until(() => hosts().length === 1)
+    const top = button()
+    observer.observe({ type: 'layout-shift' })
+    for (let frames = 0; frames < 5; frames++) await nextFrame()
+    expect(getComputedStyle(inside('.offer')).visibility).to.equal('hidden')
+    cart.behaviour.before = async () => {}
+    answer()
+    await until(() => inside('#p').textContent === '$2.95')
+    expect(button()).to.equal(top)
+    for (let times = 0; times < 10; times++) {
+      theme.render()
+      await nextFrame()
+      await nextFrame()
+      expect(button()).to.equal(top)
+    }
+    for (let frames = 0; frames < 5; frames++) await nextFrame()
+    observer.disconnect()
+    expect(shifted).to.equal(0)
+  })
+})
