@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../scripts/run/build.mjs'
+import { signIn, type Sessions } from './console.ts'
 import { startServer, type Addresses, type RunningServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     server: Addresses
+    sessions: Sessions
   }
 }
 
@@ -20,6 +22,10 @@ export async function setup(project: TestProject): Promise<void> {
   server = await startServer(dataDir)
   const { portalUrl, shopUrl, shopifySecret } = server
   project.provide('server', { portalUrl, shopUrl, shopifySecret, dataDir })
+  project.provide('sessions', {
+    admin: await signIn(server.signInLinks.admin),
+    staff: await signIn(server.signInLinks.staff),
+  })
 }
 
 export async function teardown(): Promise<void> {

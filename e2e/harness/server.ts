@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
@@ -17,6 +18,9 @@ export type Addresses = {
 }
 
 export type RunningServer = Addresses & {
+  /** Open the console signed in as the demo's Admin and Staff, once. */
+  signInLinks: SignInLinks
+
   /** Ends it as an administrator would, and waits for it. */
   stop: () => Promise<void>
   /** Ends it as a power cut would. */
@@ -59,6 +63,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   let running = await launch(env, addresses.portalUrl)
   return {
     ...addresses,
+    signInLinks: running.signInLinks,
     stop: () => running.end('SIGTERM'),
     kill: () => running.end('SIGKILL'),
     restart: async () => {
@@ -68,19 +73,35 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
 }
 
 async function launch(env: NodeJS.ProcessEnv, portalUrl: string) {
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
+  const welcome = readWelcome(server.stdout)
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal)
     await ended
   }
   try {
     await untilReady(portalUrl, () => server.exitCode === null)
+    return { end, signInLinks: await welcome }
   } catch (error) {
     await end('SIGKILL')
     throw error
   }
-  return { end }
+}
+
+export type SignInLinks = Record<'admin' | 'staff', string>
+
+/** What a server of the demo prints when it is ready, read to the end of its life so that it never waits for us. */
+function readWelcome(output: Readable): Promise<SignInLinks> {
+  const { promise, resolve } = Promise.withResolvers<SignInLinks>()
+  let printed = ''
+  output.setEncoding('utf8').on('data', (part: string) => {
+    printed += part
+    const admin = /as Admin, once: (\S+)\n/.exec(printed)?.[1]
+    const staff = /as Staff, once: (\S+)\n/.exec(printed)?.[1]
+    if (admin && staff) resolve({ admin, staff })
+  })
+  return promise
 }
 
 /** A first start sets a database up and loads the demo, which takes a while on a busy machine. */

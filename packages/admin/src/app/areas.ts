@@ -1,5 +1,5 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
-import { IconShieldCheck, IconTruckReturn, type Icon } from '@tabler/icons-react'
+import { IconSettings, IconShieldCheck, IconTruckReturn, type Icon } from '@tabler/icons-react'
 import { paths } from './paths.ts'
 import type { PlainKey } from './texts/text.ts'
 
@@ -16,4 +16,5 @@ export type Area = {
 export const areas: readonly Area[] = [
   { label: 'claimType.return',   icon: IconTruckReturn, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
   { label: 'claimType.warranty', icon: IconShieldCheck, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
+  { label: 'settings.title',     icon: IconSettings,    needs: 'viewSettings', to: paths.settings.to },
 ]

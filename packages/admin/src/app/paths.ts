@@ -11,6 +11,18 @@ export const paths = {
     pattern: 'claims/:claimType',
     to: ({ storeId, claimType }: { storeId: string; claimType: string }) => `/${storeId}/claims/${claimType}`,
   },
+  settings: {
+    pattern: 'settings',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings`,
+  },
+  returnsPolicy: {
+    pattern: 'settings/returns-policy',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/returns-policy`,
+  },
+  look: {
+    pattern: 'settings/look',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/look`,
+  },
   claim: {
     pattern: 'claims/:claimType/:claimId',
     to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>

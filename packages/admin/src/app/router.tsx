@@ -42,6 +42,12 @@ export const routes: RouteObject[] = [
               { index: true, loader: toFirstArea },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
+              { path: paths.settings.pattern, loader: toFirstSettings },
+              {
+                path: paths.returnsPolicy.pattern,
+                lazy: () => import('../features/settings/returns-policy.screen.tsx'),
+              },
+              { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },
         ],
@@ -53,6 +59,10 @@ export const routes: RouteObject[] = [
 /** The desk is where most work is. */
 function toFirstArea({ params }: LoaderFunctionArgs) {
   return redirect(paths.claims.to({ storeId: params['storeId'] ?? '', claimType: 'return' }))
+}
+
+function toFirstSettings({ params }: LoaderFunctionArgs) {
+  return redirect(paths.returnsPolicy.to({ storeId: params['storeId'] ?? '' }))
 }
 
 /** Before the first screen; only seen when that takes a moment. */

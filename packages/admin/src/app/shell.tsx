@@ -171,7 +171,7 @@ function AccountMenu() {
       <Menu.Target>
         <Button variant="subtle" color="gray" h={48} px="xs" justify="start" fullWidth>
           <Group gap="xs" wrap="nowrap">
-            <Avatar name={name} color="initials" size={30} radius="xl" aria-hidden />
+            <Avatar name={name} color="pine" size={30} radius="xl" aria-hidden />
             <Box ta="start" lh={1.25}>
               <Text span display="block" size="sm" fw={600} truncate>
                 {name}

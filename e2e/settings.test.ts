@@ -1,0 +1,79 @@
+import { merchantApi } from '../packages/domain/src/api/merchant-api.ts'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { callAs, openConsole } from './harness/console.ts'
+import { standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import { arriveAt, follow, lookUp, press, shows, titles } from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+const config = merchantApi.storeConfig.path.replace('/:storeId/', '')
+const theme = merchantApi.storeTheme.path.replace('/:storeId/', '')
+const saved = 'Saved. Shoppers see it now.'
+
+/** All journeys share the store: what one changes here is put back. */
+const before = new Map<string, Record<string, unknown>>()
+beforeEach(async () => {
+  for (const path of [config, theme]) before.set(path, (await callAs('admin', 'GET', path)).body)
+})
+afterEach(async () => {
+  for (const [path, body] of before) {
+    const { version } = (await callAs('admin', 'GET', path)).body
+    await callAs('admin', 'PUT', path, { ...body, version })
+  }
+})
+
+const enter = (portal: Portal, label: string, value: string) =>
+  portal.getByRole('textbox', { name: label, exact: true }).fill(value)
+const colourOf = (portal: Portal, selector: string) =>
+  portal.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+
+describe.for(standalone)('$name', (place) => {
+  test('an Admin changes windows and colour, and the portal follows', async () => {
+    const order = await placeOrderLike(server, 1001)
+    const { page } = await openConsole(open, 'admin', 'settings/returns-policy', place)
+    await arriveAt(page, 'Returns policy')
+    for (const outcome of ['a refund', 'a gift card', 'an exchange'])
+      await enter(page, `Days to ask for ${outcome}`, '1')
+    await shows(page, ['3 unsaved changes'])
+    await assertAccessible(page)
+    await press(page, 'Save')
+    await shows(page, [saved])
+
+    await follow(page, 'Look of the portal')
+    await arriveAt(page, 'Look of the portal')
+    await enter(page, 'Brand colour', '#7a1f5c')
+    expect(await colourOf(page, '.preview-button')).toBe('rgb(122, 31, 92)')
+    await page.keyboard.press('Escape')
+    await press(page, 'Save')
+    await shows(page, [saved])
+
+    const { portal } = await open(place)
+    await arriveAt(portal, titles.lookUp)
+    expect(await colourOf(portal, '.button-primary')).toBe('rgb(122, 31, 92)')
+    await lookUp(portal, order.orderNo, order.email)
+    await arriveAt(portal, /^Order #/)
+    await shows(portal, ['Nothing to return right now', /^The period for returns and exchanges ended on/])
+  })
+
+  test('Staff see the settings and cannot change them, here or by the API', async () => {
+    const { page } = await openConsole(open, 'staff', 'settings/look', place)
+    await arriveAt(page, 'Look of the portal')
+    await shows(page, ['You can see these settings. Only an Admin of the store can change them.'])
+    const colour = page.getByRole('textbox', { name: 'Brand colour', exact: true })
+    expect(await colour.isEditable()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Returns policy' }).click()
+    await arriveAt(page, 'Returns policy')
+    expect(await page.getByRole('textbox', { name: 'Days to ask for a refund' }).isEditable()).toBe(false)
+
+    for (const path of [config, theme]) {
+      const { status, body } = await callAs('staff', 'GET', path)
+      expect(status).toBe(200)
+      expect((await callAs('staff', 'PUT', path, body)).status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,183 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
+import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { signedIn, useMay } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { Panel } from '../../components/panel.tsx'
+import { saveSettings } from './save-settings.ts'
+import { SettingsFormFrame } from './settings-form-frame.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
+
+/** As it is entered: a number that was deleted is an empty text. */
+type Draft = {
+  [Name in keyof ReturnPolicy]: ReturnPolicy[Name] extends number ? number | string : ReturnPolicy[Name]
+}
+type DaysName = { [Name in keyof Draft]: string extends Draft[Name] ? Name : never }[keyof Draft] &
+  `${string}Days`
+type SwitchName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
+type TagsName = 'finalSaleTags' | 'exchangeOnlyTags'
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () => call(merchantApi.storeConfig, { params: at(params), signal: request.signal }))
+
+export const action = ({ params, request }: ActionFunctionArgs) =>
+  saveSettings(request, {
+    bodyOf: ({ version, value }) => ({ version, return: value }),
+    schema: merchantApi.saveStoreConfig.body,
+    save: async (body) => {
+      const saved = await call(merchantApi.saveStoreConfig, { params: at(params), body })
+      return { version: saved.version, value: saved.return }
+    },
+  })
+
+/** What may be sent back, until when, and for what in return. */
+export function Component() {
+  const { version, return: policy } = useLoaderData<typeof loader>()
+  const form = useSettingsForm<Draft>({ version, value: policy })
+  return (
+    <SettingsPage title={text('policy.title')}>
+      <SettingsFormFrame form={form}>
+        <Stack gap="md" maw={880}>
+          <Possibilities form={form} />
+          <Windows form={form} />
+          <Exceptions form={form} />
+        </Stack>
+      </SettingsFormFrame>
+    </SettingsPage>
+  )
+}
+
+type Part = { form: SettingsForm<Draft> }
+
+const Possibilities = ({ form }: Part) => (
+  <Panel title={text('policy.what')}>
+    <Stack gap="md">
+      <Choice form={form} name="isEnabled" label={text('policy.isEnabled')} />
+      <Choice form={form} name="isGiftReturnEnabled" label={text('policy.isGiftReturnEnabled')} />
+      <Choice form={form} name="mustBeFulfilled" label={text('policy.mustBeFulfilled')} />
+    </Stack>
+  </Panel>
+)
+
+const hints = {
+  isEnabled: text('policy.isEnabledHint'),
+  isGiftReturnEnabled: text('policy.isGiftReturnEnabledHint'),
+  mustBeFulfilled: text('policy.mustBeFulfilledHint'),
+} as const
+
+/** Each outcome beside its own window, which says nothing while the outcome is not offered. */
+const outcomes = [
+  { name: 'isRefundEnabled', label: 'policy.refund', days: 'refundValidityDays', window: 'refund' },
+  { name: 'isGiftCardEnabled', label: 'policy.giftCard', days: 'giftCardValidityDays', window: 'giftCard' },
+  {
+    name: 'isExchangeEnabled',
+    label: 'policy.exchange',
+    days: 'variantExchangeValidityDays',
+    window: 'exchange',
+  },
+] as const
+
+function Windows({ form }: Part) {
+  const mayEdit = useMay('editSettings')
+  const { draft, set, errors } = form
+  return (
+    <Panel title={text('policy.outcomes')}>
+      <Stack gap="lg">
+        {outcomes.map(({ name, label, days, window }) => (
+          <SimpleGrid
+            key={name}
+            cols={{ base: 1, xs: 2 }}
+            spacing="sm"
+            verticalSpacing="xs"
+            className="outcome"
+          >
+            <Choice form={form} name={name} label={text(label)} />
+            <Days form={form} name={days} label={text(`policy.windowOf.${window}`)} />
+          </SimpleGrid>
+        ))}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Select
+            label={text('policy.windowStartsAt')}
+            description={text('policy.windowStartsAtHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={(['order', 'fulfilled', 'delivered'] as const).map((value) => ({
+              value,
+              label: text(`policy.startsAt.${value}`),
+            }))}
+            value={draft.windowStartsAt}
+            onChange={(windowStartsAt) => windowStartsAt && set({ windowStartsAt })}
+            error={errors?.fields['return.windowStartsAt']}
+            allowDeselect={false}
+            readOnly={!mayEdit}
+          />
+          <Days
+            form={form}
+            name="defaultReturnExpirationDays"
+            label={text('policy.defaultReturnExpirationDays')}
+            hint={text('policy.defaultReturnExpirationDaysHint')}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Panel>
+  )
+}
+
+const Exceptions = ({ form }: Part) => (
+  <Panel title={text('policy.exceptions')}>
+    <Stack gap="md">
+      <Tags form={form} name="finalSaleTags" />
+      <Tags form={form} name="exchangeOnlyTags" />
+    </Stack>
+  </Panel>
+)
+
+function Choice({ form, name, label }: Part & { name: SwitchName; label: string }) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <Switch
+      label={label}
+      description={name in hints ? hints[name as keyof typeof hints] : undefined}
+      checked={form.draft[name]}
+      onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
+      error={form.errors?.fields[`return.${name}`]}
+      disabled={!mayEdit}
+    />
+  )
+}
+
+function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint?: string }) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <NumberInput
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={form.draft[name]}
+      onChange={(days) => form.set({ [name]: days })}
+      error={form.errors?.fields[`return.${name}`]}
+      hideControls
+      readOnly={!mayEdit}
+    />
+  )
+}
+
+function Tags({ form, name }: Part & { name: TagsName }) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <TagsInput
+      label={text(`policy.${name}`)}
+      description={text(`policy.${name}Hint`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={form.draft[name]}
+      onChange={(tags) => form.set({ [name]: tags })}
+      error={form.errors?.fields[`return.${name}`]}
+      acceptValueOnBlur
+      readOnly={!mayEdit}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { useMay } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+type FrameProps<Value extends object> = { form: SettingsForm<Value>; children: ReactNode }
+
+/** What is around the fields of a settings screen: what went wrong, what is not saved yet, and the buttons. */
+export function SettingsFormFrame<Value extends object>({ form, children }: FrameProps<Value>) {
+  const mayEdit = useMay('editSettings')
+  const element = useFocusOnError(form.errors)
+  useWarningBeforeUnload(form.changes > 0)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!form.isSaving) form.save()
+  }
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Refusal form={form} />
+      {children}
+      {mayEdit && <SaveBar form={form} />}
+      <LeaveGuard isChanged={form.changes > 0} />
+    </form>
+  )
+}
+
+function Refusal<Value extends object>({ form }: { form: SettingsForm<Value> }) {
+  const { errors, isChangedMeanwhile } = form
+  const words = errors && (errors.alert ?? text('settings.check'))
+  if (!words) return null
+  return (
+    <Alert color={isChangedMeanwhile ? 'yellow' : 'red'} mb="md" maw={880} tabIndex={-1}>
+      <Text size="sm">{words}</Text>
+      {isChangedMeanwhile && (
+        <>
+          <Text size="sm" mt={4}>
+            {text('settings.conflictHint')}
+          </Text>
+          <Group gap="xs" mt="sm">
+            <Button size="xs" variant="default" onClick={form.discard}>
+              {text('settings.showTheirs')}
+            </Button>
+            <Button size="xs" variant="default" onClick={form.keepMine}>
+              {text('settings.keepMine')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function SaveBar<Value extends object>({ form }: { form: SettingsForm<Value> }) {
+  const { changes, isSaved, isSaving } = form
+  const saved = isSaved ? text('settings.saved') : ''
+  return (
+    <Group className="save-bar" justify="space-between" gap="sm">
+      <Text component="output" size="sm" fw={changes > 0 ? 600 : 400}>
+        {changes > 0 ? text('settings.unsaved', { count: changes }) : saved}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={form.discard} disabled={changes === 0 || isSaving}>
+          {text('settings.discard')}
+        </Button>
+        <Button type="submit" disabled={changes === 0} loading={isSaving}>
+          {text('settings.save')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+/** Asks before another screen takes the place of one with changes. */
+function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={text('settings.leaveTitle')}
+      withCloseButton={false}
+      centered
+    >
+      <Text size="sm">{text('settings.leave')}</Text>
+      <Group justify="end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {text('settings.leaveAnyway')}
+        </Button>
+        <Button onClick={() => blocker.reset?.()} data-autofocus>
+          {text('settings.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** The browser asks in its own words before the page is closed or left. */
+function useWarningBeforeUnload(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { defaultSettings } from '@aftercare/domain/merchants/settings-schema'
+import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const policy = defaultSettings.return
+const config = `/${storeId}/settings/config`
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${config}`]: { version: 'v1', return: policy },
+  [`GET /${storeId}/settings/theme`]: { version: 't1', theme: defaultTheme },
+}
+const policyAddress = `/${storeId}/settings/returns-policy`
+const refundDays = () => screen.findByLabelText<HTMLInputElement>('Days to ask for a refund')
+const enterDays = async (days: string) => fireEvent.change(await refundDays(), { target: { value: days } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('what is not saved yet is told, sent with the version that was read, and then saved', async () => {
+  let sent: unknown
+  openConsole(policyAddress, {
+    ...home,
+    [`PUT ${config}`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 'v2' }
+    },
+  })
+  await enterDays('14')
+  expect(await screen.findByText('1 unsaved change')).toBeTruthy()
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toEqual({ version: 'v1', return: { ...policy, refundValidityDays: 14 } })
+})
+
+test('discarding brings back what was saved', async () => {
+  openConsole(policyAddress, home)
+  await enterDays('14')
+  press('Discard')
+  expect((await refundDays()).value).toBe('30')
+  expect(screen.queryByText('1 unsaved change')).toBeNull()
+})
+
+test('a field that is wrong says so, and what was typed stays', async () => {
+  const { calls } = openConsole(policyAddress, home)
+  await enterDays('')
+  press('Save')
+  expect(await screen.findByText('Must provide a number')).toBeTruthy()
+  expect((await refundDays()).getAttribute('aria-invalid')).toBe('true')
+  expect(calls.filter((name) => name.startsWith('PUT'))).toEqual([])
+})
+
+test('who comes second sees so, keeps what was typed, and may save it in place of theirs', async () => {
+  let current = { version: 'v1', return: policy }
+  openConsole(policyAddress, {
+    ...home,
+    [`GET ${config}`]: () => current,
+    [`PUT ${config}`]: ({ body }) => {
+      const { version, ...rest } = body as typeof current
+      if (version !== current.version) return refuse(409, 'Somebody else has changed this.')
+      return (current = { ...rest, version: 'v3' })
+    },
+  })
+  await enterDays('14')
+  current = { version: 'v2', return: { ...policy, refundValidityDays: 60 } }
+  press('Save')
+  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect((await refundDays()).value).toBe('14')
+  press('Keep mine')
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(current.return.refundValidityDays).toBe(14)
+})
+
+test('nobody leaves what they changed without being asked', async () => {
+  const { address } = openConsole(policyAddress, home)
+  await enterDays('14')
+  fireEvent.click(screen.getByRole('link', { name: 'Look of the portal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  expect(address()).toBe(policyAddress)
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/settings/look`))
+})
+
+test('the preview follows what is typed, a pale colour with legible words', async () => {
+  const { container } = openConsole(`/${storeId}/settings/look`, home)
+  fireEvent.change(await screen.findByLabelText('Brand colour'), { target: { value: '#ffd400' } })
+  fireEvent.change(screen.getByLabelText('Above the search for an order'), {
+    target: { value: 'Within two weeks.' },
+  })
+  const preview = container.querySelector<HTMLElement>('.preview')
+  expect(preview?.style.getPropertyValue('--brand-fill')).toBe('#ffd400')
+  expect(preview?.style.getPropertyValue('--on-brand')).toBe('#1c1a16')
+  expect(preview?.textContent).toContain('Within two weeks.')
+})
+
+test('Staff see everything and change nothing', async () => {
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
+  openConsole(policyAddress, { ...home, [`GET /${storeId}/me`]: staff })
+  expect((await refundDays()).readOnly).toBe(true)
+  for (const choice of screen.getAllByRole('switch')) expect(choice).toHaveProperty('disabled', true)
+  expect(screen.getByText(/Only an Admin of the store can change them/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
