@@ -73,7 +73,10 @@ for (const theme of [replacingTheme, morphingTheme])
     })
   })
 
-describe('on a machine that is four times as slow', () => {
+describe('on a machine that is four times as slow', function () {
+  // Whatever else the machine does only makes tasks longer: one run without a long one proves it.
+  this.retries(5)
+
   it('nothing the widget does holds the page up for 50 ms', async () => {
     await executeServerCommand('slow-down', 4)
     afterwards(() => executeServerCommand('slow-down', 1))
