@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [mode === 'script' ? themeAsset() : declarations()],
+  plugins: [mode === 'script' ? themeExtension() : declarations()],
   build: {
     target: 'es2022',
     emptyOutDir: false,
@@ -48,16 +48,17 @@ function declarations(): Plugin {
   }
 }
 
-/** The theme extension brings the script as an asset of its own, which Shopify serves. */
-function themeAsset(): Plugin {
+/** The theme extension, ready to be deployed: it brings the script as an asset of its own, which Shopify serves. */
+function themeExtension(): Plugin {
   return {
-    name: 'widget-theme-asset',
-    writeBundle(_options, bundle) {
+    name: 'widget-theme-extension',
+    writeBundle({ dir = 'dist' }, bundle) {
       const [script] = Object.values(bundle)
       if (script?.type !== 'chunk') return
-      const assets = join(import.meta.dirname, 'extension/assets')
-      mkdirSync(assets, { recursive: true })
-      writeFileSync(join(assets, 'widget.js'), script.code)
+      const extension = join(dir, 'extension')
+      cpSync(join(import.meta.dirname, 'extension'), extension, { recursive: true })
+      mkdirSync(join(extension, 'assets'), { recursive: true })
+      writeFileSync(join(extension, 'assets/widget.js'), script.code)
     },
   }
 }
