@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
 import { standalone, useBrowser } from './harness/journey.ts'
+import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import {
   arriveAt,
@@ -20,17 +19,6 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-/** What `npm run parcel` runs: the built-in carrier reports a scan to the server. */
-function moveParcel(trackingCode: string, status: string): void {
-  const program = fileURLToPath(new URL('../packages/server/src/demo/move-parcel.ts', import.meta.url))
-  const { portalUrl, dataDir } = server
-  const { status: code, stderr } = spawnSync(process.execPath, [program, trackingCode, status], {
-    encoding: 'utf8',
-    env: { ...process.env, PUBLIC_URL: portalUrl, DATA_DIR: dataDir, DATABASE_URL: '' },
-  })
-  if (code !== 0) throw new Error(stderr)
-}
-
 describe.for(standalone)('$name', (place) => {
   test('a parcel is followed from its first scan to its arrival', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1001)
@@ -46,12 +34,12 @@ describe.for(standalone)('$name', (place) => {
     const words = await portal.getByText(/Tracking number AP/).innerText()
     const [trackingCode = ''] = /AP\d+/.exec(words) ?? []
 
-    moveParcel(trackingCode, 'in_transit')
+    moveParcel(server, trackingCode, 'in_transit')
     await page.reload()
     await arriveAt(portal, titles.overview)
     await shows(portal, ['Parcel scanned at the sorting centre', 'Your parcel is on its way to us'])
 
-    moveParcel(trackingCode, 'delivered')
+    moveParcel(server, trackingCode, 'delivered')
     await page.reload()
     await arriveAt(portal, 'We are reviewing your information')
     await shows(portal, ['Your return is in review', 'Delivered to the return location'])

@@ -41,3 +41,10 @@ export function formatAgo(moment: string, now = new Date()): string {
     )
   return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(Math.round(value), unit)
 }
+
+/** The sign of a currency, and how many decimals its amounts have. */
+export function currencyParts(currencyCode: string): { symbol: string; decimals: number } {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode })
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+  return { symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
+}

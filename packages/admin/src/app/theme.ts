@@ -65,9 +65,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** Words in red are legible on the page and on a card, which the library's own red is not (WCAG 2.2 AA). */
+/** Coloured words are legible on the page and on their badges, which the library's own are not (WCAG 2.2 AA). */
 export const variables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
-  light: { '--mantine-color-error': colors.red[8], '--mantine-color-dimmed': gray[6] },
+  light: {
+    '--mantine-color-error': colors.red[8],
+    '--mantine-color-dimmed': gray[6],
+    '--mantine-color-orange-light-color': '#9c3a05',
+    '--mantine-color-green-light-color': '#1d6b30',
+    '--mantine-color-blue-light-color': '#155a9c',
+    '--mantine-color-red-light-color': '#a61e1e',
+    '--mantine-color-gray-light-color': gray[7],
+  },
   dark: { '--mantine-color-error': colors.red[4] },
 })

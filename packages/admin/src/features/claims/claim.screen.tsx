@@ -1,22 +1,29 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Anchor, Badge, Box, Button, Group, Text } from '@mantine/core'
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { formatAgo } from '../../app/format.ts'
+import { formatAgo, formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
+import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
 import { CustomerPanel } from './claim/customer-panel.tsx'
 import { LineCard } from './claim/line-card.tsx'
+import { ClaimMenu } from './work/claim-menu.tsx'
+import { CommentBox } from './work/comment-box.tsx'
+import { LineActions } from './work/line-actions.tsx'
+import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
 import { RelatedPanel } from './claim/related-panel.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
 import { Timeline } from './claim/timeline.tsx'
 import './claim/claim.css'
+
+export { action } from './work/claim-action.ts'
 
 /** The claim, and what else its customer bought and claimed. A claim of the other kind has its own address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -37,6 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { claim, related } = useLoaderData<typeof loader>()
   const { store } = useStore()
+  const mayEdit = useMay('editClaims')
   const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
 
   return (
@@ -49,36 +57,26 @@ export function Component() {
           </Group>
         </Anchor>
       </Box>
-      <Page
-        title={claim.externalId}
-        beside={<Marks claim={claim} />}
-        actions={
-          <Button
-            component="a"
-            href={claim.linkToCustomerUi}
-            target="_blank"
-            variant="default"
-            rightSection={<IconExternalLink size={15} aria-hidden />}
-          >
-            {text('claim.copyLink')}
-          </Button>
-        }
-      >
+      <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('claim.received', {
             when: formatAgo(claim.createdOn),
             source: text(`source.${claim.source}`),
           })}
         </Text>
+        <Notices claim={claim} />
+        <WorkBar claim={claim} />
         <div className="claim">
           <div className="claim-lines">
             {claim.claimLineItems.map((line) => (
-              <LineCard key={line.id} line={line} claim={claim} />
+              <LineCard key={line.id} line={line} claim={claim}>
+                <LineActions claim={claim} line={line} />
+              </LineCard>
             ))}
           </div>
           <div className="claim-story">
             <ShipmentsPanel shipments={claim.claimReturnShipments} />
-            <Timeline entries={claim.timeline} />
+            <Timeline entries={claim.timeline}>{mayEdit && <CommentBox />}</Timeline>
           </div>
           <div className="claim-side">
             <MoneyPanel claim={claim} />
@@ -88,6 +86,41 @@ export function Component() {
         </div>
       </Page>
     </>
+  )
+}
+
+const Actions = ({ claim }: { claim: MerchantClaim }) => (
+  <>
+    <ClaimMenu claim={claim} />
+    <Button
+      component="a"
+      href={claim.linkToCustomerUi}
+      target="_blank"
+      variant="default"
+      rightSection={<IconExternalLink size={15} aria-hidden />}
+    >
+      {text('claim.copyLink')}
+    </Button>
+  </>
+)
+
+/** What the customer was told, and what they were asked. */
+function Notices({ claim: { question, noteToCustomer } }: { claim: MerchantClaim }) {
+  if (!question && !noteToCustomer) return null
+  return (
+    <Stack gap="xs" mb="md">
+      {question && (
+        <Notice color="blue" icon={<IconHelpCircle aria-hidden />}>
+          {text('claim.asked', { when: formatAgo(question.askedOn), question: question.question })}{' '}
+          {text('claim.asked.until', { date: formatMoment(question.lapsesOn) })}
+        </Notice>
+      )}
+      {noteToCustomer && (
+        <Notice color="gray" title={text('claim.noteShown')}>
+          {noteToCustomer}
+        </Notice>
+      )}
+    </Stack>
   )
 }
 

@@ -69,8 +69,8 @@ export function Tracking({ tracker }: { tracker: Tracker }) {
       <Carrier carrier={tracker.carrier} />
       {lineItemsInShipment.length > 0 && (
         <ul className="tracking-items" aria-label={text('tracking.inShipment')}>
-          {lineItemsInShipment.map((item) => (
-            <li key={item.originalStoreOrderLineItemId}>
+          {lineItemsInShipment.map((item, place) => (
+            <li key={`${item.originalStoreOrderLineItemId} ${place}`}>
               <Picture src={item.imgUrl} size={40} />
               <span>
                 {item.name} <span className="tracking-quiet">× {item.quantity}</span>

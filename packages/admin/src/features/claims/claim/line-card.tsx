@@ -23,7 +23,9 @@ export function LineCard({ line, claim, children }: LineCardProps) {
         <div style={{ flex: 1, minWidth: 0 }}>
           <Group justify="space-between" align="start" gap="xs">
             <div>
-              <Title order={3}>{item.name}</Title>
+              <Title order={2} size="h3">
+                {item.name}
+              </Title>
               <Text size="sm" c="dimmed">
                 {[
                   optionsOf(item.options),
@@ -44,8 +46,8 @@ export function LineCard({ line, claim, children }: LineCardProps) {
         </div>
       </Group>
       <Stack gap="sm" mt="sm">
-        {line.errors.map(({ code, message }) => (
-          <Alert key={code} color="red" icon={<IconAlertTriangle aria-hidden />}>
+        {[...new Set(line.errors.map(({ message }) => message))].map((message) => (
+          <Alert key={message} color="red" icon={<IconAlertTriangle aria-hidden />}>
             {message}
           </Alert>
         ))}
@@ -84,6 +86,11 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
           {value}
         </Fact>
       ))}
+      {line.inspections.map((inspection) => (
+        <Fact key={inspection.id} label={text('claim.line.inspected')}>
+          {inspectionWords(inspection)}
+        </Fact>
+      ))}
       {line.replacementItems.map(({ orderId, orderNo, name }) => (
         <Fact key={orderId} label={text('claim.line.replaced', { number: orderNo })}>
           {name}
@@ -96,6 +103,22 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
     </dl>
   )
 }
+
+const inspectionWords = ({
+  name,
+  gradeCode,
+  comment,
+  customFields,
+}: MerchantClaimLine['inspections'][number]): string =>
+  gradeCode === null
+    ? text('claim.line.toInspect', { name })
+    : [
+        text(`grade.${gradeCode}`),
+        ...customFields.map((field) => `${field.displayName}: ${field.value}`),
+        comment,
+      ]
+        .filter(Boolean)
+        .join(' · ')
 
 const optionsOf = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(' · ')
 

@@ -45,7 +45,7 @@ export function Timeline({ entries, children }: TimelineProps) {
         </Text>
       )}
       <Story bulletSize={26} lineWidth={1}>
-        {entries.map(({ id, datetime, message, type, subject, isForCustomer }) => {
+        {entries.toReversed().map(({ id, datetime, message, type, subject, isForCustomer }) => {
           const Icon = icons[type]
           return (
             <Story.Item

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { orderBook } from '../packages/server/src/demo/order-book.ts'
+import { assertAccessible } from './harness/accessible.ts'
+import { openConsole } from './harness/console.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { moveParcel } from './harness/move-parcel.ts'
+import { placeOrder } from './harness/orders.ts'
+import {
+  addNothing,
+  arriveAt,
+  chooseQuantity,
+  chooseReason,
+  chooseRefundMethod,
+  chooseReturnMethod,
+  confirmAddress,
+  lookUp,
+  press,
+  selectItem,
+  shows,
+  startReturn,
+  submit,
+  takeCredit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+/** A shopper sends three mugs back, and they arrive. Answers the claim's number. */
+async function returnThreeMugs(portal: Portal, page: Page): Promise<string> {
+  await selectItem(portal, 'Camp Enamel Mug')
+  await chooseQuantity(portal, 3)
+  await chooseReason(portal, 'I changed my mind')
+  await addNothing(portal)
+  await takeCredit(portal)
+  await confirmAddress(portal)
+  await chooseReturnMethod(portal, /Use Provided Label/)
+  await arriveAt(portal, titles.review)
+  await chooseRefundMethod(portal, 'Refund')
+  const number = await submit(portal)
+  const words = await portal.getByText(/Tracking number AP/).innerText()
+  moveParcel(server, /AP\d+/.exec(words)?.[0] ?? '', 'delivered')
+  await page.reload()
+  return number
+}
+
+/** Chooses from a select of the console's. */
+async function pick(console: Page, field: string, option: string): Promise<void> {
+  await console.getByRole('combobox', { name: field }).click()
+  await console.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('an agent finds what a shopper sent back, inspects, splits, decides and finalises, and the shopper sees it', async () => {
+  const like = orderBook.find(({ number }) => number === 1001)
+  if (!like) throw new Error('The demo has no such order.')
+  const lines = like.lines.map((line) => (line.quantity === 2 ? { ...line, quantity: 3 } : line))
+  const { orderNo, email } = await placeOrder(server, { ...like, lines })
+  const { portal, page } = await open(desktop)
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  const number = await returnThreeMugs(portal, page)
+
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return')
+  await desk.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+  await desk.getByRole('searchbox', { name: 'Search claims' }).fill(number)
+  await desk.getByRole('link', { name: number }).waitFor()
+  await desk.getByRole('row').nth(2).waitFor({ state: 'detached' })
+  await assertAccessible(desk)
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByRole('heading', { level: 1, name: number }).waitFor()
+  await assertAccessible(desk)
+
+  await press(desk, 'More')
+  await desk.getByRole('menuitem', { name: 'Inspect' }).click()
+  await desk.getByRole('radio', { name: /A stock/ }).check()
+  await desk.getByLabel('What you found').fill('All three as new.')
+  await assertAccessible(desk)
+  await press(desk, 'Save inspection')
+  await desk.getByText('A stock · All three as new.').waitFor()
+
+  await press(desk, 'Split')
+  await desk.getByRole('textbox', { name: 'Quantity of part 1' }).fill('1')
+  await press(desk, 'Add a part')
+  await pick(desk, 'Outcome of part 1', 'Gift card')
+  await pick(desk, 'Outcome of part 2', 'Refund')
+  await desk.getByLabel('Amount of part 2').fill('10')
+  await pick(desk, 'Outcome of part 3', 'Not as the policy asks')
+  await assertAccessible(desk)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Split' }).click()
+  await desk.getByText('3 decisions staged').waitFor()
+
+  await press(desk, 'Preview & finalise')
+  // 21.60 with tax, and a tenth on top of the card.
+  await shows(desk, ['$21.60', '$2.16', '$10.00', '$33.76'])
+  await assertAccessible(desk)
+  await press(desk, 'Finalise')
+  await shows(desk, ['Gift card issued', 'Partly refunded', 'Completed'])
+  await assertAccessible(desk)
+
+  await desk.setViewportSize(phone.viewport)
+  await assertAccessible(desk)
+
+  await page.reload()
+  await arriveAt(portal, titles.decided)
+  await shows(portal, ['$10.00', '$23.76'])
+  expect(await portal.getByText(/Declined|Denied/i).count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const at = `/${storeId}/claim/c1`
+
+function openClaim(claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}, session = aStoreSession()) {
+  return openConsole(`/${storeId}/claims/return/c1`, {
+    [`GET /${storeId}/me`]: session,
+    [`GET ${at}`]: () => claim,
+    [`GET ${at}/related`]: { claims: [], orders: [] },
+    ...server,
+  })
+}
+
+test('what is typed stays when the server refuses it, and its words stand at the field', async () => {
+  openClaim(aClaim(), {
+    [`PUT ${at}/line-item/l1`]: refuse(422, 'Problem completing your action.', { code: 'amount_too_high' }),
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Approve')
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '25' } })
+  press('Stage approval')
+  expect(await screen.findAllByText('That is more than the item is worth.')).toHaveLength(2)
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$25')
+})
+
+test('a decision is staged as it was entered, against the version that was seen', async () => {
+  const sent: unknown[] = []
+  openClaim(aClaim({ version: 7 }), {
+    [`PUT ${at}/line-item/l1`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Deny')
+  fireEvent.click(await screen.findByLabelText('Wrong item returned'))
+  press('Stage denial')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ version: 7, decision: { type: 'deny', code: 'Wrong_Item', noteToCustomer: null } }])
+})
+
+test('finalising shows what will happen first, and who may not pay out so much cannot', async () => {
+  openClaim(aClaim(), {
+    [`POST ${at}/finalize/preview`]: {
+      version: 3,
+      approved: [{ claimLineItemId: 'l1', detail: 'Refunded', wasResolvedExternally: false }],
+      denied: [],
+      canceled: [],
+      obstructed: [],
+      refund: { amount: 20, handlingFee: 0, shippingFee: 0 },
+      giftCard: null,
+      newItems: [],
+      restocked: [],
+      paidOut: 20,
+      approvalLimit: 15,
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Refund to the original payment')).toBeTruthy()
+  expect(dialog.getByText(/you may approve up to \$15.00/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+})
+
+test('a line that failed says why and may be tried again; one that is final has no buttons', async () => {
+  openClaim(
+    aClaim({
+      claimLineItems: [
+        aClaimLine({ errors: [{ code: 'REFUSED', message: 'The card was closed.' }] }),
+        aClaimLine({ id: 'l2', status: { code: 'Approved', detail: 'Refunded' } }),
+      ],
+    }),
+  )
+  expect(await screen.findByText('The card was closed.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
+})
+
+test('who may only read sees no button that changes anything', async () => {
+  openClaim(aClaim(), {}, aStoreSession({ capabilities: ['viewClaims', 'viewStore'] }))
+  await screen.findByRole('heading', { name: 'R-1' })
+  for (const name of ['Approve', 'Deny', 'More', 'Preview & finalise', 'Edit claim'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByLabelText('Comment for staff')).toBeNull()
+})

@@ -1,0 +1,262 @@
+import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Checkbox, Collapse, Radio, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '../../../app/format.ts'
+import { text } from '../../../app/texts/text.ts'
+import { MoneyInput } from '../../../components/money-input.tsx'
+import { methodAtFirst, methodsFor } from './line-work.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+type Approval = Extract<LineDecisionRequest, { type: 'approve' }>
+type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
+
+const restockChoices = ['bySettings', 'yes', 'no'] as const
+type Restock = (typeof restockChoices)[number]
+const inventoryChoices: readonly InventoryBehaviour[] = [
+  'decrementObeyingPolicy',
+  'decrementIgnoringPolicy',
+  'bypass',
+]
+
+/** How a line is settled, by each method with what belongs to it. It is staged, and done when the claim is finalised. */
+export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
+  const form = useApproval(claim, line)
+  const { values, set } = form
+  const { send, errors, isSending } = useWork('decideLine', { lineId: line.id, onDone: onClose })
+  const errorAt = (field: string) => errors?.fields[`decision.${field}`]
+  const worth = formatMoney(line.amount, claim.currencyCode)
+
+  return (
+    <WorkDrawer
+      title={text('work.approve.title')}
+      lead={text('work.about', { count: line.quantity, name: line.originalStoreOrderLineItem.name, worth })}
+      submitLabel={text('work.approve.submit')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ version: claim.version, decision: form.decision() })}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={text('work.method')}
+        value={values.method}
+        onChange={(method) => set({ method: method })}
+      >
+        <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
+          {methodsFor(claim, line).map((method) => (
+            <Radio key={method} value={method} label={text(`resolution.${method}`)} className="choice" />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      <Credit claim={claim} line={line} form={form} errorAt={errorAt} />
+      {(values.method === 'variantExchange' || values.method === 'replacementOrder') && (
+        <NewItem line={line} method={values.method} form={form} />
+      )}
+      <Textarea
+        label={text('work.note')}
+        description={text('work.noteHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        value={values.noteToCustomer}
+        onChange={({ currentTarget: { value } }) => set({ noteToCustomer: value })}
+        error={errorAt('noteToCustomer')}
+      />
+      <Elsewhere form={form} />
+    </WorkDrawer>
+  )
+}
+
+type Form = ReturnType<typeof useApproval>
+type CreditProps = {
+  claim: MerchantClaim
+  line: MerchantClaimLine
+  form: Form
+  errorAt: (field: string) => string | undefined
+}
+
+/** How much is given back, and what comes off or on top. */
+function Credit({ claim, line, form: { values, set }, errorAt }: CreditProps) {
+  const worth = formatMoney(line.amount, claim.currencyCode)
+  return (
+    <>
+      {(values.method === 'refund' || values.method === 'giftCard') && (
+        <MoneyInput
+          label={text('work.amount')}
+          description={text('work.amountHint', { worth })}
+          placeholder={worth}
+          currencyCode={claim.currencyCode}
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errorAt('resolution.amount')}
+        />
+      )}
+      {values.method === 'refund' && (
+        <SimpleGrid cols={2} spacing="sm">
+          <MoneyInput
+            label={text('work.handlingFee')}
+            description={text('work.handlingFeeHint')}
+            currencyCode={claim.currencyCode}
+            value={values.handlingFee}
+            onChange={(handlingFee) => set({ handlingFee })}
+            error={errorAt('resolution.handlingFee')}
+          />
+          <MoneyInput
+            label={text('work.shippingFee')}
+            description={text('work.shippingFeeHint')}
+            currencyCode={claim.currencyCode}
+            value={values.shippingFee}
+            onChange={(shippingFee) => set({ shippingFee })}
+            error={errorAt('resolution.shippingFee')}
+          />
+        </SimpleGrid>
+      )}
+      {values.method === 'giftCard' && (
+        <Switch
+          label={text('work.incentive')}
+          description={text('work.incentiveHint')}
+          checked={values.hasIncentive}
+          onChange={({ currentTarget: { checked } }) => set({ hasIncentive: checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was settled by other means, and whether the units are sold again. */
+function Elsewhere({ form: { values, set } }: { form: Form }) {
+  return (
+    <>
+      <Checkbox
+        label={text('work.external')}
+        description={text('work.externalHint')}
+        checked={values.wasResolvedExternally}
+        onChange={({ currentTarget: { checked } }) => set({ wasResolvedExternally: checked })}
+      />
+      <Collapse expanded={!values.wasResolvedExternally && values.method !== 'repair'}>
+        <Select
+          label={text('work.restock')}
+          data={restockChoices.map((value) => ({ value, label: text(`work.restock.${value}`) }))}
+          value={values.restock}
+          onChange={(restock) => set({ restock: restock ?? 'bySettings' })}
+          allowDeselect={false}
+        />
+      </Collapse>
+    </>
+  )
+}
+
+type NewItemProps = {
+  line: MerchantClaimLine
+  method: 'variantExchange' | 'replacementOrder'
+  form: Form
+}
+
+/** What is ordered in its place, and what that does to the shelf. */
+function NewItem({ line, method, form: { values, set } }: NewItemProps) {
+  const wanted = method === 'variantExchange' ? line.variantExchangeLineItem : null
+  const name = wanted
+    ? [wanted.title, ...wanted.options.map(({ value }) => value)].join(' · ')
+    : line.originalStoreOrderLineItem.name
+  const isCheaper = method === 'variantExchange' && (line.exchangeDeltaAmount ?? 0) !== 0
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text size="sm" fw={500}>
+          {text('work.newItem')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {text('work.newItemIs', { count: line.quantity, name })}
+        </Text>
+      </div>
+      {isCheaper && (
+        <Select
+          label={text('work.difference')}
+          data={(['Gift_Card', 'Refund'] as const).map((value) => ({
+            value,
+            label: text(value === 'Refund' ? 'resolution.refund' : 'resolution.giftCard'),
+          }))}
+          placeholder={text('work.differenceNone')}
+          value={values.creditMethod}
+          onChange={(chosen) => set({ creditMethod: chosen })}
+          clearable
+        />
+      )}
+      <Select
+        label={text('work.inventory')}
+        data={inventoryChoices.map((value) => ({ value, label: text(`work.inventory.${value}`) }))}
+        value={values.inventory}
+        onChange={(inventory) => set({ inventory: inventory ?? 'bypass' })}
+        allowDeselect={false}
+      />
+    </Stack>
+  )
+}
+
+/** What is entered, with what was staged to begin with. */
+function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
+  const staged = line.decision?.type === 'approve' ? line.decision : undefined
+  const [values, setValues] = useState(() => ({
+    method: methodAtFirst(claim, line),
+    amount: amountOf(staged),
+    handlingFee: feesOf(staged).handlingFee,
+    shippingFee: feesOf(staged).shippingFee,
+    hasIncentive: staged?.resolution.method === 'giftCard' ? staged.resolution.hasIncentive : true,
+    creditMethod:
+      staged?.resolution.method === 'variantExchange' ? staged.resolution.creditMethod : claim.creditMethod,
+    inventory:
+      staged && 'inventory' in staged.resolution
+        ? staged.resolution.inventory
+        : ('decrementObeyingPolicy' as const),
+    wasResolvedExternally: staged?.wasResolvedExternally ?? false,
+    restock: restockOf(staged?.isRestocked ?? null),
+    noteToCustomer: staged?.noteToCustomer ?? line.noteToCustomer ?? '',
+  }))
+  return {
+    values,
+    set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
+    decision: (): Approval => ({
+      type: 'approve',
+      resolution: resolutionOf(values, staged),
+      wasResolvedExternally: values.wasResolvedExternally,
+      isRestocked: values.restock === 'bySettings' ? null : values.restock === 'yes',
+      noteToCustomer: values.noteToCustomer.trim() || null,
+    }),
+  }
+}
+
+const amountOf = (staged: Approval | undefined): number | null =>
+  staged && 'amount' in staged.resolution ? staged.resolution.amount : null
+
+/** Null while a field is emptied, which is the same as none. */
+const feesOf = (staged: Approval | undefined): { handlingFee: number | null; shippingFee: number | null } =>
+  staged?.resolution.method === 'refund' ? staged.resolution : { handlingFee: 0, shippingFee: 0 }
+
+const restockOf = (isRestocked: boolean | null): Restock =>
+  isRestocked === null ? 'bySettings' : isRestocked ? 'yes' : 'no'
+
+type Values = ReturnType<typeof useApproval>['values']
+
+function resolutionOf(values: Values, staged: Approval | undefined): Approval['resolution'] {
+  const { method, amount, handlingFee, shippingFee, hasIncentive, creditMethod, inventory } = values
+  // An item that the API's other callers chose stays chosen.
+  const variantIdFromPlatform =
+    staged?.resolution.method === method && 'variantIdFromPlatform' in staged.resolution
+      ? staged.resolution.variantIdFromPlatform
+      : null
+  switch (method) {
+    case 'refund':
+      return { method, amount, handlingFee: handlingFee ?? 0, shippingFee: shippingFee ?? 0 }
+    case 'giftCard':
+      return { method, amount, hasIncentive }
+    case 'variantExchange':
+      return { method, variantIdFromPlatform, creditMethod, inventory }
+    case 'replacementOrder':
+      return { method, variantIdFromPlatform, inventory }
+    case 'repair':
+      return { method }
+  }
+}

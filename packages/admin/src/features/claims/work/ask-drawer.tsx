@@ -1,0 +1,54 @@
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Checkbox, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { text } from '../../../app/texts/text.ts'
+import { mayAskAbout } from './line-work.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
+
+/** A question to the customer: by mail, and on the claim's page. */
+export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
+  const [lineIds, setLineIds] = useState([line.id])
+  const [question, setQuestion] = useState('')
+  const { send, errors, isSending } = useWork('requestInformation', { onDone: onClose })
+  const lines = claim.claimLineItems.filter(mayAskAbout)
+  return (
+    <WorkDrawer
+      title={text('work.ask.title')}
+      lead={text('work.ask.lead')}
+      submitLabel={text('work.ask.submit')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ version: claim.version, claimLineItemIds: lineIds, question })}
+      onClose={onClose}
+    >
+      {lines.length > 1 && (
+        <Checkbox.Group
+          label={text('work.ask.about')}
+          value={lineIds}
+          onChange={setLineIds}
+          error={errors?.fields['claimLineItemIds']}
+        >
+          <Stack gap={8} mt={6}>
+            {lines.map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
+              <Checkbox key={id} value={id} label={text('work.units', { count: quantity, name })} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label={text('work.ask.question')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={5000}
+        value={question}
+        onChange={({ currentTarget: { value } }) => setQuestion(value)}
+        error={errors?.fields['question']}
+        data-autofocus
+      />
+    </WorkDrawer>
+  )
+}

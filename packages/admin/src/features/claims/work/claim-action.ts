@@ -1,0 +1,75 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import type { Endpoint, EndpointInput } from '@aftercare/domain/api/endpoint'
+import type { ActionFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { signedIn } from '../../../app/session.ts'
+import { text, type PlainKey } from '../../../app/texts/text.ts'
+import { readEntered } from '../../../forms/read-form.ts'
+import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
+
+/** What can be done on a claim's page: the changing calls of the API, by their names there. */
+export const works = {
+  decideLine: claimWorkApi.decideLine,
+  splitLine: claimWorkApi.splitLine,
+  changeLineReason: claimWorkApi.changeLineReason,
+  noteOnLine: claimWorkApi.noteOnLine,
+  saveInspection: claimWorkApi.saveInspection,
+  noteOnClaim: claimWorkApi.noteOnClaim,
+  tagClaim: claimWorkApi.tagClaim,
+  commentOnClaim: claimWorkApi.commentOnClaim,
+  requestInformation: claimWorkApi.requestInformation,
+  editClaimCustomer: claimWorkApi.editClaimCustomer,
+  cancelClaim: claimWorkApi.cancelClaim,
+  finalizeClaim: claimWorkApi.finalizeClaim,
+}
+export type WorkName = keyof typeof works
+export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]>['body']
+
+/** What the page's dialogs send to its action. */
+export type WorkRequest = { name: WorkName; lineId: string | undefined; body: unknown }
+/** Errors keep the dialog open, with what was typed; without them it was done. */
+export type WorkAnswer = { errors: FormErrors | undefined }
+
+/** Makes one call for the claim of the page. Its loader then shows the claim as it has become. */
+export async function action({ params, request }: ActionFunctionArgs): Promise<WorkAnswer> {
+  const { name, lineId = '', body } = (await request.json()) as WorkRequest
+  const { storeId = '', claimId = '' } = params
+  const endpoint: Endpoint = works[name]
+  const read = endpoint.body && readEntered(body, endpoint.body)
+  if (read?.ok === false) return { errors: read.errors }
+  return signedIn(request, async () => {
+    try {
+      const at = { storeId, claimId, claimLineItemId: lineId }
+      await call(endpoint, { params: at, body, signal: request.signal } as EndpointInput<Endpoint>)
+      return { errors: undefined }
+    } catch (error) {
+      return { errors: explained(error) }
+    }
+  })
+}
+
+/** Refusals that our own words explain better, and the field that each is about, if one is. */
+const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> = {
+  claim_changed: { message: 'refusal.claim_changed' },
+  line_final: { message: 'refusal.line_final' },
+  being_finalised: { message: 'refusal.being_finalised' },
+  begun_otherwise: { message: 'refusal.begun_otherwise' },
+  nothing_to_finalise: { message: 'refusal.nothing_to_finalise' },
+  approval_limit: { message: 'refusal.approval_limit' },
+  question_open: { message: 'refusal.question_open' },
+  transition_not_allowed: { message: 'refusal.transition_not_allowed' },
+  item_not_here: { message: 'refusal.item_not_here' },
+  no_refund_for_gift: { message: 'refusal.no_refund_for_gift' },
+  no_variant: { message: 'refusal.no_variant' },
+  amount_too_high: { message: 'refusal.amount_too_high', field: 'decision.resolution.amount' },
+  fee_too_high: { message: 'refusal.fee_too_high', field: 'decision.resolution.handlingFee' },
+  shipping_too_high: { message: 'refusal.shipping_too_high', field: 'decision.resolution.shippingFee' },
+}
+
+function explained(error: unknown): FormErrors {
+  const known = error instanceof ApiError ? refusals[error.code] : undefined
+  if (!known) return refusalOf(error)
+  const message = text(known.message)
+  return known.field ? { fields: { [known.field]: message }, alert: message } : { fields: {}, alert: message }
+}

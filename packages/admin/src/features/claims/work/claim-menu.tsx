@@ -1,0 +1,61 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Button, Menu } from '@mantine/core'
+import { IconAddressBook, IconBan, IconChevronDown, IconMessage2, IconTags } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { CancelModal } from './cancel-modal.tsx'
+import { CustomerDrawer } from './customer-drawer.tsx'
+import { NoteDrawer } from './note-drawer.tsx'
+import { TagsDrawer } from './tags-drawer.tsx'
+
+const dialogs = { tags: TagsDrawer, note: NoteDrawer, customer: CustomerDrawer, cancel: CancelModal }
+
+/** What can be done with a claim as a whole. */
+export function ClaimMenu({ claim }: { claim: MerchantClaim }) {
+  const mayEdit = useMay('editClaims')
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const close = useCallback(() => setOpen(undefined), [])
+  if (!mayEdit) return null
+  const Dialog = open && dialogs[open]
+  const isCancelable = claim.claimLineItems.some(({ status }) => !isFinal(status.code))
+  return (
+    <>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+            {text('claim.edit')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTags size={16} aria-hidden />} onClick={() => setOpen('tags')}>
+            {text('claim.tags')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => setOpen('note')}>
+            {text('claim.line.note')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconAddressBook size={16} aria-hidden />}
+            onClick={() => setOpen('customer')}
+          >
+            {text('work.customer.title')}
+          </Menu.Item>
+          {isCancelable && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconBan size={16} aria-hidden />}
+                onClick={() => setOpen('cancel')}
+              >
+                {text('work.cancel.title')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {Dialog && <Dialog claim={claim} onClose={close} />}
+    </>
+  )
+}

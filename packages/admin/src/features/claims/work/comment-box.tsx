@@ -1,0 +1,42 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { text } from '../../../app/texts/text.ts'
+import { useWork } from './use-work.ts'
+
+/** A word among staff, into the claim's history. */
+export function CommentBox() {
+  const [message, setMessage] = useState('')
+  const { send, errors, isSending } = useWork('commentOnClaim', {
+    onDone: useCallback(() => setMessage(''), []),
+  })
+  const problem = errors?.fields['message'] ?? errors?.alert
+  return (
+    <form
+      noValidate
+      className="comment"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) send({ message })
+      }}
+    >
+      <Textarea
+        aria-label={text('comment.label')}
+        placeholder={text('comment.placeholder')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={5000}
+        value={message}
+        onChange={({ currentTarget: { value } }) => setMessage(value)}
+        error={problem}
+      />
+      {message.trim() !== '' && (
+        <Group justify="end" mt={6}>
+          <Button type="submit" size="compact-md" variant="light" loading={isSending}>
+            {text('comment.send')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { denialDetails, type DenialDetail } from '@aftercare/domain/claims/line-item-status'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '../../../app/format.ts'
+import { text } from '../../../app/texts/text.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
+
+/** Why a line gets nothing, and what its customer is told. */
+export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
+  const staged = line.decision?.type === 'deny' ? line.decision : undefined
+  const [code, setCode] = useState<DenialDetail>(
+    staged?.code ?? (claim.claimType === 'warranty' ? 'Not_Covered_Under_Warranty' : 'Noncompliant_Return'),
+  )
+  const [note, setNote] = useState(staged?.noteToCustomer ?? line.noteToCustomer ?? '')
+  const { send, errors, isSending } = useWork('decideLine', { lineId: line.id, onDone: onClose })
+  const { name } = line.originalStoreOrderLineItem
+  const worth = formatMoney(line.amount, claim.currencyCode)
+  return (
+    <WorkDrawer
+      title={text('work.deny.title')}
+      lead={text('work.about', { count: line.quantity, name, worth })}
+      submitLabel={text('work.deny.submit')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() =>
+        send({
+          version: claim.version,
+          decision: { type: 'deny', code, noteToCustomer: note.trim() || null },
+        })
+      }
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={text('work.deny.why')}
+        value={code}
+        onChange={(chosen) => setCode(chosen)}
+        error={errors?.fields['decision.code']}
+      >
+        <Stack gap={8} mt={6}>
+          {denialDetails.map((detail) => (
+            <Radio key={detail} value={detail} label={text(`detail.${detail}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={text('work.note')}
+        description={text('work.noteHint')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={5000}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+        error={errors?.fields['decision.noteToCustomer']}
+      />
+    </WorkDrawer>
+  )
+}

@@ -1,0 +1,169 @@
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Button, Group, Menu, Text } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconChevronDown,
+  IconClipboardCheck,
+  IconHelpCircle,
+  IconPencil,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { ApproveDrawer } from './approve-drawer.tsx'
+import { AskDrawer } from './ask-drawer.tsx'
+import { DenyDrawer } from './deny-drawer.tsx'
+import { InspectDrawer } from './inspect-drawer.tsx'
+import { isOpen, mayAskAbout } from './line-work.ts'
+import { PreviewModal } from './preview-modal.tsx'
+import { ReasonDrawer } from './reason-drawer.tsx'
+import { SplitDrawer } from './split-drawer.tsx'
+import { Staged } from './staged.tsx'
+import { useWork } from './use-work.ts'
+
+const drawers = {
+  approve: ApproveDrawer,
+  deny: DenyDrawer,
+  split: SplitDrawer,
+  reason: ReasonDrawer,
+  inspect: InspectDrawer,
+  ask: AskDrawer,
+}
+
+type LineActionsProps = { claim: MerchantClaim; line: MerchantClaimLine }
+
+/** What can be done with a line that is not final: decide, or find out more first. */
+export function LineActions({ claim, line }: LineActionsProps) {
+  const mayEdit = useMay('editClaims')
+  const mayFinalise = useMay('finalizeClaims')
+  const [open, setOpen] = useState<keyof typeof drawers | 'retry'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const stage = useWork('decideLine', { lineId: line.id, onDone: close })
+  if (!isOpen(line)) return null
+  const decide = (decision: { type: 'cancel'; noteToCustomer: null } | null) =>
+    stage.send({ version: claim.version, decision })
+  const Drawer = open && open !== 'retry' ? drawers[open] : undefined
+  const hasFailed = line.errors.length > 0
+  if (!mayEdit && !mayFinalise) return null
+
+  return (
+    <>
+      {line.decision && <Staged decision={line.decision} claim={claim} line={line} />}
+      {stage.errors?.alert !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {stage.errors.alert}
+        </Text>
+      )}
+      <Group gap={8} className="line-actions">
+        {hasFailed && mayFinalise && (
+          <Button
+            size="compact-md"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            onClick={() => setOpen('retry')}
+          >
+            {text('work.retry')}
+          </Button>
+        )}
+        {mayEdit && (
+          <>
+            <DecideButtons line={line} onOpen={setOpen} />
+            <MoreMenu
+              claim={claim}
+              line={line}
+              isSending={stage.isSending}
+              onOpen={setOpen}
+              onDecide={decide}
+            />
+          </>
+        )}
+      </Group>
+      {Drawer && <Drawer claim={claim} line={line} onClose={close} />}
+      {open === 'retry' && <PreviewModal claim={claim} lineIds={[line.id]} onClose={close} />}
+    </>
+  )
+}
+
+type Opened = keyof typeof drawers
+type DecideButtonsProps = { line: MerchantClaimLine; onOpen: (drawer: Opened) => void }
+
+const DecideButtons = ({ line, onOpen }: DecideButtonsProps) => (
+  <>
+    <Button
+      size="compact-md"
+      variant="light"
+      leftSection={<IconCheck size={15} aria-hidden />}
+      onClick={() => onOpen('approve')}
+    >
+      {text('work.approve')}
+    </Button>
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<IconX size={15} aria-hidden />}
+      onClick={() => onOpen('deny')}
+    >
+      {text('work.deny')}
+    </Button>
+    {line.quantity > 1 && (
+      <Button size="compact-md" variant="default" onClick={() => onOpen('split')}>
+        {text('work.split')}
+      </Button>
+    )}
+  </>
+)
+
+type MoreMenuProps = LineActionsProps & {
+  isSending: boolean
+  onOpen: (drawer: Opened) => void
+  onDecide: (decision: { type: 'cancel'; noteToCustomer: null } | null) => void
+}
+
+const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) => (
+  <Menu position="bottom-end" width={230} shadow="md">
+    <Menu.Target>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        color="gray"
+        rightSection={<IconChevronDown size={15} aria-hidden />}
+        loading={isSending}
+      >
+        {text('work.more')}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {line.decision && (
+        <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => onDecide(null)}>
+          {text('work.takeBack')}
+        </Menu.Item>
+      )}
+      {line.status.code === 'At_Return_Location' && (
+        <Menu.Item
+          leftSection={<IconClipboardCheck size={16} aria-hidden />}
+          onClick={() => onOpen('inspect')}
+        >
+          {text('work.inspect')}
+        </Menu.Item>
+      )}
+      {mayAskAbout(line) && !claim.question && (
+        <Menu.Item leftSection={<IconHelpCircle size={16} aria-hidden />} onClick={() => onOpen('ask')}>
+          {text('work.ask')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onOpen('reason')}>
+        {text('work.reason')}
+      </Menu.Item>
+      {line.decision?.type !== 'cancel' && (
+        <Menu.Item
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={() => onDecide({ type: 'cancel', noteToCustomer: null })}
+        >
+          {text('work.cancelLine')}
+        </Menu.Item>
+      )}
+    </Menu.Dropdown>
+  </Menu>
+)

@@ -1,0 +1,49 @@
+import { awaitingApproval, requestedDecision } from '@aftercare/domain/claims/line-decision'
+import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+
+/** Its outcome is being carried out. */
+export const isInHand = ({ resolutionMethodEnum, status }: MerchantClaimLine): boolean =>
+  resolutionMethodEnum !== null && !isFinal(status.code)
+
+/** May still be decided about. */
+export const isOpen = (line: MerchantClaimLine): boolean => !isFinal(line.status.code) && !isInHand(line)
+
+/** What finalising now would do with a line, as far as can be seen here: staged, as asked for, or nothing. */
+export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | null {
+  if (!isOpen(line)) return null
+  if (line.decision) return 'staged'
+  const { detail } = line.status
+  if (detail === null || !awaitingApproval.includes(detail)) return null
+  const { requestedResolutionMethodEnum: requestedResolutionMethod, variantExchangeLineItem } = line
+  const hasVariant = variantExchangeLineItem !== null
+  const asked = requestedDecision(
+    { requestedResolutionMethod, creditMethod: null, hasVariant },
+    { creditMethod: null },
+  )
+  return asked ? 'asRequested' : null
+}
+
+export type Method = Extract<LineDecisionRequest, { type: 'approve' }>['resolution']['method']
+
+/** How a line may be approved; the server has the last word. */
+export function methodsFor(claim: MerchantClaim, line: MerchantClaimLine): Method[] {
+  const money: Method[] = claim.isGiftReturn ? ['giftCard'] : ['refund', 'giftCard']
+  const exchange: Method[] = line.variantExchangeLineItem ? ['variantExchange'] : []
+  return [...money, ...exchange, 'replacementOrder', 'repair']
+}
+
+/** What the form begins with: what was staged, what was asked for, or for a warranty a replacement. */
+export function methodAtFirst(claim: MerchantClaim, line: MerchantClaimLine): Method {
+  if (line.decision?.type === 'approve') return line.decision.resolution.method
+  const methods = methodsFor(claim, line)
+  const asked = methods.find((method) => method === line.requestedResolutionMethodEnum)
+  return asked ?? (claim.claimType === 'warranty' ? 'replacementOrder' : (methods[0] ?? 'refund'))
+}
+
+/** A question can be asked about what is not on its way and does not wait for an answer already. */
+export const mayAskAbout = (line: MerchantClaimLine): boolean =>
+  isOpen(line) &&
+  (line.status.code === 'Open' || line.status.code === 'At_Return_Location') &&
+  line.status.detail !== 'Pending_Additional_Info'

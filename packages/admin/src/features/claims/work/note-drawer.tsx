@@ -1,0 +1,34 @@
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { text } from '../../../app/texts/text.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+/** What the customer reads on the claim's page, and in the mail that says what came of it. */
+export function NoteDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
+  const [note, setNote] = useState(claim.noteToCustomer ?? '')
+  const { send, errors, isSending } = useWork('noteOnClaim', { onDone: onClose })
+  return (
+    <WorkDrawer
+      title={text('claim.line.note')}
+      submitLabel={text('action.save')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ version: claim.version, noteToCustomer: note.trim() || null })}
+      onClose={onClose}
+    >
+      <Textarea
+        label={text('claim.line.note')}
+        description={text('work.noteHint')}
+        autosize
+        minRows={5}
+        maxRows={16}
+        maxLength={5000}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+        error={errors?.fields['noteToCustomer']}
+      />
+    </WorkDrawer>
+  )
+}

@@ -1,0 +1,238 @@
+import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import type { FinalisationPreview } from '@aftercare/domain/claims/finalisation-preview-schema'
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../../api.ts'
+import { formatMoney } from '../../../app/format.ts'
+import { useMay, useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { useCall } from '../../../forms/use-call.ts'
+import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
+import { useWork } from './use-work.ts'
+
+type PreviewModalProps = {
+  claim: MerchantClaim
+  /** Only these; without them all that are decided or wait for approval. */
+  lineIds?: string[]
+  onClose: () => void
+}
+
+/** Exactly what finalising will do to money, stock and mail, before it is done. */
+export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
+  const mayFinalise = useMay('finalizeClaims')
+  const only = lineIds ? { claimLineItemIds: lineIds } : {}
+  const { answer: preview, failure } = usePreview(claim, only)
+  const [mail, setMail] = useState({ isMailed: true, note: claim.noteToCustomer ?? '' })
+  const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
+  const form = useFocusOnError(errors)
+  const isOverLimit =
+    preview !== undefined && preview.approvalLimit !== null && preview.paidOut > preview.approvalLimit
+  const finalise = () =>
+    preview &&
+    send({
+      ...only,
+      version: preview.version,
+      notifyCustomerByEmail: mail.isMailed,
+      ...(mail.note.trim() !== (claim.noteToCustomer ?? '') && { noteToCustomer: mail.note.trim() }),
+    })
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('preview.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': text('action.close') }}
+      classNames={{ title: 'drawer-title' }}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) finalise()
+        }}
+      >
+        <Stack gap="md">
+          {(errors?.alert ?? failure) !== undefined && (
+            <Alert color="red" role="alert" tabIndex={-1}>
+              {errors?.alert ?? failure}
+            </Alert>
+          )}
+          {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
+          {preview && <Effects preview={preview} claim={claim} />}
+          {preview && isOverLimit && <OverLimit preview={preview} currencyCode={claim.currencyCode} />}
+          <Mail claim={claim} values={mail} onChange={setMail} error={errors?.fields['noteToCustomer']} />
+          <Group justify="end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {text('preview.back')}
+            </Button>
+            {mayFinalise && (
+              <Button type="submit" loading={isSending} disabled={!preview || isOverLimit}>
+                {text('preview.finalise')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** What would happen; asked anew when somebody has changed the claim meanwhile. */
+function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] }) {
+  const { store } = useStore()
+  const params = { storeId: store.id, claimId: claim.id }
+  return useCall(String(claim.version), (signal) =>
+    call(claimWorkApi.previewFinalisation, { params, body, signal }),
+  )
+}
+
+type MailValues = { isMailed: boolean; note: string }
+type MailProps = {
+  claim: MerchantClaim
+  values: MailValues
+  onChange: (values: MailValues) => void
+  error: string | undefined
+}
+
+const Mail = ({ claim, values, onChange, error }: MailProps) => (
+  <Section title={text('preview.mail')}>
+    <Switch
+      label={text('preview.notify', { email: claim.customerEmail })}
+      checked={values.isMailed}
+      onChange={({ currentTarget: { checked } }) => onChange({ ...values, isMailed: checked })}
+    />
+    <Textarea
+      label={text('claim.line.note')}
+      description={text('preview.noteHint')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={5000}
+      value={values.note}
+      onChange={({ currentTarget: { value } }) => onChange({ ...values, note: value })}
+      error={error}
+    />
+  </Section>
+)
+
+type OverLimitProps = { preview: FinalisationPreview; currencyCode: string }
+
+const OverLimit = ({ preview, currencyCode }: OverLimitProps) => (
+  <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+    {text('preview.overLimit', {
+      paid: formatMoney(preview.paidOut, currencyCode),
+      limit: formatMoney(preview.approvalLimit ?? 0, currencyCode),
+    })}
+  </Alert>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} mb={6}>
+      {title}
+    </Title>
+    <Stack gap={8}>{children}</Stack>
+  </section>
+)
+
+function Effects({ preview, claim }: { preview: FinalisationPreview; claim: MerchantClaim }) {
+  const unitsOf = (lineId: string, quantity?: number) => {
+    const line = claim.claimLineItems.find(({ id }) => id === lineId)
+    const { name = '' } = line?.originalStoreOrderLineItem ?? {}
+    return text('work.units', { count: quantity ?? line?.quantity ?? 1, name })
+  }
+  const money = (amount: number) => formatMoney(amount, claim.currencyCode)
+  const outcomes = [
+    ...preview.approved.map(({ claimLineItemId, detail, wasResolvedExternally }) => ({
+      id: claimLineItemId,
+      what: wasResolvedExternally
+        ? `${text(`detail.${detail}`)} · ${text('claim.line.external')}`
+        : text(`detail.${detail}`),
+    })),
+    ...preview.denied.map(({ claimLineItemId, code }) => ({
+      id: claimLineItemId,
+      what: text('work.denied', { why: text(`detail.${code}`) }),
+    })),
+    ...preview.canceled.map(({ claimLineItemId }) => ({ id: claimLineItemId, what: text('work.canceled') })),
+  ]
+  return (
+    <>
+      {preview.obstructed.map(({ claimLineItemId, code, message }) => (
+        <Alert key={claimLineItemId + code} color="red" icon={<IconAlertTriangle aria-hidden />}>
+          {unitsOf(claimLineItemId)}: {message} {text('preview.obstructed')}
+        </Alert>
+      ))}
+      <Section title={text('preview.items')}>
+        {outcomes.length === 0 && <Quiet>{text('preview.nothing')}</Quiet>}
+        <dl className="receipt">
+          {outcomes.map(({ id, what }) => (
+            <Entry key={id} label={unitsOf(id)} value={what} />
+          ))}
+        </dl>
+      </Section>
+      <Section title={text('preview.money')}>
+        <Payments preview={preview} money={money} />
+      </Section>
+      <Section title={text('preview.stock')}>
+        {preview.newItems.length + preview.restocked.length === 0 && <Quiet>{text('preview.noStock')}</Quiet>}
+        <dl className="receipt">
+          {preview.newItems.map(({ claimLineItemId, kind, quantity, title, inventory }) => (
+            <Entry
+              key={claimLineItemId}
+              label={`${text(`preview.${kind}`)}: ${title ?? unitsOf(claimLineItemId, quantity)}`}
+              value={text(`work.inventory.${inventory}`)}
+            />
+          ))}
+          {preview.restocked.map(({ claimLineItemId, quantity }) => (
+            <Entry
+              key={claimLineItemId}
+              label={unitsOf(claimLineItemId, quantity)}
+              value={text('preview.restocked')}
+            />
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+type PaymentsProps = { preview: FinalisationPreview; money: (amount: number) => string }
+
+function Payments({ preview: { refund, giftCard, paidOut }, money }: PaymentsProps) {
+  if (!refund && !giftCard) return <Quiet>{text('preview.noMoney')}</Quiet>
+  const cardName = giftCard?.type === 'Store_Credit' ? 'claim.money.storeCredit' : 'claim.money.giftCard'
+  return (
+    <dl className="receipt">
+      {refund && <Entry label={text('preview.refund')} value={money(refund.amount)} />}
+      {refund && refund.shippingFee > 0 && (
+        <Entry isPart label={text('preview.ofShipping')} value={money(refund.shippingFee)} />
+      )}
+      {refund && refund.handlingFee > 0 && (
+        <Entry isPart label={text('preview.feeKept')} value={money(refund.handlingFee)} />
+      )}
+      {giftCard && <Entry label={text(cardName)} value={money(giftCard.amount)} />}
+      {giftCard && giftCard.incentiveAmount > 0 && (
+        <Entry label={text('claim.money.incentive')} value={money(giftCard.incentiveAmount)} />
+      )}
+      <dt className="total">{text('preview.paidOut')}</dt>
+      <dd className="total">{money(paidOut)}</dd>
+    </dl>
+  )
+}
+
+const Entry = ({ label, value, isPart = false }: { label: string; value: string; isPart?: boolean }) => (
+  <>
+    <dt className={isPart ? 'part' : undefined}>{label}</dt>
+    <dd className={isPart ? 'part' : undefined}>{value}</dd>
+  </>
+)
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)

@@ -1,0 +1,69 @@
+import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Alert, Select, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../api.ts'
+import { useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { useCall } from '../../../forms/use-call.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
+
+/** Puts right why an item comes back. */
+export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
+  const { store } = useStore()
+  const { answer, failure } = useCall(store.id, (signal) =>
+    call(claimWorkApi.listClaimReasons, { params: { storeId: store.id }, signal }),
+  )
+  const [reasonId, setReasonId] = useState<number | null>(line.reason.id)
+  const [detailId, setDetailId] = useState<number | null>(null)
+  const { send, errors, isSending } = useWork('changeLineReason', { lineId: line.id, onDone: onClose })
+  const chosen = answer?.items.find(({ id }) => id === reasonId)
+  const details = chosen?.claimReasonDetails.filter(({ isDeleted }) => !isDeleted) ?? []
+  return (
+    <WorkDrawer
+      title={text('work.reason.title')}
+      lead={line.originalStoreOrderLineItem.name}
+      submitLabel={text('work.reason.submit')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() =>
+        send({
+          version: claim.version,
+          reasonId: reasonId ?? 0,
+          ...(detailId !== null && { reasonDetailId: detailId }),
+        })
+      }
+      onClose={onClose}
+    >
+      {failure !== undefined && <Alert color="red">{failure}</Alert>}
+      {!answer && failure === undefined && <Skeleton h={60} />}
+      {answer && (
+        <Select
+          label={text('claim.line.reason')}
+          data={answer.items.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={reasonId === null ? null : String(reasonId)}
+          onChange={(id) => {
+            setReasonId(Number(id))
+            setDetailId(null)
+          }}
+          allowDeselect={false}
+          searchable
+          error={errors?.fields['reasonId']}
+        />
+      )}
+      {details.length > 0 && (
+        <Select
+          label={text('work.reason.detail')}
+          data={details.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={detailId === null ? null : String(detailId)}
+          onChange={(id) => setDetailId(id === null ? null : Number(id))}
+          clearable
+          error={errors?.fields['reasonDetailId']}
+        />
+      )}
+    </WorkDrawer>
+  )
+}

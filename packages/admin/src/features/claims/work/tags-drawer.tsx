@@ -1,0 +1,41 @@
+import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { TagsInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../api.ts'
+import { useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { useCall } from '../../../forms/use-call.ts'
+import { useWork } from './use-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+/** The words that a claim is found by; those that the store knows already are offered. */
+export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
+  const { store } = useStore()
+  const { answer } = useCall(store.id, (signal) =>
+    call(merchantClaimsApi.listClaimTags, { params: { storeId: store.id }, signal }),
+  )
+  const [tags, setTags] = useState(claim.tags)
+  const { send, errors, isSending } = useWork('tagClaim', { onDone: onClose })
+  return (
+    <WorkDrawer
+      title={text('claim.tags')}
+      submitLabel={text('action.save')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ version: claim.version, tags })}
+      onClose={onClose}
+    >
+      <TagsInput
+        label={text('claim.tags')}
+        description={text('work.tagsHint')}
+        data={answer?.items ?? []}
+        value={tags}
+        onChange={setTags}
+        maxTags={50}
+        acceptValueOnBlur
+        error={Object.values(errors?.fields ?? {})[0]}
+      />
+    </WorkDrawer>
+  )
+}
