@@ -32,8 +32,9 @@ export const routes: RouteObject[] = [
         id: storeRouteId,
         path: paths.store.pattern,
         loader: loadStore,
-        shouldRevalidate: ({ formMethod, currentParams, nextParams }) =>
-          formMethod !== undefined || currentParams['storeId'] !== nextParams['storeId'],
+        shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
+          (formMethod !== undefined && actionStatus < 400) ||
+          currentParams['storeId'] !== nextParams['storeId'],
         Component: Shell,
         children: [
           {

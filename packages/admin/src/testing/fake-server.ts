@@ -14,19 +14,19 @@ export const refuse = (status: number, clientMessage: string, more: object = {})
 
 /**
  * Answers the console's calls from a table, in place of the network; what the table does not know is a 404
- * as the server would send. Returns the list of calls made so far.
+ * as the server would send, and an answer that throws is a lost connection. Returns the list of calls made so far.
  */
 export function startFakeServer(routes: FakeRoutes): string[] {
   const calls: string[] = []
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://console.test')
     const name = `${init.method ?? 'GET'} ${url.pathname.replace(merchantApiBase, '')}`
     calls.push(name + url.search)
     const answer = routes[name]
-    if (!answer) return Promise.resolve(refuse(404, 'Item not found'))
+    if (!answer) return refuse(404, 'Item not found')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const answered = typeof answer === 'function' ? answer({ query: url.searchParams, body }) : answer
-    return Promise.resolve(answered instanceof Response ? answered.clone() : Response.json(answered))
+    return answered instanceof Response ? answered.clone() : Response.json(answered)
   })
   return calls
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@aftercare/domain/api/client'
+import { data } from 'react-router'
 import * as v from 'valibot'
 import { signedIn } from '../../app/session.ts'
 import { readEntered } from '../../forms/read-form.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import type { SaveAnswer, Versioned } from './use-settings-form.ts'
 
 /** What a settings form hands to its action. */
@@ -19,15 +20,19 @@ type Saving<Schema extends v.GenericSchema> = {
 export async function saveSettings<Schema extends v.GenericSchema>(
   request: Request,
   { bodyOf, schema, save }: Saving<Schema>,
-): Promise<SaveAnswer<unknown>> {
+): Promise<SaveAnswer<unknown> | ReturnType<typeof refused>> {
   const read = readEntered(bodyOf(v.parse(entered, await request.json())), schema)
-  if (!read.ok) return { errors: read.errors, isChangedMeanwhile: false }
+  if (!read.ok) return refused(read.errors)
   return signedIn(request, async () => {
     try {
       return { saved: await save(read.output) }
     } catch (error) {
-      const isChangedMeanwhile = error instanceof ApiError && error.status === 409
-      return { errors: refusalOf(error), isChangedMeanwhile }
+      const errors = refusalOf(error)
+      if (error instanceof ApiError && error.status === 409) return { errors, isChangedMeanwhile: true }
+      return refused(errors)
     }
   })
 }
+
+/** As a failure, after which nothing is loaded anew: without a connection that would take the form away. */
+const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)

@@ -74,6 +74,24 @@ test('who comes second sees so, keeps what was typed, and may save it in place o
   expect(current.return.refundValidityDays).toBe(14)
 })
 
+test('without a connection the form says so and keeps what was typed', async () => {
+  let isOnline = true
+  const unlessOffline = (answer: object) => () => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  openConsole(policyAddress, {
+    [`GET /${storeId}/me`]: unlessOffline(aStoreSession()),
+    [`GET ${config}`]: unlessOffline({ version: 'v1', return: policy }),
+    [`PUT ${config}`]: unlessOffline({}),
+  })
+  await enterDays('14')
+  isOnline = false
+  press('Save')
+  expect(await screen.findByText('No connection. Please check it and try again.')).toBeTruthy()
+  expect((await refundDays()).value).toBe('14')
+})
+
 test('nobody leaves what they changed without being asked', async () => {
   const { address } = openConsole(policyAddress, home)
   await enterDays('14')

@@ -21,7 +21,8 @@ export function useSettingsForm<Value extends object>(latest: Versioned<Value>) 
   const [draft, setDraft] = useState(latest.value)
   const [answer, setAnswer] = useState(fetcher.data)
   const [seen, setSeen] = useState(fetcher.data)
-  if (fetcher.data !== seen) {
+  // Only once the screen's loader, too, has brought what the server has now.
+  if (fetcher.data !== seen && fetcher.state === 'idle') {
     setSeen(fetcher.data)
     setAnswer(fetcher.data)
     if (fetcher.data && 'saved' in fetcher.data) setBegun(fetcher.data.saved)
