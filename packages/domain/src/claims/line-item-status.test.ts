@@ -9,6 +9,7 @@ import {
   isFinal,
   lineItemTransitions,
   nextState,
+  undecidedDetails,
   type LineItemEvent,
   type LineItemState,
 } from './line-item-status.ts'
@@ -44,6 +45,13 @@ const reachable = origins.map(firstState).flatMap(reachableFrom)
 const returned = firstState('returnRequested')
 
 describe('line item status', () => {
+  test('a line is undecided by its detail exactly while it is not final', () => {
+    const undecided = reachable.filter(({ status }) => !isFinal(status)).map(({ detail }) => detail)
+    expect(new Set(undecidedDetails)).toEqual(new Set(undecided))
+    for (const { status, detail } of reachable)
+      expect([status, undecidedDetails.includes(detail)]).toEqual([status, !isFinal(status)])
+  })
+
   test('every status and every detail can be reached', () => {
     expect(new Set(reachable.map(({ status }) => status))).toEqual(new Set(lineItemStatuses))
     expect(new Set(reachable.map(({ detail }) => detail))).toEqual(new Set(lineItemDetails))

@@ -117,6 +117,20 @@ export function nextState(
   })
 }
 
+/** Details that only a line that is not final can have. */
+export const undecidedDetails: readonly LineItemDetail[] = [
+  'Final_Sale',
+  'Pending_Review',
+  'Pending_Additional_Info',
+  'Pending_Return_Shipment_Creation',
+  'Awaiting_Customer_Dropoff_Label_Provided',
+  'Awaiting_Customer_Dropoff_Packing_Slip_Provided',
+  'In_Transit',
+  'Pending_Inspection',
+  'Pending_Approval',
+  'Return_Not_Required',
+]
+
 export const isFinal = (status: LineItemStatus): boolean =>
   status === 'Approved' || status === 'Denied' || status === 'Closed'
 

@@ -6,6 +6,7 @@ import * as merchantUsers from '../migrations/0004-merchant-users.ts'
 import * as ledger from '../migrations/0005-ledger.ts'
 import * as claimsDesk from '../migrations/0006-claims-desk.ts'
 import * as packedTraces from '../migrations/0009-packed-traces.ts'
+import * as shortPendingLists from '../migrations/0010-short-pending-lists.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: '0005-ledger', up: ledger.up },
   { name: '0006-claims-desk', up: claimsDesk.up },
   { name: '0009-packed-traces', up: packedTraces.up },
+  { name: '0010-short-pending-lists', up: shortPendingLists.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

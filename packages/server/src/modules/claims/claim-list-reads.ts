@@ -1,6 +1,7 @@
 import type { ClaimFilters, ClaimSortColumn } from '@aftercare/domain/claims/claim-filters-schema'
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { isFinal, undecidedDetails } from '@aftercare/domain/claims/line-item-status'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
@@ -154,27 +155,23 @@ const toListItem = (
   lineItemHasError: hasError,
 })
 
-function filteredClaims(
-  { db, now }: Deps,
-  { storeId, timeZone }: Store,
-  { text, createdWithin, createdFrom, createdTo, hasError, ...anyOf }: ClaimFilters,
-) {
+function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFilters: ClaimFilters) {
+  const { text, createdWithin, createdFrom, createdTo, hasError, rollup = [], ...anyOf } = claimFilters
   const given = Object.entries(anyOf).filter(([, values]) => values !== undefined && values.length > 0)
   const filters = {
     ...Object.fromEntries(given),
     ...(hasError !== undefined && { hasError: [String(hasError)] }),
   }
   const terms = termQuery(storeId, { ...(text && { text }), filters })
-  const { rollup = [] } = anyOf
-  const isOpen = rollup.length > 0 && !rollup.includes('completed')
 
   return (
     db
       .selectFrom('claim_search')
       .where('claim_search.storeId', '=', storeId)
       .$if(terms !== '', (query) => query.where('claim_search.terms', '@@', sql<string>`${terms}::tsquery`))
-      // Said besides, in the words of the index of claims that are not completed.
-      .$if(isOpen, (query) => query.where(sql<boolean>`"rollupCode" <> 'completed'`))
+      .$if(rollup.length > 0, (query) => query.where('claim_search.rollupCode', 'in', rollup))
+      // Follows from the filters, and lets the index of claims that are not completed answer.
+      .$if(areOpen(claimFilters), (query) => query.where('claim_search.rollupCode', '<>', 'completed'))
       .$if(createdWithin !== undefined, (query) =>
         query.where('claim_search.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
       )
@@ -186,3 +183,9 @@ function filteredClaims(
       )
   )
 }
+
+/** Whether what is asked for can only be true of claims that are not completed. */
+const areOpen = ({ status = [], statusDetail = [], hasError = false }: ClaimFilters): boolean =>
+  hasError ||
+  (status.length > 0 && !status.some(isFinal)) ||
+  (statusDetail.length > 0 && statusDetail.every((detail) => undecidedDetails.includes(detail)))

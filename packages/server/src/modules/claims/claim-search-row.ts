@@ -49,7 +49,6 @@ const eachOnce = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 function filterTerms(row: Omit<ClaimSearchRow, 'terms'>, lines: readonly SearchedLine[]): string[] {
   const values: Record<string, readonly (string | number)[]> = {
     claimType: [row.claimType],
-    rollup: [row.rollupCode],
     source: [row.source],
     riskLevel: row.riskLevel ? [row.riskLevel] : [],
     hasError: row.hasError ? ['true'] : ['false'],

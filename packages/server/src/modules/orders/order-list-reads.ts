@@ -25,11 +25,10 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const { timeZone } = store
   const { text = '', financialStatus, fulfillmentStatus, createdWithin, createdFrom, createdTo } = filters
+  const named = text.trim() === '' ? undefined : await namedBy(db, store, text.trim())
   const rows = await listedOrders(db, store)
     .$call(inPage('store_order', store.storeId, part))
-    .$if(text.trim() !== '', (query) =>
-      query.where('store_order.id', 'in', sql<string>`(${idsNamedBy(store, text.trim())})`),
-    )
+    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`true`))
     .$if(financialStatus !== undefined, (query) =>
       query.where('store_order.financialStatus', '=', financialStatus ?? ''),
     )
@@ -89,18 +88,23 @@ const claimCount = sql<number>`(
   select count(*)::integer from claim
   where claim."storeId" = store_order."storeId" and claim."orderId" = store_order.id)`
 
-/** Orders with this number, of addresses that begin so, or with this parcel: each asked of its own index. */
-function idsNamedBy({ storeId, settings }: Store, text: string): RawBuilder<unknown> {
+/**
+ * Orders with this number, of addresses that begin so, or with this parcel: each answered by an index. Parcels
+ * are looked up before, since PostgreSQL could not tell that they are few.
+ */
+async function namedBy(db: Db, { storeId, settings }: Store, text: string): Promise<RawBuilder<boolean>> {
+  const parcels = await db
+    .selectFrom('fulfillment')
+    .select('orderId')
+    .where('storeId', '=', storeId)
+    .where('trackingKey', '=', trackingKey(text))
+    .limit(50)
+    .execute()
+  const ids = parcels.map(({ orderId }) => orderId)
   const numbers = orderNumberKeys(text, numberForm(settings))
-  const parcel = trackingKey(text)
   const beginning = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`
-    select id from store_order named
-      where named."storeId" = ${storeId} and named."orderNoKey" = any(${numbers})
-    union select id from store_order named
-      where named."storeId" = ${storeId} and named.email like ${beginning}
-    union select "orderId" from fulfillment
-      where fulfillment."storeId" = ${storeId} and fulfillment."trackingKey" = ${parcel}`
+  return sql<boolean>`(store_order."orderNoKey" = any(${numbers}) or store_order.email like ${beginning}
+    or store_order.id = any(${ids}::uuid[]))`
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
