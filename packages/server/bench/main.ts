@@ -62,9 +62,10 @@ async function onPostgres(file: { path: string; orders: number }): Promise<Row[]
   const database = await scratchDatabase(address)
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: join(directory, 'postgres') }
-    const measures = await measureServer(env, file, say)
+    const measures = await measureServer(env, file, say, { deskFile: join(directory, 'desk.json') })
     return [
       ...requestRows('PostgreSQL', measures, { lookUps: 20, claims: 100 }),
+      ...deskRows(measures),
       atMost('p99 of a look-up, PostgreSQL', measures.lookUps.p99Ms, 20, 'ms'),
       atMost('memory of the server, PostgreSQL', measures.memoryMb, 200, 'MB'),
       atLeast('import, PostgreSQL', measures.ordersPerSecond, 1000, 'orders/s'),
@@ -74,6 +75,17 @@ async function onPostgres(file: { path: string; orders: number }): Promise<Row[]
   } finally {
     await database.drop()
   }
+}
+
+function deskRows({ echo, desk }: ServerMeasures): Row[] {
+  if (!desk) return []
+  const share = (what: string, { requestsPerSecond }: { requestsPerSecond: number }, oneIn: number) =>
+    shareAtLeast(`${what}, PostgreSQL`, { requestsPerSecond, echo: echo.requestsPerSecond, oneIn })
+  return [
+    share('claim list, filtered, page of 50', desk.lists, 40),
+    atMost('p99 of a claim list, PostgreSQL', desk.lists.p99Ms, 60, 'ms'),
+    share('claim detail', desk.details, 25),
+  ]
 }
 
 async function embedded(file: { path: string; orders: number }): Promise<Row[]> {

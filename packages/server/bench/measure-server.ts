@@ -1,5 +1,6 @@
 import { runScript, startServer } from './child.ts'
 import type { Measured } from './load.ts'
+import { measureDesk } from './measure-desk.ts'
 import { storeSlug } from './orders-file.ts'
 import { measureClaims, measureEcho, measureLookUps } from './scenarios.ts'
 
@@ -9,6 +10,8 @@ export type ServerMeasures = {
   echo: Measured
   lookUps: Measured
   claims: Measured
+  /** Of the claims desk, where it was asked for. */
+  desk: { lists: Measured; details: Measured } | undefined
   memoryMb: number
 }
 
@@ -20,6 +23,7 @@ export async function measureServer(
   env: Record<string, string>,
   file: { path: string; orders: number },
   say: (step: string) => void,
+  { deskFile }: { deskFile?: string } = {},
 ): Promise<ServerMeasures> {
   const start = () => startServer('src/main.ts', '/readyz', { ...settings, ...env })
 
@@ -37,13 +41,17 @@ export async function measureServer(
     const lookUps = await measureLookUps(server.url, file.orders)
     say('loading claims')
     const claims = await measureClaims(server.url)
+    const memoryMb = server.peakMemoryMb()
+    if (deskFile) say('loading the claims desk')
+    const desk = deskFile ? await measureDesk(server.url, { ...settings, ...env }, deskFile) : undefined
     return {
       ordersPerSecond: file.orders / imported.seconds,
       importMemoryMb: imported.peakMemoryMb,
       echo,
       lookUps,
       claims,
-      memoryMb: server.peakMemoryMb(),
+      desk,
+      memoryMb,
     }
   } finally {
     await server.stop()
@@ -51,4 +59,9 @@ export async function measureServer(
 }
 
 /** As behind a proxy that names each shopper's address, so that no limit meets the one address of the bench. */
-const settings = { TRUST_PROXY: '1', LOOK_UPS_PER_MINUTE: '999999', DEMO_PORT: '0' }
+const settings = {
+  TRUST_PROXY: '1',
+  LOOK_UPS_PER_MINUTE: '999999',
+  MERCHANT_CALLS_PER_MINUTE: '999999',
+  DEMO_PORT: '0',
+}
