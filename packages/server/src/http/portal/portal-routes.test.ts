@@ -67,7 +67,6 @@ describe('the portal', () => {
   test.for([
     '/v1/unknown',
     '/webhooks/nobody',
-    '/admin',
     '/order/1',
     '/assets/none.js',
     '/index.html',

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'console-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+mkdirSync(join(directory, 'assets'))
+writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Console</title>')
+writeFileSync(join(directory, 'assets', 'main-a1b2.js'), 'export {}')
+
+const deps = await useTestDeps()
+const appWith = (consoleDir: string) => createApp({ ...deps, config: { ...deps.config, consoleDir } })
+const app = appWith(directory)
+
+const ancestorsOf = async (path: string) =>
+  /frame-ancestors (.*)$/.exec((await app.request(path)).headers.get('content-security-policy') ?? '')?.[1]
+
+test.for(['/admin', '/admin/sign-in', '/admin/a-store/claims/return/a-claim'])(
+  '%s is the console’s one page',
+  async (path) => {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await response.text()).toContain('<title>Console</title>')
+  },
+)
+
+test('what has a hash in its name is kept for good, what is not there is not found', async () => {
+  const script = await app.request('/admin/assets/main-a1b2.js')
+  expect(script.headers.get('cache-control')).toContain('immutable')
+  expect((await app.request('/admin/assets/..%2findex.html')).status).toBe(404)
+})
+
+test.for<[path: string, ancestors: string]>([
+  ['/admin', "'none'"],
+  ['/admin?shop=birch.myshopify.com', 'https://birch.myshopify.com https://admin.shopify.com'],
+  ['/admin?shop=evil.example', "'none'"],
+  ['/admin?shop=birch.myshopify.com.evil.example', "'none'"],
+  ["/admin?shop=x'%20https://evil.example%20y.myshopify.com", "'none'"],
+])('%s may be framed by %s', async ([path, ancestors]) => {
+  expect(await ancestorsOf(path)).toBe(ancestors)
+})
+
+test('a console that was not built says how to build it', async () => {
+  const response = await appWith('/nowhere').request('/admin')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('npm run build')
+})
