@@ -16,6 +16,7 @@ const packages = [
   'packages/server',
   'packages/server/src/demo/shop/themes/browser',
   'packages/portal-embed',
+  'packages/admin',
   'packages/checkout-extension',
   'packages/checkout-extension/react-target',
   'packages/widget',
