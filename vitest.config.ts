@@ -7,6 +7,8 @@ const checkout = (path: string) =>
 /** Unit and database tests. Journeys have their own configuration in e2e/. */
 export default defineConfig({
   test: {
+    // Databases and pages wait a lot, so no core needs to stand aside for the tests.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'workspace', include: ['*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
@@ -27,7 +29,14 @@ export default defineConfig({
       { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'console', root: 'packages/admin', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'console',
+          root: 'packages/admin',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // The component library draws slowly on a busy machine.
+          testTimeout: 20_000,
+          setupFiles: ['src/testing/be-patient.ts'],
+        },
       },
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

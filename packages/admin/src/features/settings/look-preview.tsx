@@ -89,16 +89,16 @@ function Search({ theme }: { theme: Theme }) {
   return (
     <>
       <Title
-        title={text('preview.searchTitle')}
-        lead={theme.orderLookupDetailText ?? text('preview.searchLead')}
+        title={text('portal.searchTitle')}
+        lead={theme.orderLookupDetailText ?? text('portal.searchLead')}
       />
-      <Field label={text('preview.email')} />
+      <Field label={text('portal.email')} />
       <Field
-        label={text('preview.orderNumber')}
-        help={theme.orderNumberDescriptionText ?? text('preview.orderNumberHint')}
+        label={text('portal.orderNumber')}
+        help={theme.orderNumberDescriptionText ?? text('portal.orderNumberHint')}
       />
-      <div className="preview-button">{text('preview.lookUp')}</div>
-      <div className="preview-link">{text('preview.gift')}</div>
+      <div className="preview-button">{text('portal.lookUp')}</div>
+      <div className="preview-link">{text('portal.gift')}</div>
     </>
   )
 }
@@ -114,17 +114,17 @@ const Field = ({ label, help }: { label: string; help?: string }) => (
 function Choice({ theme }: { theme: Theme }) {
   return (
     <>
-      <Title title={text('preview.choiceTitle')} lead={text('preview.choiceLead')} />
+      <Title title={text('portal.choiceTitle')} lead={text('portal.choiceLead')} />
       <Card
-        label={theme.returnProgramName ?? text('preview.return')}
-        detail={theme.returnProgramDetailText ?? text('preview.returnDetail')}
+        label={theme.returnProgramName ?? text('portal.return')}
+        detail={theme.returnProgramDetailText ?? text('portal.returnDetail')}
         isChosen
       />
       <Card
-        label={text(`preview.${theme.warrantyProgramName}`)}
-        detail={theme.warrantyProgramDetailText ?? text('preview.warrantyDetail')}
+        label={text(`portal.${theme.warrantyProgramName}`)}
+        detail={theme.warrantyProgramDetailText ?? text('portal.warrantyDetail')}
       />
-      <div className="preview-button">{text('preview.next')}</div>
+      <div className="preview-button">{text('portal.next')}</div>
     </>
   )
 }
@@ -133,18 +133,18 @@ function Credit({ theme }: { theme: Theme }) {
   return (
     <>
       <Title
-        title={theme.creditHeadlineText ?? text('preview.creditHeadline')}
-        lead={theme.creditDetailText ?? text('preview.creditDetail')}
+        title={theme.creditHeadlineText ?? text('portal.creditHeadline')}
+        lead={theme.creditDetailText ?? text('portal.creditDetail')}
       />
       <Kind
-        label={text('preview.giftCard')}
-        detail={theme.offerGiftCardDetailText ?? text('preview.giftCardDetail')}
+        label={text('portal.giftCard')}
+        detail={theme.offerGiftCardDetailText ?? text('portal.giftCardDetail')}
       />
       <Kind
-        label={text('preview.refund')}
-        detail={theme.offerRefundDetailText ?? text('preview.refundDetail')}
+        label={text('portal.refund')}
+        detail={theme.offerRefundDetailText ?? text('portal.refundDetail')}
       />
-      <div className="preview-button">{text('preview.continue')}</div>
+      <div className="preview-button">{text('portal.continue')}</div>
     </>
   )
 }

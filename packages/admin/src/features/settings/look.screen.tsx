@@ -78,7 +78,7 @@ function Names({ form }: Part) {
             label={text('look.warrantyProgramName')}
             data={(['Warranty', 'Guarantee'] as const).map((value) => ({
               value,
-              label: text(`preview.${value}`),
+              label: text(`portal.${value}`),
             }))}
             value={form.draft.warrantyProgramName}
             onChange={(warrantyProgramName) => warrantyProgramName && form.set({ warrantyProgramName })}
