@@ -31,7 +31,7 @@ export async function measureFaults(directory: string): Promise<FaultMeasures> {
     EASYPOST_API_KEY: 'bench',
     EASYPOST_URL: carrier.url,
   }
-  await (await startServer('src/main.ts', '/readyz', settings)).stop()
+  await runScript('bench/load-demo.ts', [], settings)
   const file = join(directory, 'faults-callback')
   await runScript('bench/prepare-rates.ts', [file, 'USPS'], settings)
 

@@ -12,7 +12,7 @@ const measured = { duration: 10 }
 /** Asks a server with twelve rates for those of a random cart, and the yardstick for nothing. */
 export async function measureRates(env: Record<string, string>, directory: string): Promise<RateMeasures> {
   const settings = { DEMO_PORT: '0', LOG_LEVEL: 'warn', ...env }
-  await (await startServer('src/main.ts', '/readyz', settings)).stop()
+  await runScript('bench/load-demo.ts', [], settings)
   const file = join(directory, 'callback')
   await runScript('bench/prepare-rates.ts', [file], settings)
 

@@ -28,7 +28,7 @@ export async function measureServer(
   const start = () => startServer('src/main.ts', '/readyz', { ...settings, ...env })
 
   say('loading the demo store')
-  await (await start()).stop()
+  await runScript('bench/load-demo.ts', [], { ...settings, ...env })
   say('importing')
   const args = ['--store', storeSlug, file.path]
   const imported = await runScript('src/import.ts', args, { ...settings, ...env })

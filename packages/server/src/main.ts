@@ -6,6 +6,7 @@ import { loadConfig, urlHost, type Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { demoStoreIds } from './demo/demo-settings.ts'
 import { demoRateCallbackPath } from './demo/connect-demo-checkout.ts'
+import { loadDemoClaims } from './demo/claims/load-demo-claims.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { demoSignInLinks } from './demo/demo-users.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
@@ -27,14 +28,27 @@ async function start(config: Config): Promise<void> {
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (config.isDemo) servers.push(await startDemoShop(deps))
   console.log(await welcome(deps))
+  const stopFilling = config.isDemo ? fillDesk(deps) : async () => {}
 
   const stop = async () => {
     deps.log.info('stopping')
-    await Promise.all(servers.map(drain))
+    await Promise.all([stopFilling(), ...servers.map(drain)])
     await close()
     deps.log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+}
+
+/** Claims for the demo store's desk, made while the server answers already; answers how to end it. */
+function fillDesk(deps: Deps): () => Promise<void> {
+  const ending = new AbortController()
+  const filled = loadDemoClaims(deps, ending).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the demo claims could not be made'),
+  )
+  return async () => {
+    ending.abort()
+    await filled
+  }
 }
 
 /** On an origin of its own, since that is what a merchant's page is. */

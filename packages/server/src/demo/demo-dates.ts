@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ShopifyProduct } from './demo-products.ts'
 import type { ShopifyOrder } from './shopify-order.ts'
@@ -32,8 +33,22 @@ export async function isDatedAs(
  * Forgets what carriers said of the demo orders' parcels. A carrier never takes back what it said, so an
  * import alone would leave the parcels delivered on the day of the first start.
  */
-export async function forgetCarrierNews(db: Db, storeId: string): Promise<void> {
-  const parcels = db.selectFrom('fulfillment').select('id').where('storeId', '=', storeId)
+export async function forgetCarrierNews(
+  db: Db,
+  storeId: string,
+  orders: readonly ShopifyOrder[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => String(id))
+  const dated = db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${ids})`)
+  const parcels = db
+    .selectFrom('fulfillment')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', 'in', dated)
   await db
     .deleteFrom('tracking_event')
     .where('storeId', '=', storeId)
@@ -43,5 +58,6 @@ export async function forgetCarrierNews(db: Db, storeId: string): Promise<void> 
     .updateTable('fulfillment')
     .set({ deliveredOn: null, estimatedDeliveryOn: null, trackerStatus: 'unknown' })
     .where('storeId', '=', storeId)
+    .where('orderId', 'in', dated)
     .execute()
 }

@@ -3,7 +3,6 @@ import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStore } from '#modules/merchants/store-store.ts'
 import { saveProductGroups } from '#modules/catalog/save-product-groups.ts'
-import { importShopify } from '#modules/orders/import-shopify.ts'
 import { recordFulfillmentEvent } from '#modules/orders/record-fulfillment.ts'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
@@ -20,6 +19,7 @@ import { demoReturnAddress, demoStores } from './demo-settings.ts'
 import { juniperAndPine, type DemoShop } from './demo-shops.ts'
 import { loadDemoUsers } from './demo-users.ts'
 import { forgetCarrierNews, isDatedAs } from './demo-dates.ts'
+import { importDemoRecords } from './import-demo-records.ts'
 import { toShopifyJson } from './shopify-json.ts'
 
 /**
@@ -77,9 +77,9 @@ async function loadGoods(deps: Deps, store: Store, shop: DemoShop, shopUrl: stri
   const products = demoProducts(today, shopUrl, shop)
   if (await isDatedAs(deps.db, store.storeId, orders[0], products[0])) return
 
-  await forgetCarrierNews(deps.db, store.storeId)
-  await importAll(deps, store, products)
-  await importAll(deps, store, orders)
+  await forgetCarrierNews(deps.db, store.storeId, orders)
+  await importDemoRecords(deps, store, products)
+  await importDemoRecords(deps, store, orders)
   await inTransaction(deps, async (deps) => {
     for (const event of fulfillmentEvents)
       await recordFulfillmentEvent(deps, store, readFulfillmentEvent(toShopifyJson(event)))
@@ -87,16 +87,3 @@ async function loadGoods(deps: Deps, store: Store, shop: DemoShop, shopUrl: stri
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** A demo record that the importer refuses is a mistake of ours. */
-async function importAll(deps: Deps, store: Store, records: readonly unknown[]): Promise<void> {
-  await importShopify(deps, store, lines(records), {
-    onBadRow: ({ line, reason }) => {
-      throw new Error(`Demo record ${line} of ${store.slug}: ${reason}`)
-    },
-  })
-}
-
-async function* lines(records: readonly unknown[]): AsyncGenerator<string> {
-  for (const record of records) yield `${toShopifyJson(record)}\n`
-}

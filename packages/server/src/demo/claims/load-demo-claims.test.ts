@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { countViews } from '#modules/views/view-reads.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { loadDemoStores } from '../load-demo-stores.ts'
+import { demoClaims } from './demo-claims.ts'
+import { loadDemoClaims } from './load-demo-claims.ts'
+
+const deps = await useTestDeps()
+
+test(
+  'the demo’s desk has claims in every state, once, and writes to nobody',
+  { timeout: 120_000 },
+  async () => {
+    await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })
+    const ending = new AbortController()
+    ending.abort()
+    await loadDemoClaims(deps, ending)
+    const claims = () =>
+      deps.db
+        .selectFrom('claim_search')
+        .select(['customerName', 'statuses', 'createdOn', 'hasError'])
+        .execute()
+    expect(await claims()).toEqual([])
+
+    await loadDemoClaims(deps)
+    const made = await claims()
+    expect(made).toHaveLength(demoClaims.length)
+    expect(new Set(made.flatMap(({ statuses }) => statuses))).toEqual(
+      new Set([
+        'Awaiting_Customer_Dropoff_Label_Provided',
+        'Awaiting_Customer_Dropoff_Packing_Slip_Provided',
+        'In_Transit',
+        'Pending_Approval',
+        'Pending_Additional_Info',
+        'No_Action_Taken',
+        'Refunded',
+        'Refunded_Partial',
+        'Gift_Card_Issued',
+        'Variant_Exchange',
+        'Noncompliant_Return',
+      ]),
+    )
+    expect(made.filter(({ hasError }) => hasError)).toHaveLength(2)
+    expect(made.every(({ createdOn }) => createdOn < deps.now())).toBe(true)
+
+    await loadDemoClaims(deps)
+    expect(await claims()).toHaveLength(demoClaims.length)
+    const store = await getStoreBySlug(deps.db, 'juniper-and-pine')
+    const counts = await countViews(deps, store, 'Return')
+    expect(counts.filter(({ count }) => count === 0)).toEqual([])
+    expect(await deps.db.selectFrom('mail').select('to').where('sentOn', 'is not', null).execute()).toEqual(
+      [],
+    )
+  },
+)
