@@ -13,12 +13,13 @@ export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promi
   const start = useEffectEvent(ask)
   useEffect(() => {
     const stopped = new AbortController()
-    const keep = (asked: Called<Answer>) => {
-      if (!stopped.signal.aborted) setCalled(asked)
+    // What was asked in vain, because the dialog is gone by now, fails without anybody to tell.
+    const keep = (asked: () => Called<Answer>) => {
+      if (!stopped.signal.aborted) setCalled(asked())
     }
     start(stopped.signal).then(
-      (answer) => keep({ answer, failure: undefined }),
-      (error: unknown) => keep({ answer: undefined, failure: refusalOf(error).alert }),
+      (answer) => keep(() => ({ answer, failure: undefined })),
+      (error: unknown) => keep(() => ({ answer: undefined, failure: refusalOf(error).alert })),
     )
     return () => stopped.abort()
   }, [key])

@@ -48,6 +48,8 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   await onServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
+  // What a test wrote need not survive a power cut.
+  url.searchParams.set('options', '-c synchronous_commit=off')
   const database = openDatabase(url.href, { poolSize: 4 })
   return {
     ...database,

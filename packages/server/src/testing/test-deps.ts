@@ -119,15 +119,57 @@ async function openDesks({ db, engine }: OpenDatabase, log: Log, carriers: reado
   }
 }
 
-async function emptyTables({ db }: OpenDatabase): Promise<() => Promise<unknown>> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`.execute(db)
-  const tables = rows.map(({ name }) => sql.table(name))
+/**
+ * Empties what a test has filled. Truncating every table costs a server a tenth of a second, so only those
+ * that hold something are asked to forget it: the ones that refer to others first.
+ */
+async function emptyTables({ db }: OpenDatabase): Promise<() => Promise<void>> {
+  const { rows } = await sql<TableShape>`
+    select t.relname as name,
+           array(select c.confrelid::regclass::text from pg_constraint c
+                 where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as "refersTo",
+           exists (select from pg_trigger g where g.tgrelid = t.oid and not g.tgisinternal
+                   and g.tgtype & 10 = 10) as "isGuarded"
+    from pg_class t
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'`.execute(
+    db,
+  )
+  const tables = referringFirst(rows)
+  const filled = sql.join(
+    tables.map(
+      ({ name }) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(name)})`,
+    ),
+    sql` union all `,
+  )
+
   return async () => {
-    if (tables.length > 0) await sql`truncate ${sql.join(tables)}`.execute(db)
+    if (tables.length > 0) {
+      const held = new Set((await sql<{ name: string }>`${filled}`.execute(db)).rows.map(({ name }) => name))
+      for (const { name, isGuarded } of tables) {
+        if (!held.has(name)) continue
+        // Where something stands before a delete (2 + 8 of tgtype), rows may not be removed one by one.
+        await (
+          isGuarded ? sql`truncate ${sql.table(name)} cascade` : sql`delete from ${sql.table(name)}`
+        ).execute(db)
+      }
+    }
     await sql`delete from pgboss.job`.execute(db)
   }
+}
+
+type TableShape = { name: string; refersTo: string[]; isGuarded: boolean }
+
+function referringFirst(tables: readonly TableShape[]): TableShape[] {
+  const left = new Map(tables.map((table) => [table.name, table]))
+  const ordered: TableShape[] = []
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flatMap(({ refersTo }) => refersTo))
+    const free = [...left.values()].filter(({ name }) => !referredTo.has(name))
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...left.keys()].join(', ')}`)
+    for (const table of free) left.delete(table.name)
+    ordered.push(...free)
+  }
+  return ordered
 }
 
 const lineCollector = (lines: Record<string, unknown>[]) =>
