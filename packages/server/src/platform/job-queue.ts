@@ -8,7 +8,7 @@ import { jobDurations } from './metrics.ts'
 
 const batchSize = 20
 /** How long jobs may gather before they are fetched: together they take as many statements as one alone. */
-const gatherMs = 50
+const gatherMs = 5
 const heartbeatSeconds = 30
 const keepDoneSeconds = 24 * 60 * 60
 
