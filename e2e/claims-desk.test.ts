@@ -22,6 +22,7 @@ import {
   submit,
   takeCredit,
   titles,
+  trackingCodeOn,
 } from './shopper.ts'
 
 const server = inject('server')
@@ -39,8 +40,7 @@ async function returnThreeMugs(portal: Portal, page: Page): Promise<string> {
   await arriveAt(portal, titles.review)
   await chooseRefundMethod(portal, 'Refund')
   const number = await submit(portal)
-  const words = await portal.getByText(/Tracking number AP/).innerText()
-  moveParcel(server, /AP\d+/.exec(words)?.[0] ?? '', 'delivered')
+  moveParcel(server, await trackingCodeOn(portal), 'delivered')
   await page.reload()
   return number
 }

@@ -14,6 +14,7 @@ import {
   startReturn,
   submit,
   titles,
+  trackingCodeOn,
 } from './shopper.ts'
 
 const server = inject('server')
@@ -31,8 +32,7 @@ describe.for(standalone)('$name', (place) => {
     await arriveAt(portal, titles.review)
     await chooseRefundMethod(portal, 'Refund')
     const number = await submit(portal)
-    const words = await portal.getByText(/Tracking number AP/).innerText()
-    const [trackingCode = ''] = /AP\d+/.exec(words) ?? []
+    const trackingCode = await trackingCodeOn(portal)
 
     moveParcel(server, trackingCode, 'in_transit')
     await page.reload()

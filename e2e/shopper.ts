@@ -60,6 +60,12 @@ export async function lookUpGift(portal: Portal, number: string, postalCode: str
   await press(portal, 'Look It Up')
 }
 
+/** The number of the parcel that the overview asks the shopper to send. */
+export async function trackingCodeOn(portal: Portal): Promise<string> {
+  const words = await portal.getByText(/Tracking number AP/).innerText()
+  return /AP\d+/.exec(words)?.[0] ?? expect.fail('The overview shows no tracking number.')
+}
+
 /** From the order to the list of its items. */
 export async function startReturn(portal: Portal, orderTitle: string | RegExp = /^Order #/): Promise<void> {
   await arriveAt(portal, orderTitle)

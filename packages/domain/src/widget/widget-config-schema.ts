@@ -20,7 +20,6 @@ const amount = v.pipe(
 )
 
 export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
-export type ImplementationType = v.InferOutput<typeof implementationType>
 
 /**
  * One price tier of the guarantee (specification section 3, shipping-protection unit): what it costs in a

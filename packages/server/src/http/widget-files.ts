@@ -1,9 +1,6 @@
 import { answerNotFound } from './errors.ts'
 import { newRoutes } from './context.ts'
-import { staticFiles } from './portal/static-files.ts'
-
-/** Shops' pages name these files, so a new release must reach them soon. */
-const forOtherPages = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+import { forOtherPages, staticFiles } from './static-files.ts'
 
 /** The widget as shops' pages load it: by script tag, or as a module. */
 export function widgetFiles(directory: string) {

@@ -1,17 +1,15 @@
-import { claimFilters, type ClaimFilters } from '@aftercare/domain/claims/claim-filters-schema'
+import { claimFilters } from '@aftercare/domain/claims/claim-filters-schema'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 
 /** Parameters of a list's address that narrow it. */
 export const filterNames = Object.keys(claimFilters.entries).filter((name) => name !== 'claimType')
-/** Those and how the list is sorted: what a view keeps. */
-export const viewParameters = [...filterNames, 'sortBy', 'orderBy']
 
 /**
  * The address of a list says all about it, so that it can be kept, shared and gone back to. Only known
  * parameters are passed on to the server.
  */
 export function listQuery(search: URLSearchParams): Record<string, string> {
-  const known = [...viewParameters, 'cursor', 'direction']
+  const known = [...filterNames, 'sortBy', 'orderBy', 'cursor', 'direction']
   return Object.fromEntries(
     known.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
   )
@@ -41,21 +39,4 @@ export function addressOfView({ id, filters, sortBy, orderBy }: SavedView): URLS
   if (sortBy !== 'createdOn') search.set('sortBy', sortBy)
   if (orderBy !== 'desc') search.set('orderBy', orderBy)
   return search
-}
-
-/** What a list's address narrows it by, as a view keeps it. */
-export function filtersOf(search: URLSearchParams): Omit<ClaimFilters, 'claimType'> {
-  const given = filterNames.flatMap((name) => {
-    const value = search.get(name)
-    return value ? [[name, readParameter(name, value)] as const] : []
-  })
-  return Object.fromEntries(given)
-}
-
-const single = new Set(['text', 'createdWithin', 'createdFrom', 'createdTo'])
-
-function readParameter(name: string, value: string): unknown {
-  if (name === 'hasError') return value === 'true'
-  if (single.has(name)) return value
-  return name === 'reasonId' ? value.split(',').map(Number) : value.split(',')
 }

@@ -1,38 +1,30 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { productOfInterest, signUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
-import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
-import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import type { FormErrors } from '../../forms/refusal.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Mailed } from './mailed.tsx'
+import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
 
-type Answered = { errors: FormErrors } | { mailedTo: string }
-
-export async function action({ request }: ActionFunctionArgs): Promise<Answered> {
+export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
   const form = await request.formData()
   const entered = { ...Object.fromEntries(form), productsOfInterest: form.getAll('productsOfInterest') }
   const read = readEntered(entered, signUp)
   if (!read.ok) return { errors: read.errors }
-  try {
-    await call(merchantApi.signUp, { params: {}, body: read.output, signal: request.signal })
-    return { mailedTo: read.output.email }
-  } catch (error) {
-    return { errors: refusalOf(error) }
-  }
+  const { email } = read.output
+  const { signal } = request
+  return mailLink(email, () => call(merchantApi.signUp, { params: {}, body: read.output, signal }))
 }
 
 /** A merchant comes by themselves, and brings a store. */
 export function Component() {
-  const answered = useActionData<typeof action>()
-  const isSending = useNavigation().state !== 'idle'
-  const errors = answered && 'errors' in answered ? answered.errors : undefined
-  const form = useFocusOnError(errors)
-  if (answered && 'mailedTo' in answered) return <Mailed email={answered.mailedTo} />
+  const { mailedTo, errors, isSending, form } = useLinkForm()
+  if (mailedTo !== undefined) return <Mailed email={mailedTo} />
 
   const fields = errors?.fields ?? {}
   return (

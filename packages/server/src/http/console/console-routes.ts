@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
-import { staticFiles } from '../portal/static-files.ts'
-
-/** Names of built files hold a hash of their content, so they never change. */
-const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
+import { foreverCached, staticFiles } from '../static-files.ts'
 
 /** Where merchants embed the console: Shopify's admin, which alone may also bring its bridge's script. */
 const shopifyAdmin = 'https://admin.shopify.com'

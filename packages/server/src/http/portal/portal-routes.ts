@@ -4,13 +4,8 @@ import type { Context } from 'hono'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
+import { foreverCached, forOtherPages, staticFiles } from '../static-files.ts'
 import { portalPolicy } from './portal-policy.ts'
-import { staticFiles } from './static-files.ts'
-
-/** Names of built files hold a hash of their content, so they never change. */
-const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
-/** What has a fixed name: merchants' pages load it, and a new release must reach them soon. */
-const forOtherPages = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
 
 /**
  * The returns portal and the script that embeds it, from where Vite built them.

@@ -92,36 +92,29 @@ export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void
   await db.insertInto('timeline_entry').values(entry).execute()
 }
 
-/** Holds the claim for this transaction and reads it with its lines; undefined for another store's. */
-export async function lockClaim(
-  db: Db,
-  storeId: string,
-  claimId: string,
-): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
-  const claim = await db
-    .selectFrom('claim')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('id', '=', claimId)
-    .forUpdate()
-    .executeTakeFirst()
-  return claim && { claim, lines: await listLines(db, storeId, claimId) }
-}
-
-/** The same without holding it, for who only looks. */
+/** A claim with its lines; undefined for another store's. */
 export async function findClaim(
   db: Db,
   storeId: string,
   claimId: string,
 ): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
-  const claim = await db
-    .selectFrom('claim')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('id', '=', claimId)
-    .executeTakeFirst()
-  return claim && { claim, lines: await listLines(db, storeId, claimId) }
+  return withLines(db, await claimById(db, storeId, claimId).executeTakeFirst())
 }
+
+/** The same, and holds the claim for this transaction. */
+export async function lockClaim(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
+  return withLines(db, await claimById(db, storeId, claimId).forUpdate().executeTakeFirst())
+}
+
+const claimById = (db: Db, storeId: string, claimId: string) =>
+  db.selectFrom('claim').selectAll().where('storeId', '=', storeId).where('id', '=', claimId)
+
+const withLines = async (db: Db, claim: ClaimRow | undefined) =>
+  claim && { claim, lines: await listLines(db, claim.storeId, claim.id) }
 
 const listLines = (db: Db, storeId: string, claimId: string): Promise<ClaimLineRow[]> =>
   db

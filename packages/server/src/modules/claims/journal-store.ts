@@ -23,15 +23,6 @@ export async function appendSteps(db: Db, steps: readonly NewStep[]): Promise<vo
     .execute()
 }
 
-export const listSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
-  db
-    .selectFrom('finalisation_step')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .orderBy('position')
-    .execute()
-
 export const listUnfinishedSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
   db
     .selectFrom('finalisation_step')

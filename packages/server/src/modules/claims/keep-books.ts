@@ -1,8 +1,6 @@
-import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { completed } from '@aftercare/domain/ledger/money-entries'
 import { revalue } from '@aftercare/domain/ledger/value-claim'
-import type { Paid } from '@aftercare/domain/resolution/payouts'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
@@ -37,7 +35,3 @@ export async function keepBooks(
   const closing = completed({ key: `completed/${key}`, currencyCode }, entry ? [...entries, entry] : entries)
   await postEntry(deps, { storeId, claimId }, closing)
 }
-
-/** What a claim has paid out so far, by its books. */
-export const paidForClaim = async (deps: Deps, { storeId, id }: ClaimRow): Promise<Paid> =>
-  paidOf(await listEntries(deps.db, storeId, id))

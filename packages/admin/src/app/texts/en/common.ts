@@ -8,7 +8,6 @@ export const common = {
   'action.skip': 'Skip to the content',
   'shell.menu': 'Main menu',
   'shell.stores': 'Stores',
-  'shell.account': 'Your account',
   'shell.signOut': 'Sign out',
   'shell.viewPortal': 'View the returns portal',
   'shell.light': 'Light',

@@ -6,6 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import mime from 'mime'
 
+/** Names of built files hold a hash of their content, so they never change. */
+export const foreverCached = { 'cache-control': 'public, max-age=31536000, immutable' }
+/** What has a fixed name: merchants' pages load it, and a new release must reach them soon. */
+export const forOtherPages = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 type StaticFile = {
