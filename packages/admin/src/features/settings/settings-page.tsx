@@ -1,50 +1,134 @@
-import { NavLink } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import type { Capability } from '@aftercare/domain/merchants/permissions'
+import { Button, Menu, NavLink, Text } from '@mantine/core'
+import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { useMay, useStore } from '../../app/session.ts'
-import { text, type PlainKey } from '../../app/texts/text.ts'
+import { text } from '../../app/texts/text.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
+import { settingsGroups, type SettingsGroup, type SettingsScreen } from './settings-areas.ts'
 import './settings.css'
 
-const tabs: readonly { label: PlainKey; to: (at: { storeId: string }) => string }[] = [
-  { label: 'policy.title', to: paths.returnsPolicy.to },
-  { label: 'look.title', to: paths.look.to },
-]
+type SettingsPageProps = {
+  title: string
+  /** What it takes to change something here; who lacks it is told so. */
+  editingNeeds?: Capability
+  actions?: ReactNode
+  children: ReactNode
+}
 
-/** One screen of the settings, with the way to the others. */
-export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+/** One screen of the settings, with the way to the others: beside it, or above it on a phone. */
+export function SettingsPage({ title, editingNeeds = 'editSettings', actions, children }: SettingsPageProps) {
+  const mayEdit = useMay(editingNeeds)
+  const groups = useOpenGroups()
+  return (
+    <Page title={title} actions={mayEdit && actions}>
+      <div className="settings">
+        <nav className="settings-list" aria-label={text('settings.title')}>
+          {groups.map((group) => (
+            <GroupLinks key={group.label} group={group} />
+          ))}
+        </nav>
+        <SettingsMenu groups={groups} title={title} />
+        <div className="settings-content">
+          {!mayEdit && (
+            <Notice color="gray" icon={<IconLock size={18} aria-hidden />} mb="md" maw={880}>
+              {text('settings.readOnly')}
+            </Notice>
+          )}
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What this person may see of the settings. */
+function useOpenGroups(): SettingsGroup[] {
+  const { capabilities } = useStore()
+  return settingsGroups
+    .map((group) => ({
+      ...group,
+      screens: group.screens.filter(({ needs }) => capabilities.includes(needs)),
+    }))
+    .filter(({ screens }) => screens.length > 0)
+}
+
+const GroupLinks = ({ group }: { group: SettingsGroup }) => (
+  <div className="settings-group">
+    <Text size="xs" c="dimmed" fw={600} px="xs" mb={4}>
+      {text(group.label)}
+    </Text>
+    {group.screens.map((screen) => (
+      <ScreenLink key={screen.label} screen={screen} />
+    ))}
+  </div>
+)
+
+function ScreenLink({ screen: { label, to } }: { screen: SettingsScreen }) {
+  const { address, isHere } = useAddress(to)
+  return (
+    <NavLink
+      component={Link}
+      to={address}
+      label={text(label)}
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      className="area"
+    />
+  )
+}
+
+/** A screen stays marked on the screens below it. */
+function useAddress(to: SettingsScreen['to']) {
   const { store } = useStore()
   const { pathname } = useLocation()
-  const mayEdit = useMay('editSettings')
+  const address = to({ storeId: store.id })
+  return { address, isHere: pathname === address || pathname.startsWith(`${address}/`) }
+}
+
+/** The same list where there is no room beside the screen. */
+const SettingsMenu = ({ groups, title }: { groups: readonly SettingsGroup[]; title: string }) => (
+  <Menu position="bottom-start" width={280}>
+    <Menu.Target>
+      <Button
+        className="settings-menu"
+        variant="default"
+        justify="space-between"
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        fullWidth
+      >
+        {title}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
+      {groups.map((group) => (
+        <MenuGroup key={group.label} group={group} />
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)
+
+const MenuGroup = ({ group }: { group: SettingsGroup }) => (
+  <>
+    <Menu.Label>{text(group.label)}</Menu.Label>
+    {group.screens.map((screen) => (
+      <MenuLink key={screen.label} screen={screen} />
+    ))}
+  </>
+)
+
+function MenuLink({ screen: { label, to } }: { screen: SettingsScreen }) {
+  const { address, isHere } = useAddress(to)
   return (
-    <Page title={title}>
-      <nav className="settings-tabs" aria-label={text('settings.title')}>
-        {tabs.map(({ label, to }) => {
-          const address = to({ storeId: store.id })
-          const isHere = pathname === address
-          return (
-            <NavLink
-              key={label}
-              component={Link}
-              to={address}
-              label={text(label)}
-              active={isHere}
-              aria-current={isHere ? 'page' : undefined}
-              w="auto"
-              className="settings-tab"
-            />
-          )
-        })}
-      </nav>
-      {!mayEdit && (
-        <Notice color="gray" icon={<IconLock size={18} aria-hidden />} mb="md" maw={880}>
-          {text('settings.readOnly')}
-        </Notice>
-      )}
-      {children}
-    </Page>
+    <Menu.Item
+      component={Link}
+      to={address}
+      aria-current={isHere ? 'page' : undefined}
+      fw={isHere ? 600 : 400}
+    >
+      {text(label)}
+    </Menu.Item>
   )
 }

@@ -1,6 +1,8 @@
 /** What a store decides about its portal. */
 export const settings = {
   'settings.title': 'Settings',
+  'settings.group.claims': 'Returns and claims',
+  'settings.group.portal': 'In the shop',
   'settings.readOnly': 'You can see these settings. Only an Admin of the store can change them.',
   'settings.unsaved': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'settings.saved': 'Saved. Shoppers see it now.',
