@@ -1,7 +1,8 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { saveReturnPolicy, saveTheme, withVersion } from './save-portal-settings.ts'
+import { withVersion } from '#platform/document-version.ts'
+import { saveReturnPolicy, saveTheme } from './save-portal-settings.ts'
 
 /** What merchants decide about their portal (specification section 7). */
 export const merchantSettingsRoutes = newRoutes()

@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import { assertUnchanged, withVersion, type Versioned } from '#platform/document-version.ts'
+import { notFound } from '#platform/errors.ts'
 import { forgetFreshStores } from './fresh-stores.ts'
 import { getStore } from './store-reads.ts'
 import { lockStore, updateStore } from './store-store.ts'
-
-type Versioned<Part> = Part & { version: string }
-
-/** A document with the version that whoever changes it has to name. */
-export const withVersion = <Part extends object>(part: Part): Versioned<Part> => ({
-  ...part,
-  version: versionOf(part),
-})
 
 /**
  * Replaces what the store lets its shoppers return.
@@ -84,16 +76,3 @@ async function changeStore<Result>(
   forgetFreshStores()
   return result
 }
-
-function assertUnchanged(current: object, version: string): void {
-  if (versionOf(current) === version) return
-  throw new AppError(
-    'conflict',
-    'changed_meanwhile',
-    'Somebody else has changed this since you opened it. Nothing has been saved.',
-  )
-}
-
-/** Of the content, so that a change elsewhere in the store is no conflict. Schemas give their fields one order. */
-const versionOf = (part: object): string =>
-  createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 22)

@@ -6,6 +6,7 @@ export const common = {
   'action.openMenu': 'Open the menu',
   'action.closeMenu': 'Close the menu',
   'action.skip': 'Skip to the content',
+  'drawer.leave': 'What you entered here will be lost.',
   'shell.menu': 'Main menu',
   'shell.stores': 'Stores',
   'shell.signOut': 'Sign out',

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { methodAtFirst, methodsFor } from './line-work.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type Approval = Extract<LineDecisionRequest, { type: 'approve' }>
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -30,7 +30,7 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
   const worth = formatMoney(line.amount, claim.currencyCode)
 
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.approve.title')}
       lead={text('work.about', { count: line.quantity, name: line.originalStoreOrderLineItem.name, worth })}
       submitLabel={text('work.approve.submit')}
@@ -66,7 +66,7 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
         error={errorAt('noteToCustomer')}
       />
       <Elsewhere form={form} />
-    </WorkDrawer>
+    </FormDrawer>
   )
 }
 

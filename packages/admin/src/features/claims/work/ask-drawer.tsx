@@ -2,9 +2,9 @@ import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/
 import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { mayAskAbout } from './line-work.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { send, errors, isSending } = useWork('requestInformation', { onDone: onClose })
   const lines = claim.claimLineItems.filter(mayAskAbout)
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.ask.title')}
       lead={text('work.ask.lead')}
       submitLabel={text('work.ask.submit')}
@@ -49,6 +49,6 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
         error={errors?.fields['question']}
         data-autofocus
       />
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

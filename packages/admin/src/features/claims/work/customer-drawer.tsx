@@ -3,8 +3,8 @@ import { listCountries } from '@aftercare/domain/shared/countries'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 const fieldNames = [
   'firstName',
@@ -32,7 +32,7 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
     />
   )
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.customer.title')}
       lead={text('work.customer.lead')}
       submitLabel={text('action.save')}
@@ -75,6 +75,6 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
         />
       </SimpleGrid>
       {field('phone')}
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

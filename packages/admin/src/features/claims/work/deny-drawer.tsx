@@ -4,8 +4,8 @@ import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 
@@ -20,7 +20,7 @@ export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { name } = line.originalStoreOrderLineItem
   const worth = formatMoney(line.amount, claim.currencyCode)
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.deny.title')}
       lead={text('work.about', { count: line.quantity, name, worth })}
       submitLabel={text('work.deny.submit')}
@@ -57,6 +57,6 @@ export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
         onChange={({ currentTarget: { value } }) => setNote(value)}
         error={errors?.fields['decision.noteToCustomer']}
       />
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

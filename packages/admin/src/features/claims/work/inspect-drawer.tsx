@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 type Asked = EndpointOutput<typeof claimWorkApi.inspectionSettings>['inspections'][number]
@@ -28,7 +28,7 @@ export function InspectDrawer({ claim, line, onClose }: LineDrawerProps) {
     answers[id] ?? saved?.customFields.find((field) => field.id === id)?.value ?? ''
 
   return (
-    <WorkDrawer
+    <FormDrawer
       title={asked?.name ?? text('work.inspect.title')}
       lead={line.originalStoreOrderLineItem.name}
       submitLabel={text('work.inspect.submit')}
@@ -71,7 +71,7 @@ export function InspectDrawer({ claim, line, onClose }: LineDrawerProps) {
           />
         </>
       )}
-    </WorkDrawer>
+    </FormDrawer>
   )
 }
 

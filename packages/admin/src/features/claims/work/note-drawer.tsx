@@ -2,15 +2,15 @@ import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-sche
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 /** What the customer reads on the claim's page, and in the mail that says what came of it. */
 export function NoteDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
   const [note, setNote] = useState(claim.noteToCustomer ?? '')
   const { send, errors, isSending } = useWork('noteOnClaim', { onDone: onClose })
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('claim.line.note')}
       submitLabel={text('action.save')}
       errors={errors}
@@ -29,6 +29,6 @@ export function NoteDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
         onChange={({ currentTarget: { value } }) => setNote(value)}
         error={errors?.fields['noteToCustomer']}
       />
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

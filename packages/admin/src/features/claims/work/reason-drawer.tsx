@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
   const chosen = answer?.items.find(({ id }) => id === reasonId)
   const details = chosen?.claimReasonDetails.filter(({ isDeleted }) => !isDeleted) ?? []
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.reason.title')}
       lead={line.originalStoreOrderLineItem.name}
       submitLabel={text('work.reason.submit')}
@@ -64,6 +64,6 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
           error={errors?.fields['reasonDetailId']}
         />
       )}
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

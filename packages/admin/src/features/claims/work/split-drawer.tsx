@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { methodsFor, type Method } from './line-work.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 
@@ -39,7 +39,7 @@ export function SplitDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { name } = line.originalStoreOrderLineItem
   const worth = formatMoney(line.amount, claim.currencyCode)
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('work.split.title')}
       lead={text('work.about', { count: line.quantity, name, worth })}
       submitLabel={text('work.split.submit')}
@@ -74,7 +74,7 @@ export function SplitDrawer({ claim, line, onClose }: LineDrawerProps) {
       <Text size="sm" c="dimmed">
         {text('work.split.hint')}
       </Text>
-    </WorkDrawer>
+    </FormDrawer>
   )
 }
 

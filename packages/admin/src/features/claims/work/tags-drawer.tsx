@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
-import { WorkDrawer } from './work-drawer.tsx'
 
 /** The words that a claim is found by; those that the store knows already are offered. */
 export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
   const [tags, setTags] = useState(claim.tags)
   const { send, errors, isSending } = useWork('tagClaim', { onDone: onClose })
   return (
-    <WorkDrawer
+    <FormDrawer
       title={text('claim.tags')}
       submitLabel={text('action.save')}
       errors={errors}
@@ -36,6 +36,6 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
         acceptValueOnBlur
         error={Object.values(errors?.fields ?? {})[0]}
       />
-    </WorkDrawer>
+    </FormDrawer>
   )
 }

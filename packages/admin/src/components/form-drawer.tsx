@@ -1,0 +1,115 @@
+import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { text } from '../app/texts/text.ts'
+import type { FormErrors } from '../forms/refusal.ts'
+import { useFocusOnError } from '../forms/use-focus-on-error.ts'
+import { ConfirmModal } from './confirm-modal.tsx'
+import './form-drawer.css'
+
+type FormDrawerProps = {
+  title: string
+  /** What it is about, below the title. */
+  lead?: string | undefined
+  submitLabel: string
+  errors: FormErrors | undefined
+  isSending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  size?: number
+  /** Only to be looked at: nothing is sent. */
+  isReadOnly?: boolean
+  /** Something was entered that closing would lose: then it asks first. */
+  isChanged?: boolean
+  /** In place of the alert that the errors bring. */
+  alert?: ReactNode
+  /** Beside the buttons: what else can be done with the thing. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A form beside the page, which stays in sight: what was typed stays until it is sent or given up. */
+export function FormDrawer({ size = 460, isChanged = false, onClose, title, ...form }: FormDrawerProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => (isChanged ? setLeaving(true) : onClose())
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={close}
+        position="right"
+        size={size}
+        title={title}
+        closeButtonProps={{ 'aria-label': text('action.close') }}
+        classNames={{ title: 'drawer-title', body: 'drawer-body' }}
+        overlayProps={{ backgroundOpacity: 0.25 }}
+      >
+        <DrawerForm {...form} onClose={close} />
+      </Drawer>
+      {isLeaving && (
+        <ConfirmModal
+          title={text('settings.leaveTitle')}
+          submitLabel={text('settings.leaveAnyway')}
+          keepLabel={text('settings.stay')}
+          onSubmit={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <Text size="sm">{text('drawer.leave')}</Text>
+        </ConfirmModal>
+      )}
+    </>
+  )
+}
+
+function DrawerForm({
+  lead,
+  submitLabel,
+  errors,
+  isSending,
+  onSubmit,
+  onClose,
+  isReadOnly = false,
+  alert,
+  beside,
+  children,
+}: Omit<FormDrawerProps, 'size' | 'title' | 'isChanged'>) {
+  const form = useFocusOnError(errors)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="drawer-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending && !isReadOnly) onSubmit()
+      }}
+    >
+      <Stack gap="md" className="drawer-fields">
+        {lead !== undefined && (
+          <Text size="sm" c="dimmed">
+            {lead}
+          </Text>
+        )}
+        {alert ??
+          (errors?.alert !== undefined && (
+            <Alert color="red" role="alert" tabIndex={-1}>
+              {errors.alert}
+            </Alert>
+          ))}
+        {children}
+      </Stack>
+      <Group className="drawer-actions" justify="space-between" gap="xs">
+        <div>{beside}</div>
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text(isReadOnly ? 'action.close' : 'action.cancel')}
+          </Button>
+          {!isReadOnly && (
+            <Button type="submit" loading={isSending}>
+              {submitLabel}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { AppError } from './errors.ts'
+
+export type Versioned<Part> = Part & { version: string }
+
+/** A document with the version that whoever changes it has to name. */
+export const withVersion = <Part extends object>(part: Part): Versioned<Part> => ({
+  ...part,
+  version: versionOf(part),
+})
+
+/** @throws AppError 409 when `current` is not what `version` names any more */
+export function assertUnchanged(current: object, version: string): void {
+  if (versionOf(current) === version) return
+  throw new AppError(
+    'conflict',
+    'changed_meanwhile',
+    'Somebody else has changed this since you opened it. Nothing has been saved.',
+  )
+}
+
+/** Of the content, so that a change elsewhere in the store is no conflict. Schemas give their fields one order. */
+const versionOf = (part: object): string =>
+  createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 22)
