@@ -1,0 +1,22 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { text } from '../app/texts/text.ts'
+
+type ChangedMeanwhileProps = { words: string; onShowTheirs: () => void; onKeepMine: () => void }
+
+/** In a drawer, when somebody else has saved since it was opened: whose shall it be? */
+export const ChangedMeanwhile = ({ words, onShowTheirs, onKeepMine }: ChangedMeanwhileProps) => (
+  <Alert color="yellow" role="alert" tabIndex={-1}>
+    <Text size="sm">{words}</Text>
+    <Text size="sm" mt={4}>
+      {text('settings.conflictHint')}
+    </Text>
+    <Group gap="xs" mt="sm">
+      <Button size="xs" variant="default" onClick={onShowTheirs}>
+        {text('settings.showTheirs')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onKeepMine}>
+        {text('settings.keepMine')}
+      </Button>
+    </Group>
+  </Alert>
+)

@@ -1,0 +1,41 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import type { Endpoint, EndpointInput } from '@aftercare/domain/api/endpoint'
+import { data, type ActionFunctionArgs } from 'react-router'
+import { call } from '../api.ts'
+import { signedIn } from '../app/session.ts'
+import { readEntered } from './read-form.ts'
+import { refusalOf, type FormErrors } from './refusal.ts'
+
+/** One call of the API, as a dialog sends it to its screen's action: `params` beside those of the address. */
+export type SentCall = { name: string; params?: Record<string, string>; body?: unknown }
+/** Errors keep the dialog open, with what was typed; without them it was done. */
+export type CallAnswer = { errors: FormErrors | undefined; isChangedMeanwhile: boolean }
+
+/**
+ * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
+ * somebody else was quicker, a refusal loads nothing anew: without a connection that would take the dialog away.
+ */
+export const answerCalls =
+  (endpoints: Readonly<Record<string, Endpoint>>) =>
+  async ({ params, request }: ActionFunctionArgs) => {
+    const sent = (await request.json()) as SentCall
+    const endpoint = endpoints[sent.name]
+    if (!endpoint) throw new Error(`No call ${sent.name}`)
+    const read = endpoint.body && readEntered(sent.body, endpoint.body)
+    if (read?.ok === false) return refused(read.errors)
+
+    return signedIn(request, async () => {
+      try {
+        const input = { params: { ...params, ...sent.params }, body: sent.body }
+        await call(endpoint, input as EndpointInput<Endpoint>)
+        return { errors: undefined, isChangedMeanwhile: false } satisfies CallAnswer
+      } catch (error) {
+        const errors = refusalOf(error)
+        if (error instanceof ApiError && error.status === 409)
+          return { errors, isChangedMeanwhile: error.code === 'changed_meanwhile' } satisfies CallAnswer
+        return refused(errors)
+      }
+    })
+  }
+
+const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false } satisfies CallAnswer, 422)

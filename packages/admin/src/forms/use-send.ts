@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { CallAnswer, SentCall } from './answer-calls.ts'
+
+/** Makes a call by the screen's action, which is made of `answerCalls`, and tells when it is done. */
+export function useSend(onDone: () => void) {
+  const fetcher = useFetcher<CallAnswer>()
+  const answered = useRef<CallAnswer>(undefined)
+  const { data, state } = fetcher
+  useEffect(() => {
+    if (state !== 'idle' || !data || answered.current === data) return
+    answered.current = data
+    if (!data.errors) onDone()
+  }, [state, data, onDone])
+
+  const answer = state === 'submitting' ? undefined : data
+  return {
+    send: (call: SentCall) =>
+      void fetcher.submit(JSON.stringify(call), { method: 'post', encType: 'application/json' }),
+    errors: answer?.errors,
+    isChangedMeanwhile: answer?.isChangedMeanwhile ?? false,
+    isSending: state !== 'idle',
+  }
+}
