@@ -22,6 +22,7 @@ import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
+import { claimBulkRoutes } from './modules/claims/claim-bulk-routes.ts'
 import { claimWorkRoutes } from './modules/claims/claim-work-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
@@ -124,6 +125,7 @@ function merchantRoutes() {
   routes.route('/', merchantProtectionRoutes)
   routes.route('/', merchantClaimRoutes)
   routes.route('/', claimWorkRoutes)
+  routes.route('/', claimBulkRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)

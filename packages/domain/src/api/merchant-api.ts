@@ -1,3 +1,4 @@
+import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
@@ -17,6 +18,7 @@ export const merchantApi = {
   ...protectionApi,
   ...merchantClaimsApi,
   ...claimWorkApi,
+  ...claimBulkApi,
   ...merchantOrdersApi,
   ...merchantSettingsApi,
   ...merchantViewsApi,

@@ -45,7 +45,10 @@ const aView = {
 }
 
 /** What may be asked of a claim of which one item came twice. */
-const claimBodies = (claimLineItemIds: readonly string[]): Partial<Record<Name, unknown>> => ({
+const claimBodies = (
+  claimId: string,
+  claimLineItemIds: readonly string[],
+): Partial<Record<Name, unknown>> => ({
   decideLine: {
     version: 1,
     decision: approve({ method: 'refund', amount: 5, handlingFee: 1, shippingFee: 0 }),
@@ -67,6 +70,9 @@ const claimBodies = (claimLineItemIds: readonly string[]): Partial<Record<Name, 
   cancelClaim: { notifyCustomerByEmail: false },
   previewFinalisation: { claimLineItemIds },
   finalizeClaim: { claimLineItemIds, noteToCustomer: 'Done', finalizationSource: 'Kustomer_App_Integration' },
+  tagClaims: { claimIds: [claimId], add: ['vip'], remove: ['late'] },
+  previewApprovals: { claimIds: [claimId] },
+  approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
 })
 
 /** A store with an Admin and one of everything, and for each call a body that it accepts. */
@@ -123,7 +129,7 @@ async function scene() {
     search: aView,
     createView: aView,
     updateView: aView,
-    ...claimBodies(lineIds),
+    ...claimBodies(claimId, lineIds),
   }
   const ids: Record<string, string> = {
     storeId,

@@ -1,8 +1,10 @@
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import { isCountry } from '@aftercare/domain/shared/countries'
-import type { Deps } from '#deps.ts'
-import { AppError } from '#platform/errors.ts'
-import { updateClaim, updateLine } from '../claim-store.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { findClaim, updateClaim, updateLine, type ClaimRow } from '../claim-store.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange } from './change-claim.ts'
 
@@ -49,20 +51,61 @@ export const editCustomer = (
 export const setTags = (
   deps: Deps,
   { tags, ...change }: ClaimChange & { tags: readonly string[] },
+): Promise<void> => changeClaim(deps, change, (deps, { claim }) => replaceTags(deps, change, claim, tags))
+
+const mostTags = 50
+
+/**
+ * Adds tags to a claim and takes others off, whatever their case; nothing is written where it has them so
+ * already.
+ *
+ * @throws AppError 404 for another store's claim; 422 for more than 50 tags
+ */
+export const changeTags = (
+  deps: Deps,
+  { add, remove, ...change }: ClaimChange & { add: readonly string[]; remove: readonly string[] },
 ): Promise<void> =>
-  changeClaim(deps, change, async (deps, { claim }) => {
-    const byName = new Map(
-      tags.map((tag) => tag.trim()).flatMap((tag) => (tag ? [[tag.toLowerCase(), tag] as const] : [])),
+  inTransaction(deps, async (deps) => {
+    const { storeId, claimId } = change
+    const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
+    if (!found) throw notFound('Claim')
+    const changed = (tags: readonly string[]) => tagsAfter(tags, { add, remove })
+    if (isDeepStrictEqual(changed(found.claim.tags), found.claim.tags)) return
+    await changeClaim(deps, change, (deps, { claim }) =>
+      replaceTags(deps, change, claim, changed(claim.tags)),
     )
-    const after = [...byName.values()]
-    await updateClaim(deps.db, claim, { tags: after })
-    await auditClaim(deps, change, { action: 'claim.tag', before: claim.tags, after })
-    await tellTimeline(deps, change, {
-      type: 'edit',
-      message: after.length > 0 ? `Tags: ${after.join(', ')}.` : 'Tags removed.',
-      madeBy: change.actor,
-    })
   })
+
+function tagsAfter(
+  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): string[] {
+  const removed = new Set(remove.map((tag) => tag.toLowerCase()))
+  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()))
+  const known = new Set(kept.map((tag) => tag.toLowerCase()))
+  return [...kept, ...add.filter((tag) => !known.has(tag.toLowerCase()))]
+}
+
+async function replaceTags(
+  deps: Deps,
+  change: ClaimChange,
+  claim: ClaimRow,
+  tags: readonly string[],
+): Promise<void> {
+  const byName = new Map(
+    tags.map((tag) => tag.trim()).flatMap((tag) => (tag ? [[tag.toLowerCase(), tag] as const] : [])),
+  )
+  const after = [...byName.values()]
+  if (after.length > mostTags)
+    throw new AppError('unprocessable', 'too_many_tags', 'Problem completing your action.')
+  await updateClaim(deps.db, claim, { tags: after })
+  await auditClaim(deps, change, { action: 'claim.tag', before: claim.tags, after })
+  await tellTimeline(deps, change, {
+    type: 'edit',
+    message: after.length > 0 ? `Tags: ${after.join(', ')}.` : 'Tags removed.',
+    madeBy: change.actor,
+  })
+}
 
 /** Says something to the shopper, about the claim or with `lineId` about one of its lines. */
 export const setNote = (

@@ -38,8 +38,7 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     if (decided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const known = await loadFinalisation(deps, found)
     const plan = planOf(known, decided)
-    if (approvalLimitMinor !== null && paidOutBy(plan) > approvalLimitMinor)
-      throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
+    if (approvalLimitMinor !== null && paidOutBy(plan) > approvalLimitMinor) throw approvalLimit()
 
     const { noteToCustomer } = asked
     if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
@@ -51,6 +50,8 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     })
     await takeInHand(deps, known, decided, { askedBy: asked.actor, isMailed: asked.notifyCustomerByEmail })
   })
+
+export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 
 /** What was begun for several lines together is tried again for all of them. */
 async function withCompanions(

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { amount, id, positiveInteger } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** The most claims that one call works on. */
+export const mostClaimsAtOnce = 100
+
+const several = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(
+    v.array(item),
+    v.minLength(1, 'Select at least one claim'),
+    v.maxLength(mostClaimsAtOnce, `Select at most ${mostClaimsAtOnce} claims`),
+  )
+
+const tags = v.optional(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(128))),
+    v.maxLength(50),
+  ),
+  [],
+)
+
+/** Why a claim cannot be worked on; null when it can, or was. */
+const problem = v.nullable(v.object({ code: v.string(), clientMessage: v.string() }))
+
+/** What became of each claim, in the order asked. Those with a problem are as they were. */
+const outcomes = v.object({ items: v.array(v.object({ claimId: id, problem })) })
+export type BulkOutcome = v.InferOutput<typeof outcomes>['items'][number]
+
+const sums = {
+  /** Lines that are approved, and the new items that are ordered for them. */
+  approvedLines: v.number(),
+  newItems: v.number(),
+  /** What is given back, with incentives; fees are taken off. In the store's currency. */
+  refund: amount,
+  giftCard: amount,
+}
+
+/** What approving claims as they were asked for would do; sums count those without a problem. */
+export const bulkPreview = v.object({
+  items: v.array(
+    v.object({
+      claimId: id,
+      externalId: v.string(),
+      customerName: v.string(),
+      /** What was looked at: approving it is refused when somebody was faster. */
+      version: v.number(),
+      ...sums,
+      /** Lines that are not ready and stay as they are. */
+      waitingLines: v.number(),
+      problem,
+    }),
+  ),
+  total: v.object({ claims: v.number(), ...sums }),
+})
+export type BulkPreview = v.InferOutput<typeof bulkPreview>
+
+/** Work on many claims at once: each is done by itself, and what fails keeps none of the others (D37, D48). */
+export const claimBulkApi = {
+  tagClaims: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-bulk/tag',
+    access: 'editClaims',
+    summary: 'Adds tags to claims and takes others off; each is kept once, whatever its case.',
+    body: v.object({ claimIds: several(id), add: tags, remove: tags }),
+    response: outcomes,
+  }),
+  previewApprovals: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-bulk/approve/preview',
+    access: 'viewClaims',
+    summary: 'What approving claims as they were asked for would do, and which cannot be and why.',
+    body: v.object({ claimIds: several(id) }),
+    response: bulkPreview,
+  }),
+  approveClaims: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-bulk/approve',
+    access: 'finalizeClaims',
+    summary:
+      'Approves what waits for approval in each claim, as it was asked for or staged. Limits hold for each claim.',
+    body: v.object({
+      claims: several(v.object({ claimId: id, version: positiveInteger })),
+      notifyCustomerByEmail: v.optional(v.boolean(), true),
+    }),
+    response: outcomes,
+  }),
+}

@@ -1,0 +1,84 @@
+import { paidOutBy, type FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { inTransaction, type Deps } from '#deps.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { findClaim } from '../claim-store.ts'
+import { loadFinalisation, planOf, type DecidedRow } from '../load-finalisation.ts'
+import { isInHand } from '../settlement-reads.ts'
+import { beingFinalised, listObstacles } from '../take-in-hand.ts'
+import { approvalLimit, finalizeNow, linesToFinalise, type Finalisation } from './finalize-now.ts'
+import { notPossibleNow, type FoundClaim } from './change-claim.ts'
+
+type Asked = Pick<Finalisation, 'storeId' | 'claimId' | 'approvalLimitMinor'>
+
+export type AssessedApproval = {
+  claimId: string
+  externalId: string
+  customerName: string
+  version: number
+  plan: FinalisationPlan
+  /** Open lines that are not ready and stay as they are. */
+  waitingLines: number
+  /** Why the claim is a person's to look at; null when it may be approved as it is. */
+  problem: AppError | null
+}
+
+/**
+ * What approving a claim as it was asked for would do: the lines that wait for approval, and those whose
+ * approval is staged. Made by the same functions as finalising it, and changes nothing.
+ *
+ * A claim in which something else was decided, which is being carried out, pays more than whoever asks may
+ * (D48), or whose order changed since, is not to be approved without looking at it.
+ *
+ * @throws AppError 404 for another store's claim
+ */
+export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApproval> =>
+  inTransaction(deps, async (deps) => {
+    const { storeId, claimId } = asked
+    const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
+    if (!found) throw notFound('Claim')
+    const decided = linesToFinalise(found, undefined)
+    const plan = planOf(await loadFinalisation(deps, found), decided)
+    const { externalId, customerName, version } = found.claim
+    return {
+      claimId,
+      externalId,
+      customerName,
+      version,
+      plan,
+      waitingLines: found.lines.filter(({ status }) => !isFinal(status)).length - decided.length,
+      problem: await problemOf(deps, asked, { found, decided, plan }),
+    }
+  })
+
+/**
+ * Approves what waits for approval in a claim as it was asked for, and finalises it.
+ *
+ * @throws AppError what `assessApproval` has against it, and as `finalizeNow`
+ */
+export const approveAsRequested = (deps: Deps, asked: Finalisation): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const { problem } = await assessApproval(deps, asked)
+    if (problem) throw problem
+    await finalizeNow(deps, asked)
+  })
+
+type Considered = { found: FoundClaim; decided: readonly DecidedRow[]; plan: FinalisationPlan }
+
+async function problemOf(
+  deps: Deps,
+  { approvalLimitMinor }: Asked,
+  { found, decided, plan }: Considered,
+): Promise<AppError | null> {
+  if (found.lines.some(isInHand)) return beingFinalised()
+  if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
+  if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
+  if (exceeds(plan, approvalLimitMinor)) return approvalLimit()
+  const [obstacle] = (await listObstacles(deps, found.claim, decided)).values()
+  return obstacle ? new AppError('conflict', obstacle.code, obstacle.message) : null
+}
+
+const exceeds = (plan: FinalisationPlan, limitMinor: MinorUnits | null): boolean =>
+  limitMinor !== null && paidOutBy(plan) > limitMinor

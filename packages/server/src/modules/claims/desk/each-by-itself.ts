@@ -1,0 +1,40 @@
+import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
+import type { Deps } from '#deps.ts'
+import { AppError } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+
+/**
+ * Does `work` for each claim in a transaction of its own: one that is refused, or fails, is as it was and
+ * keeps none of the others. Each is done once, also when the whole call is repeated by its key (D2): what
+ * was refused then is tried again.
+ */
+export async function eachByItself<Item extends { claimId: string }>(
+  deps: Deps,
+  items: readonly Item[],
+  request: IdempotentRequest | undefined,
+  work: (deps: Deps, item: Item) => Promise<void>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const item of onceEach(items)) {
+    const { claimId } = item
+    const own = request && { ...request, key: `${request.key} ${claimId}` }
+    const problem = await idempotently(deps, own, async (deps) => {
+      await work(deps, item)
+      return null
+    }).catch((error: unknown) => problemOf(deps, error))
+    outcomes.push({ claimId, problem })
+  }
+  return outcomes
+}
+
+export const onceEach = <Item extends { claimId: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.claimId, item])).values(),
+]
+
+function problemOf({ log }: Deps, error: unknown) {
+  if (error instanceof AppError) return shownProblem(error)
+  log.error({ err: error }, 'one of several claims failed')
+  return { code: 'failed', clientMessage: 'Problem completing your action.' }
+}
+
+export const shownProblem = ({ code, message }: AppError) => ({ code, clientMessage: message })
