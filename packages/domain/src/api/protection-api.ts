@@ -14,6 +14,10 @@ export const protectionMethod = v.picklist([
 ])
 export type ProtectionMethod = v.InferOutput<typeof protectionMethod>
 
+/** Names what was read; whoever sends it along is told when somebody else has saved since (409). */
+const version = v.pipe(v.string(), v.maxLength(100))
+const versionedWidget = v.intersect([widgetConfig, v.object({ version })])
+
 /** A variant by which the store sells the guarantee. */
 const protectionProduct = v.object({ idFromPlatform: id, title: v.string(), price: amount, currencyCode })
 
@@ -23,16 +27,17 @@ export const protectionApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/widget',
     access: 'viewSettings',
-    summary: 'How the widget in the shop’s pages is configured.',
-    response: widgetConfig,
+    summary: 'How the widget in the shop’s pages is configured, and the version to save it with.',
+    response: versionedWidget,
   }),
   saveProtectionWidget: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/shipping-protection/widget',
     access: 'editSettings',
-    summary: 'Replaces the widget’s configuration; what is left out is the default.',
-    body: v.looseObject({}),
-    response: widgetConfig,
+    summary:
+      'Replaces the widget’s configuration; what is left out is the default. 409 when a version is sent and is no longer the current one.',
+    body: v.looseObject({ version: v.optional(version) }),
+    response: versionedWidget,
   }),
   configureProtection: merchantEndpoint({
     method: 'POST',

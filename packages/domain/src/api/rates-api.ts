@@ -13,6 +13,11 @@ const rangeProblem = v.object({
   to: v.nullable(v.number()),
   rateIds: v.array(v.string()),
 })
+/** Names what was read; whoever sends it along is told when somebody else has saved since (409). */
+const version = v.pipe(v.string(), v.maxLength(100))
+const versionSeen = v.optional(version)
+const versionedRate = v.object({ ...shipRate.entries, version })
+const versionedSettings = v.object({ ...rateSettings.entries, version })
 const draftRates = v.pipe(v.array(newShipRate), v.maxLength(1000))
 
 /** Shipping rates at checkout (specification section 7, D50). */
@@ -30,7 +35,7 @@ export const ratesApi = {
     access: 'editSettings',
     summary: 'A new rate.',
     body: newShipRate,
-    response: shipRate,
+    response: versionedRate,
   }),
   validateRates: merchantEndpoint({
     method: 'POST',
@@ -70,16 +75,17 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/rate/:rateId',
     access: 'viewSettings',
-    summary: 'One rate.',
-    response: shipRate,
+    summary: 'One rate, and the version to save it with.',
+    response: versionedRate,
   }),
   updateRate: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/shipping-protection/rate/:rateId',
     access: 'editSettings',
-    summary: 'Changes the fields that are sent; the service code stays.',
-    body: shipRateChange,
-    response: shipRate,
+    summary:
+      'Changes the fields that are sent; the service code stays. 409 when a version is sent and is no longer the current one.',
+    body: v.object({ ...shipRateChange.entries, version: versionSeen }),
+    response: versionedRate,
   }),
   deleteRate: merchantEndpoint({
     method: 'DELETE',
@@ -92,16 +98,17 @@ export const ratesApi = {
     method: 'GET',
     path: '/:storeId/shipping-protection/settings',
     access: 'viewSettings',
-    summary: 'How the store quotes shipping as a whole.',
-    response: rateSettings,
+    summary: 'How the store quotes shipping as a whole, and the version to save it with.',
+    response: versionedSettings,
   }),
   saveRateSettings: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/shipping-protection/settings',
     access: 'editSettings',
-    summary: 'Replaces the settings; what is left out is the default.',
-    body: rateSettings,
-    response: rateSettings,
+    summary:
+      'Replaces the settings; what is left out is the default. 409 when a version is sent and is no longer the current one.',
+    body: v.object({ ...rateSettings.entries, version: versionSeen }),
+    response: versionedSettings,
   }),
   rotateRateCallback: merchantEndpoint({
     method: 'POST',

@@ -43,6 +43,18 @@ describe('rates', () => {
     expect((await call('GET', store, path)).status).toBe(404)
   })
 
+  test('are not changed by who has seen an older version', async () => {
+    const store = await aStore(deps)
+    const path = `/rate/${String((await call('POST', store, '/rate', aNewRate())).body['id'])}`
+    const { version } = (await call('GET', store, path)).body
+    expect((await call('PUT', store, path, { price: 9, version })).status).toBe(200)
+    expect(await call('PUT', store, path, { price: 10, version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await call('GET', store, path)).body['price']).toBe(9)
+  })
+
   test('that are wrong are refused by field', async () => {
     const store = await aStore(deps)
     expect(await call('POST', store, '/rate', { ...aNewRate(), price: -1 })).toMatchObject({
@@ -77,6 +89,15 @@ describe('rates', () => {
       rates: [{ name: 'Draft', price: 3.5 }],
     })
     expect((await call('GET', store, '/rate')).body).toMatchObject({ rates: [{ name: 'Standard' }] })
+  })
+
+  test('are set up as a whole by one after the other', async () => {
+    const store = await aStore(deps)
+    const { version } = (await call('GET', store, '/settings')).body
+    const dispatch = { cutoffTime: '16:30' }
+    expect((await call('PUT', store, '/settings', { dispatch, version })).body).toMatchObject({ dispatch })
+    expect((await call('PUT', store, '/settings', { isEnabled: false, version })).status).toBe(409)
+    expect((await call('GET', store, '/settings')).body).toMatchObject({ isEnabled: true, dispatch })
   })
 
   test('are turned off by the settings, and called at an address that is told once', async () => {

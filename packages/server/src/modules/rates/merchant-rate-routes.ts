@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
+import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { invalidFields } from '#platform/invalid-fields.ts'
 import { findQuoteTrace, listShipRates, readRateSetup } from './rate-reads.ts'
@@ -27,8 +28,8 @@ serve(merchantRateRoutes, merchantApi.listRates, async ({ deps, store }) => {
   return { rates, problems: reportRanges(rates) }
 })
 
-serve(merchantRateRoutes, merchantApi.createRate, ({ deps, store, session, given }) =>
-  createShipRate(deps, store.storeId, session.who, given),
+serve(merchantRateRoutes, merchantApi.createRate, async ({ deps, store, session, given }) =>
+  withVersion(await createShipRate(deps, store.storeId, session.who, given)),
 )
 
 serve(merchantRateRoutes, merchantApi.validateRates, async ({ body }) => {
@@ -43,12 +44,12 @@ serve(merchantRateRoutes, merchantApi.simulateRates, async ({ deps, store, body 
   return { rates: quotes.map(toWire), trace }
 })
 
-serve(merchantRateRoutes, merchantApi.rate, ({ deps, store, params }) =>
-  getShipRate(deps, store.storeId, params.rateId),
+serve(merchantRateRoutes, merchantApi.rate, async ({ deps, store, params }) =>
+  withVersion(await getShipRate(deps, store.storeId, params.rateId)),
 )
 
-serve(merchantRateRoutes, merchantApi.updateRate, ({ deps, store, session, params, body }) =>
-  updateShipRate(deps, store.storeId, session.who, params.rateId, body),
+serve(merchantRateRoutes, merchantApi.updateRate, async ({ deps, store, session, params, body }) =>
+  withVersion(await updateShipRate(deps, store.storeId, session.who, params.rateId, body)),
 )
 
 serve(merchantRateRoutes, merchantApi.deleteRate, ({ deps, store, session, params }) =>
@@ -57,11 +58,12 @@ serve(merchantRateRoutes, merchantApi.deleteRate, ({ deps, store, session, param
 
 serve(merchantRateRoutes, merchantApi.rateSettings, async ({ deps, store }) => {
   const { settings } = await readRateSetup(deps.db, store.storeId)
-  return settings
+  return withVersion(settings)
 })
 
-serve(merchantRateRoutes, merchantApi.saveRateSettings, ({ deps, store, session, given }) =>
-  saveRateSettings(deps, store.storeId, session.who, given),
+serve(merchantRateRoutes, merchantApi.saveRateSettings, async ({ deps, store, session, given }) =>
+  // The contract has taken it for an object.
+  withVersion(await saveRateSettings(deps, store.storeId, session.who, given as Record<string, unknown>)),
 )
 
 serve(merchantRateRoutes, merchantApi.rotateRateCallback, async ({ deps, store, session }) => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
+import { assertUnchanged } from '#platform/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { invalidFields } from '#platform/invalid-fields.ts'
 import { secretHash } from './callback-secret.ts'
@@ -38,18 +39,20 @@ export async function createShipRate(
 /**
  * Changes the fields that are given. The service code stays, so that orders go on telling which rate it was.
  *
- * @throws AppError 404 for a rate that is not this store's, 422 with the fields that are wrong
+ * @throws AppError 404 for a rate that is not this store's, 409 when it is not what `version` names any more,
+ * 422 with the fields that are wrong
  */
 export async function updateShipRate(
   deps: Deps,
   storeId: string,
   who: Who,
   rateId: string,
-  change: Record<string, unknown>,
+  { version, ...change }: Record<string, unknown> & { version?: string | undefined },
 ): Promise<ShipRate> {
   return inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const before = await getShipRate(deps, storeId, rateId)
+    if (version !== undefined) assertUnchanged(before, version)
     const { id, serviceCode: code, createdOn: _createdOn, ...current } = before
     const rate = JSON.stringify({ ...parseRate({ ...current, ...change }), serviceCode: code })
     await updateRate(deps.db, storeId, id, { rate, updatedOn: deps.now() })
@@ -77,18 +80,19 @@ export async function getShipRate(deps: Deps, storeId: string, rateId: string): 
   return rate
 }
 
-/** @throws AppError 422 with the fields that are wrong */
+/** @throws AppError 422 with the fields that are wrong, 409 when they are not what `version` names any more */
 export async function saveRateSettings(
   deps: Deps,
   storeId: string,
   who: Who,
-  given: unknown,
+  { version, ...given }: Record<string, unknown> & { version?: string | undefined },
 ): Promise<RateSettings> {
   const parsed = v.safeParse(rateSettings, given)
   if (!parsed.success) throw invalidFields('invalid_settings', parsed.issues)
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const { settings: before } = await readRateSetup(deps.db, storeId)
+    if (version !== undefined) assertUnchanged(before, version)
     await upsertRateSetup(deps.db, storeId, { settings: JSON.stringify(given) })
     const change = { before, after: parsed.output }
     await recordSetup(deps, storeId, who, 'rate-settings.update', change)

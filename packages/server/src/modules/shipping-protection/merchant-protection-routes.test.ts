@@ -48,6 +48,14 @@ async function sells(store: Store, prices: Record<string, string>) {
 }
 
 describe('the widget’s configuration', () => {
+  test('is not replaced by who has seen an older version', async () => {
+    const admin = await anAdminOf(await aStore(deps))
+    const { version } = await admin.widget()
+    await admin.save({ title: 'Safe arrival', version })
+    await expect(admin.save({ title: 'Home safe', version })).rejects.toMatchObject({ status: 409 })
+    expect(await admin.widget()).toMatchObject({ title: 'Safe arrival' })
+  })
+
   test('is replaced whole; what is left out is the default again', async () => {
     const store = await aStore(deps)
     const admin = await anAdminOf(store)

@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
+import { withVersion } from '#platform/document-version.ts'
 import { configureProtection } from './configure-protection.ts'
 import { saveWidget } from './save-widget.ts'
 import { getWidgetConfig } from './widget-reads.ts'
@@ -8,12 +9,12 @@ import { getWidgetConfig } from './widget-reads.ts'
 /** The Delivery Guarantee for merchants (specification section 7, D54). */
 export const merchantProtectionRoutes = newRoutes()
 
-serve(merchantProtectionRoutes, merchantApi.protectionWidget, ({ deps, store }) =>
-  getWidgetConfig(deps.db, store),
+serve(merchantProtectionRoutes, merchantApi.protectionWidget, async ({ deps, store }) =>
+  withVersion(await getWidgetConfig(deps.db, store)),
 )
 
-serve(merchantProtectionRoutes, merchantApi.saveProtectionWidget, ({ deps, store, session, body }) =>
-  saveWidget(deps, store, session.who, body),
+serve(merchantProtectionRoutes, merchantApi.saveProtectionWidget, async ({ deps, store, session, body }) =>
+  withVersion(await saveWidget(deps, store, session.who, body)),
 )
 
 serve(merchantProtectionRoutes, merchantApi.configureProtection, ({ deps, store, session, body }) =>
