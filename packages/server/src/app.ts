@@ -37,6 +37,7 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
+import { ruleRoutes } from './modules/rules/rule-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
@@ -130,6 +131,7 @@ function merchantRoutes() {
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', viewRoutes)
+  routes.route('/', ruleRoutes)
   return routes
 }
 

@@ -6,6 +6,7 @@ import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
+import { rulesApi } from './rules-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -22,4 +23,5 @@ export const merchantApi = {
   ...merchantOrdersApi,
   ...merchantSettingsApi,
   ...merchantViewsApi,
+  ...rulesApi,
 }

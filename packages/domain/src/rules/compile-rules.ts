@@ -9,6 +9,7 @@ import {
 } from './facts.ts'
 import { hookRowNames, hookRows, type HookRowName, type SlotMode } from './hooks.ts'
 import { operators, type Test } from './operators.ts'
+import { byPriority } from './place-rule.ts'
 import { entriesOf, type Conditions, type Expression, type StoreRule } from './rule-schema.ts'
 import type { ExpressionTrace, GroupTrace } from './rule-trace.ts'
 
@@ -28,17 +29,13 @@ export type CompiledRules = ReadonlyMap<HookRowName, readonly CompiledSlot[]>
  * 1 first, ties by `createdOn` and then id (D43).
  */
 export function compileRules(rules: readonly StoreRule[]): CompiledRules {
-  const inOrder = rules.filter((rule) => rule.isEnabled).toSorted(byPriority)
+  const inOrder = inOrderOfAsking(rules)
   return new Map(hookRowNames.map((row) => [row, compileRow(row, inOrder)]))
 }
 
-function byPriority(a: StoreRule, b: StoreRule): number {
-  return (
-    a.priority - b.priority ||
-    Date.parse(a.createdOn) - Date.parse(b.createdOn) ||
-    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-  )
-}
+/** The rules that are on, as they are asked (D43). */
+export const inOrderOfAsking = (rules: readonly StoreRule[]): StoreRule[] =>
+  rules.filter((rule) => rule.isEnabled).toSorted(byPriority)
 
 function compileRow(name: HookRowName, inOrder: readonly StoreRule[]): CompiledSlot[] {
   const { hook, slots } = hookRows[name]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
-import { ruleAction, type ActionType } from './actions.ts'
+import { ruleAction, type ActionType, type RuleAction } from './actions.ts'
 import { subjectOf, valueTypeOf, type FactSubject } from './facts.ts'
 import { hookRows, ruleHook, rowsFor, type RuleHook } from './hooks.ts'
 import { operator, operators } from './operators.ts'
@@ -53,31 +53,45 @@ export const conditions = v.pipe(
   ),
 )
 
-/** A merchant's rule as it is stored; conditions and event have json-rules-engine's form (D43, D44). */
-export const storeRule = v.pipe(
-  v.object({
-    id,
-    name: label,
-    hook: ruleHook,
-    /** 1 is asked first; unique within a hook. */
-    priority: v.pipe(
-      v.number('Must be a number'),
-      v.minValue(1, 'Must be greater than zero'),
-      v.integer('Must be a whole number'),
-    ),
-    isEnabled: v.boolean(),
-    rule: v.object({ conditions, event: ruleAction }),
-    createdOn: moment,
-  }),
-  v.check(
-    ({ hook, rule }) => rowsFor(hook, rule.event.type).length > 0,
-    'This action does not belong to this hook',
-  ),
-  v.check(
-    ({ hook, rule }) => asksOnlyWhatIsKnown(rule.conditions, hook, rule.event.type),
-    'A condition asks for something that is not known at this moment',
-  ),
+const ruleContent = {
+  name: label,
+  hook: ruleHook,
+  isEnabled: v.boolean(),
+  rule: v.object({ conditions, event: ruleAction }),
+}
+type RuleContent = { hook: RuleHook; rule: { conditions: Conditions; event: RuleAction } }
+
+/** 1 is asked first. */
+export const priority = v.pipe(
+  v.number('Must be a number'),
+  v.minValue(1, 'Must be greater than zero'),
+  v.maxValue(1_000_000),
+  v.integer('Must be a whole number'),
 )
+
+/** What a stored rule consists of; `priority` is unique within a hook. */
+export const storeRuleFields = v.object({ id, ...ruleContent, priority, createdOn: moment })
+
+const newRuleFields = v.object({
+  ...ruleContent,
+  isEnabled: v.optional(v.boolean(), true),
+  priority: v.optional(priority),
+})
+const draftFields = v.object({ ...newRuleFields.entries, ruleId: v.optional(id) })
+
+/**
+ * A rule as a merchant writes it; conditions and event have json-rules-engine's form (D43, D44). With a
+ * priority it stands in that place and those from there on move down, without one it is its hook's last.
+ */
+export const newStoreRule = v.pipe(newRuleFields, fittingItsHook<v.InferOutput<typeof newRuleFields>>())
+export type NewStoreRule = v.InferOutput<typeof newStoreRule>
+
+/** A rule that is not saved: in the place of the one that `ruleId` names, or a new one. */
+export const ruleDraft = v.pipe(draftFields, fittingItsHook<v.InferOutput<typeof draftFields>>())
+export type RuleDraft = v.InferOutput<typeof ruleDraft>
+
+/** A merchant's rule as it is stored. */
+export const storeRule = v.pipe(storeRuleFields, fittingItsHook<v.InferOutput<typeof storeRuleFields>>())
 export type StoreRule = v.InferOutput<typeof storeRule>
 
 export const storeRules = v.pipe(
@@ -97,6 +111,29 @@ export const expressionsOf = (list: Conditions): Expression[] =>
 function isComparable({ fact, operator, value }: Expression): boolean {
   const type = valueTypeOf(fact, value)
   return type === null || operators[type][operator]?.(value) !== undefined
+}
+
+/** Refuses an action that is none of the hook's, and conditions about what is not known when it is asked. */
+function fittingItsHook<Rule extends RuleContent>() {
+  return v.rawCheck<Rule>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { hook, rule } = dataset.value
+    if (rowsFor(hook, rule.event.type).length === 0)
+      addIssue({ message: 'This action does not belong to this hook', path: pathTo(dataset.value, 'event') })
+    else if (!asksOnlyWhatIsKnown(rule.conditions, hook, rule.event.type))
+      addIssue({
+        message: 'A condition asks for something that is not known at this moment',
+        path: pathTo(dataset.value, 'conditions'),
+      })
+  })
+}
+
+function pathTo(input: RuleContent, key: 'event' | 'conditions'): [v.ObjectPathItem, v.ObjectPathItem] {
+  const { rule } = input
+  return [
+    { type: 'object', origin: 'value', input, key: 'rule', value: rule },
+    { type: 'object', origin: 'value', input: rule, key, value: rule[key] },
+  ]
 }
 
 /** Facts that do not exist pass: they are never satisfied, and the trace says so. */

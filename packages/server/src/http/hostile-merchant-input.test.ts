@@ -8,7 +8,7 @@ import { theSystem } from '#modules/audit/record-change.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
-import { withVersion } from '#platform/document-version.ts'
+import { versionOf, withVersion } from '#platform/document-version.ts'
 import { adasAddress } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
@@ -42,6 +42,22 @@ const aView = {
   name: 'Mine',
   filters: { text: 'ada', tag: ['vip'], reasonId: [1], createdFrom: '2026-01-01' },
   orderBy: 'asc',
+}
+
+const aRule = {
+  name: 'No returns of socks',
+  hook: 'order-lookup',
+  rule: {
+    conditions: { all: [{ fact: 'line.type', operator: 'in', value: ['Socks'] }] },
+    event: { type: 'makeIneligible', params: { footnote: 'Not socks' } },
+  },
+}
+
+const ruleBodies: Partial<Record<Name, unknown>> = {
+  createRule: aRule,
+  checkRule: { draft: { ...aRule, priority: 1 } },
+  orderRules: { version: versionOf([]), hook: 'order-lookup', ruleIds: [] },
+  updateRule: { version: 'an older one', ...aRule },
 }
 
 /** What may be asked of a claim of which one item came twice. */
@@ -129,6 +145,7 @@ async function scene() {
     search: aView,
     createView: aView,
     updateView: aView,
+    ...ruleBodies,
     ...claimBodies(claimId, lineIds),
   }
   const ids: Record<string, string> = {
@@ -164,7 +181,7 @@ function send({ app, token }: Scene, name: Name, address: string, body?: string)
 }
 
 /** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
-const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate', 'updateView'])
+const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate', 'updateView', 'updateRule'])
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 
 test.for(withBody)('%s accepts the body that the others are made of', async ([name]) => {

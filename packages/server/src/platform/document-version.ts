@@ -20,5 +20,5 @@ export function assertUnchanged(current: object, version: string): void {
 }
 
 /** Of the content, so that a change elsewhere in the store is no conflict. Schemas give their fields one order. */
-const versionOf = (part: object): string =>
+export const versionOf = (part: object): string =>
   createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 22)

@@ -1,27 +1,66 @@
 import { createHash } from 'node:crypto'
 import { compileRules, type CompiledRules } from '@aftercare/domain/rules/compile-rules'
-import { storeRules, type StoreRule } from '@aftercare/domain/rules/rule-schema'
+import type { Rule } from '@aftercare/domain/api/rules-api'
+import { storeRule, storeRules, type StoreRule } from '@aftercare/domain/rules/rule-schema'
 import * as v from 'valibot'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { versionOf } from '#platform/document-version.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
 
 /** A store's rules at one moment; two moments with the same rules have the same version. */
 export type RuleSet = { version: string; rules: readonly StoreRule[]; compiled: CompiledRules }
 
 /** The rules as they stand now, compiled; kept in memory until the store changes. */
 export const loadRules = cachedPerStore(async (db, { storeId }): Promise<RuleSet> => {
-  const rows = await db
+  const rows = await selectRules(db, storeId).execute()
+  return ruleSetOf(rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() })))
+})
+
+/** The store's rules as they are written, by hook and in the order in which they are asked. */
+export async function listRules(db: Db, storeId: string): Promise<Rule[]> {
+  const rows = await selectRules(db, storeId).select('updatedOn').execute()
+  return rows.map(toRule)
+}
+
+/** @throws AppError 404 for a rule that is not this store's, or no longer there */
+export async function getRule(db: Db, storeId: string, ruleId: string): Promise<Rule> {
+  const row = isUuid(ruleId)
+    ? await selectRules(db, storeId).select('updatedOn').where('id', '=', ruleId).executeTakeFirst()
+    : undefined
+  if (!row) throw notFound('Rule')
+  return toRule(row)
+}
+
+const selectRules = (db: Db, storeId: string) =>
+  db
     .selectFrom('store_rule')
     .select(['id', 'name', 'hook', 'priority', 'isEnabled', 'rule', 'createdOn'])
     .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
     .orderBy('hook')
     .orderBy('priority')
     .orderBy('createdOn')
     .orderBy('id')
-    .execute()
-  return ruleSetOf(rows.map((row) => ({ ...row, createdOn: row.createdOn.toISOString() })))
-})
+
+type RuleRow = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number] & { updatedOn: Date }
+
+function toRule({ createdOn, updatedOn, ...row }: RuleRow): Rule {
+  const rule = v.parse(storeRule, { ...row, createdOn: createdOn.toISOString() })
+  return { ...rule, updatedOn: updatedOn.toISOString(), version: versionOf(versionedOf(rule)) }
+}
+
+/**
+ * What a rule's version names. Where it stands is not part of it: who moves a rule is in nobody's way who
+ * rewrites it.
+ */
+export const versionedOf = ({ name, hook, isEnabled, rule }: StoreRule) => ({ name, hook, isEnabled, rule })
+
+/** What names all rules together and the order in which they stand. */
+export const orderOf = (rules: readonly Rule[]) =>
+  rules.map(({ id, priority, version }) => ({ id, priority, version }))
 
 /** The rules of an earlier calculation, or undefined when they are no longer kept (D43). */
 export async function findRulesOfVersion(
@@ -43,9 +82,9 @@ export async function findRulesOfVersion(
 
 function ruleSetOf(stored: unknown): RuleSet {
   const rules = v.parse(storeRules, stored)
-  return { version: versionOf(rules), rules, compiled: compileRules(rules) }
+  return { version: ruleSetVersion(rules), rules, compiled: compileRules(rules) }
 }
 
 /** PostgreSQL keeps the keys of JSON in an order of its own, the schema puts them back into one. */
-const versionOf = (rules: readonly StoreRule[]) =>
+const ruleSetVersion = (rules: readonly StoreRule[]) =>
   createHash('sha256').update(JSON.stringify(rules)).digest('base64url')

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { RuleTables } from './rule-tables.ts'
 
@@ -10,6 +10,18 @@ export async function replaceStoreRules(
 ): Promise<void> {
   await db.deleteFrom('store_rule').where('storeId', '=', storeId).execute()
   if (rows.length > 0) await db.insertInto('store_rule').values(rows).execute()
+}
+
+export async function insertRule(db: Db, row: Insertable<RuleTables['store_rule']>): Promise<void> {
+  await db.insertInto('store_rule').values(row).execute()
+}
+
+export async function updateRule(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  change: Updateable<RuleTables['store_rule']>,
+): Promise<void> {
+  await db.updateTable('store_rule').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
 /** Keeping the same rules again renews their age. */

@@ -11,6 +11,8 @@ export type RuleTables = {
     isEnabled: boolean
     rule: ColumnType<unknown, string, string>
     createdOn: Date
+    updatedOn: Date
+    deletedOn: Date | null
   }
   /** Rules as they once stood, for submissions that were calculated with them (D43). */
   rule_set: {

@@ -32,6 +32,8 @@ export async function saveRules(deps: Deps, storeId: string, given: readonly New
       storeId,
       rule: JSON.stringify(rule),
       createdOn: new Date(row.createdOn),
+      updatedOn: new Date(row.createdOn),
+      deletedOn: null,
     }))
     await replaceStoreRules(deps.db, storeId, rows)
   })

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { ruleFinding } from '../rules/lint/finding-schema.ts'
+import { mostRulesPerStore, newStoreRule, ruleDraft, storeRuleFields } from '../rules/rule-schema.ts'
+import { ruleHook } from '../rules/hooks.ts'
+import { ruleTrial } from '../rules/trial/trial-schema.ts'
+import { id, moment, shortText } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+const version = v.pipe(v.string(), v.maxLength(100))
+
+const rule = v.object({ ...storeRuleFields.entries, updatedOn: moment, version })
+export type Rule = v.InferOutput<typeof rule>
+
+const rules = v.object({
+  /** Of all rules together, for changing their order. */
+  version,
+  /** By hook, and within a hook in the order in which they are asked. */
+  rules: v.array(rule),
+  findings: v.array(ruleFinding),
+})
+
+const factValue = v.object({ value: v.union([v.string(), v.number()]), label: v.string() })
+
+/** Merchants' policies (specification sections 3, 5 and 7, D43, D44). */
+export const rulesApi = {
+  listRules: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/rule',
+    access: 'viewSettings',
+    summary: 'Every rule in the order in which they are asked, and what seems to be wrong with them.',
+    response: rules,
+  }),
+  createRule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule',
+    access: 'editSettings',
+    summary: 'A new rule, in the place of its priority or else last of its hook.',
+    body: newStoreRule,
+    response: rule,
+  }),
+  orderRules: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/rule/order',
+    access: 'editSettings',
+    summary:
+      'Puts the rules of a hook, all of them, into this order. 409 when any rule was changed meanwhile.',
+    body: v.object({
+      version,
+      hook: ruleHook,
+      ruleIds: v.pipe(v.array(id), v.maxLength(mostRulesPerStore)),
+    }),
+    response: rules,
+  }),
+  checkRule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule/check',
+    access: 'viewSettings',
+    summary: 'What would seem to be wrong with the rules if a draft were one of them; saves nothing.',
+    body: v.object({ draft: ruleDraft }),
+    response: v.object({ findings: v.array(ruleFinding) }),
+  }),
+  rule: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/rule/:ruleId',
+    access: 'viewSettings',
+    summary: 'One rule.',
+    response: rule,
+  }),
+  updateRule: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/rule/:ruleId',
+    access: 'editSettings',
+    summary:
+      'Changes the fields that are sent; a rule that moves to another hook becomes its last. 409 when it is no longer the version that is sent.',
+    body: v.object({
+      version,
+      ...v.partial(v.omit(storeRuleFields, ['id', 'priority', 'createdOn'])).entries,
+    }),
+    response: rule,
+  }),
+  deleteRule: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/rule/:ruleId',
+    access: 'editSettings',
+    summary: 'Deletes a rule.',
+    response: v.void(),
+  }),
+}
+
+/** What helps to write a rule: what it would have done, and what a fact can be compared with. */
+export const ruleAidsApi = {
+  tryRule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule/trial',
+    access: 'viewSettings',
+    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
+    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
+    response: ruleTrial,
+  }),
+  factValues: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/fact/values',
+    access: 'viewSettings',
+    summary:
+      'What a fact can be compared with, from what the store has: at most 100, those that contain `text`.',
+    query: v.object({
+      fact: v.pipe(v.string(), v.maxLength(100)),
+      text: v.optional(shortText),
+    }),
+    response: v.object({
+      items: v.array(factValue),
+      /** Whether there are more than these. */
+      hasMore: v.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,138 @@
+import type { Rule } from '@aftercare/domain/api/rules-api'
+import type { RuleHook } from '@aftercare/domain/rules/hooks'
+import { orderWith } from '@aftercare/domain/rules/place-rule'
+import {
+  mostRulesPerStore,
+  newStoreRule,
+  type NewStoreRule,
+  type StoreRule,
+} from '@aftercare/domain/rules/rule-schema'
+import * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Change, type Who } from '#modules/audit/record-change.ts'
+import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
+import { assertUnchanged } from '#platform/document-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { invalidFields } from '#platform/invalid-fields.ts'
+import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
+import { insertRule, updateRule } from './rule-store.ts'
+
+/** @throws AppError 422 when the store has as many rules as it may have (D43) */
+export const createRule = (deps: Deps, storeId: string, who: Who, given: NewStoreRule): Promise<Rule> =>
+  changeRules(deps, storeId, async (deps) => {
+    const { name, hook, isEnabled, rule, priority } = given
+    const rules = await listRules(deps.db, storeId)
+    if (rules.length >= mostRulesPerStore)
+      throw new AppError(
+        'unprocessable',
+        'too_many_rules',
+        `A store may have at most ${mostRulesPerStore} rules`,
+      )
+    const [id, now] = [deps.newId(), deps.now()]
+    const order = orderWith(rules, hook, { ruleId: id, priority })
+    const content = { name, hook, isEnabled, rule: JSON.stringify(rule), priority: order.indexOf(id) + 1 }
+    await insertRule(deps.db, { storeId, id, ...content, createdOn: now, updatedOn: now, deletedOn: null })
+    await putInOrder(deps, storeId, rules, order)
+    return record(deps, storeId, who, { action: 'rule.create', id, before: null })
+  })
+
+type RuleChange = { version: string } & {
+  [Field in 'name' | 'hook' | 'isEnabled' | 'rule']?: StoreRule[Field] | undefined
+}
+
+/**
+ * Changes the fields that are given. A rule that moves to another hook becomes its last.
+ *
+ * @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more,
+ *   422 when its hook, action and conditions do not go together
+ */
+export const changeRule = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  { version, ...change }: RuleChange,
+): Promise<Rule> =>
+  changeRules(deps, storeId, async (deps) => {
+    const before = await getRule(deps.db, storeId, id)
+    assertUnchanged(versionedOf(before), version)
+    const parsed = v.safeParse(newStoreRule, { ...before, ...change })
+    if (!parsed.success) throw invalidFields('invalid_rule', parsed.issues)
+
+    const { name, hook, isEnabled, rule } = parsed.output
+    const priority = hook === before.hook ? before.priority : await endOf(deps, storeId, hook)
+    const content = { name, hook, isEnabled, priority, rule: JSON.stringify(rule) }
+    await updateRule(deps.db, { storeId, id }, { ...content, updatedOn: deps.now() })
+    return record(deps, storeId, who, { action: 'rule.update', id, before })
+  })
+
+/** @throws AppError 404 for a rule that is not this store's */
+export const deleteRule = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+  changeRules(deps, storeId, async (deps) => {
+    const before = await getRule(deps.db, storeId, id)
+    await updateRule(deps.db, { storeId, id }, { deletedOn: deps.now(), updatedOn: deps.now() })
+    const subject = { type: 'rule', id }
+    await recordChange(deps, storeId, who, { action: 'rule.delete', subject, before, after: null })
+  })
+
+/**
+ * Puts the rules of a hook into this order; priorities then count from 1 without holes.
+ *
+ * @throws AppError 409 when the store's rules are not what `version` names any more, 422 when the ids are
+ *   not exactly those of the hook
+ */
+export const orderRules = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { version, hook, ruleIds }: { version: string; hook: RuleHook; ruleIds: readonly string[] },
+): Promise<void> =>
+  changeRules(deps, storeId, async (deps) => {
+    const rules = await listRules(deps.db, storeId)
+    assertUnchanged(orderOf(rules), version)
+    const before = rules.filter((rule) => rule.hook === hook).map(({ id }) => id)
+    if (before.length !== ruleIds.length || before.some((id) => !ruleIds.includes(id)))
+      throw new AppError('unprocessable', 'incomplete_order', 'Name every rule of this moment exactly once')
+
+    await putInOrder(deps, storeId, rules, ruleIds)
+    const subject = { type: 'store', id: storeId }
+    const change = { before: { hook, ruleIds: before }, after: { hook, ruleIds } }
+    await recordChange(deps, storeId, who, { action: 'rule.order', subject, ...change })
+  })
+
+/** One change after the other: renewing the store's revision holds its row until the transaction ends. */
+const changeRules = <Result>(deps: Deps, storeId: string, change: (deps: Deps) => Promise<Result>) =>
+  inTransaction(deps, async (deps) => {
+    await renewStoreRevision(deps, storeId)
+    return change(deps)
+  })
+
+async function endOf(deps: Deps, storeId: string, hook: RuleHook): Promise<number> {
+  const rules = await listRules(deps.db, storeId)
+  return Math.max(0, ...rules.filter((rule) => rule.hook === hook).map(({ priority }) => priority)) + 1
+}
+
+async function putInOrder(
+  deps: Deps,
+  storeId: string,
+  rules: readonly Rule[],
+  order: readonly string[],
+): Promise<void> {
+  const priorityOf = new Map(rules.map(({ id, priority }) => [id, priority]))
+  for (const [index, id] of order.entries()) {
+    const current = priorityOf.get(id)
+    if (current !== undefined && current !== index + 1)
+      await updateRule(deps.db, { storeId, id }, { priority: index + 1 })
+  }
+}
+
+async function record(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { id, ...change }: Pick<Change, 'action' | 'before'> & { id: string },
+): Promise<Rule> {
+  const after = await getRule(deps.db, storeId, id)
+  await recordChange(deps, storeId, who, { ...change, subject: { type: 'rule', id }, after })
+  return after
+}
