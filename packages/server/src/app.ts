@@ -35,6 +35,7 @@ import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
+import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { ruleRoutes } from './modules/rules/rule-routes.ts'
@@ -132,6 +133,7 @@ function merchantRoutes() {
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', viewRoutes)
   routes.route('/', ruleRoutes)
+  routes.route('/', reasonRoutes)
   return routes
 }
 

@@ -3,7 +3,6 @@ import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
 import { inspectionGrade } from '../claims/line-decision.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
-import { claimReason } from '../reasons/reason-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -19,13 +18,6 @@ const lineIds = v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), 
 
 /** Deciding on claims (specification sections 4 and 7, merchant side; D35, D37, D38). */
 export const claimWorkApi = {
-  listClaimReasons: merchantEndpoint({
-    method: 'GET',
-    path: '/:storeId/claim-reason',
-    access: 'viewClaims',
-    summary: 'The reasons that the store offers, with their details.',
-    response: v.object({ items: v.array(claimReason) }),
-  }),
   decideLine: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId',

@@ -7,6 +7,7 @@ import { merchantViewsApi } from './merchant-views-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
 import { rulesApi } from './rules-api.ts'
+import { reasonsApi } from './reasons-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -24,4 +25,5 @@ export const merchantApi = {
   ...merchantSettingsApi,
   ...merchantViewsApi,
   ...rulesApi,
+  ...reasonsApi,
 }

@@ -102,6 +102,7 @@ export const demoReasons: Parameters<typeof saveReasons>[2] = {
       productGroupId: demoIds.lighting,
       reasonIds: [3, 4, 5, 7, 8, 9],
     },
+    { claimType: 'warranty', name: 'All products', isDefault: true, reasonIds: [4, 3] },
   ],
 }
 

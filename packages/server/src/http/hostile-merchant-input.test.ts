@@ -59,6 +59,8 @@ const ruleBodies: Partial<Record<Name, unknown>> = {
   orderRules: { version: versionOf([]), hook: 'order-lookup', ruleIds: [] },
   updateRule: { version: 'an older one', ...aRule },
 }
+const aReason = { name: 'Torn', categoryCode: 'Defective_Item', details: [{ name: 'A seam' }] }
+const aGroup = { claimType: 'return', name: 'Everything', isDefault: true, claimReasonIds: [1, 2] }
 
 /** What may be asked of a claim of which one item came twice. */
 const claimBodies = (
@@ -142,6 +144,10 @@ async function scene() {
     configureProtection: { method: 'checkoutPlusProducts' },
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveStoreTheme: withVersion({ theme: store.theme }),
+    createClaimReason: aReason,
+    updateClaimReason: { ...aReason, version: '1' },
+    createReasonGroup: aGroup,
+    updateReasonGroup: { ...aGroup, version: '1' },
     search: aView,
     createView: aView,
     updateView: aView,
@@ -181,7 +187,15 @@ function send({ app, token }: Scene, name: Name, address: string, body?: string)
 }
 
 /** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
-const refused = new Set<Name>(['shopSignUp', 'readAlert', 'updateRate', 'updateView', 'updateRule'])
+const refused = new Set<Name>([
+  'shopSignUp',
+  'readAlert',
+  'updateRate',
+  'updateView',
+  'updateClaimReason',
+  'updateReasonGroup',
+  'updateRule',
+])
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 
 test.for(withBody)('%s accepts the body that the others are made of', async ([name]) => {

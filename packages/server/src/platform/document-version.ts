@@ -10,8 +10,12 @@ export const withVersion = <Part extends object>(part: Part): Versioned<Part> =>
 })
 
 /** @throws AppError 409 when `current` is not what `version` names any more */
-export function assertUnchanged(current: object, version: string): void {
-  if (versionOf(current) === version) return
+export const assertUnchanged = (current: object, version: string): void =>
+  assertVersion(versionOf(current), version)
+
+/** @throws AppError 409 when `current` is another version than `given` */
+export function assertVersion(current: string, given: string): void {
+  if (current === given) return
   throw new AppError(
     'conflict',
     'changed_meanwhile',

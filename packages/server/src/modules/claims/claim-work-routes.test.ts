@@ -118,10 +118,9 @@ describe('a claim is decided over the API', () => {
     expect((await call(merchantApi.inspectionSettings, { params })).inspections).toMatchObject([
       { name: 'Inspection', isSaved: true, customFields: [] },
     ])
-    expect((await call(merchantApi.listClaimReasons, { params })).items.map(({ name }) => name)).toEqual([
-      'Too small',
-      'Broken',
-    ])
+    expect(
+      (await call(merchantApi.listClaimReasons, { params, query: {} })).items.map(({ name }) => name),
+    ).toEqual(['Too small', 'Broken'])
   })
 
   test('a canceled claim is completed, and its units may be claimed anew', async () => {

@@ -4,7 +4,6 @@ import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
-import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { idempotently } from '#platform/idempotency.ts'
 import { cancelClaim } from './desk/cancel-claim.ts'
 import { changeReason } from './desk/change-reason.ts'
@@ -28,11 +27,6 @@ const changeBy = (
   { store, session }: Pick<StoreCall, 'store' | 'session'>,
   claimId: string,
 ): ClaimChange => ({ storeId: store.storeId, claimId, actor: session.who })
-
-serve(claimWorkRoutes, merchantApi.listClaimReasons, async ({ deps, store }) => {
-  const { reasons } = await loadStoreReasons(deps.db, store)
-  return { items: [...reasons.values()].filter(({ isDeleted }) => !isDeleted) }
-})
 
 serve(claimWorkRoutes, merchantApi.decideLine, async ({ deps, params, body, ...call }) => {
   const lineId = params.claimLineItemId

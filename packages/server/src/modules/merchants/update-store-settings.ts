@@ -1,8 +1,9 @@
 import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme } from '@aftercare/domain/merchants/theme-schema'
 import * as v from 'valibot'
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
 import { forgetFreshStores } from './fresh-stores.ts'
 import { getStore, type Store } from './store-reads.ts'
 import { updateStore } from './store-store.ts'
@@ -44,4 +45,25 @@ export async function updateStoreSettings(
 export async function renewStoreRevision(deps: Deps, storeId: string): Promise<void> {
   if (!(await updateStore(deps.db, storeId, {}, deps.now()))) throw notFound('Store')
   forgetFreshStores()
+}
+
+/**
+ * Makes a change to what is kept in memory per store. Changes to one store are made one after the other, and
+ * this process uses each as soon as it is made. Within `change`, read past the memory: it would keep what is
+ * about to be changed.
+ */
+export async function changeKept<Result>(
+  deps: Deps,
+  storeId: string,
+  change: (deps: Deps) => Promise<Result>,
+  repeat?: IdempotentRequest,
+): Promise<Result> {
+  const result = await idempotently(deps, repeat, (deps) =>
+    inTransaction(deps, async (deps) => {
+      await renewStoreRevision(deps, storeId)
+      return change(deps)
+    }),
+  )
+  forgetFreshStores()
+  return result
 }

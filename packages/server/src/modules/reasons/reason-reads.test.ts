@@ -51,7 +51,16 @@ test('saved reasons are read back with details, categories and groups', async ()
         },
       ],
     ]),
-    groups: [{ claimType: 'return', isDefault: true, productGroupId: null, reasonIds: [2, 1] }],
+    groups: [
+      {
+        id: expect.any(String),
+        name: 'Everything',
+        claimType: 'return',
+        isDefault: true,
+        productGroupId: null,
+        reasonIds: [2, 1],
+      },
+    ],
   })
 })
 

@@ -1,11 +1,20 @@
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
-import type { StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
+import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Db } from '#platform/database.ts'
 
+/** A store's reasons, deleted ones too, and all that is known of the groups that offer them. */
+export type ReasonSettings = {
+  reasons: ReadonlyMap<number, ClaimReason>
+  groups: readonly (ReasonGroup & { id: string; name: string })[]
+}
+
 /** All reasons of a store, deleted ones too, and the groups that offer them; kept in memory. */
-export const loadStoreReasons = cachedPerStore(async (db, { storeId }): Promise<StoreReasons> => {
+export const loadStoreReasons = cachedPerStore((db, { storeId }) => readReasonSettings(db, storeId))
+
+/** The same as the database has it now, for who is about to change it. */
+export async function readReasonSettings(db: Db, storeId: string): Promise<ReasonSettings> {
   const details = await db
     .selectFrom('claim_reason_detail')
     .select(['id', 'reasonId', 'name', 'isDeleted'])
@@ -15,7 +24,7 @@ export const loadStoreReasons = cachedPerStore(async (db, { storeId }): Promise<
   const reasons = await reasonRows(db, storeId)
   const groups = await db
     .selectFrom('claim_reason_group')
-    .select(['claimType', 'isDefault', 'productGroupId', 'reasonIds'])
+    .select(['id', 'name', 'claimType', 'isDefault', 'productGroupId', 'reasonIds'])
     .where('storeId', '=', storeId)
     .orderBy('createdOn')
     .orderBy('id')
@@ -37,7 +46,7 @@ export const loadStoreReasons = cachedPerStore(async (db, { storeId }): Promise<
     ),
     groups,
   }
-})
+}
 
 /** The store's own questions that are still asked, by id; kept in memory. */
 export const loadCustomFields = cachedPerStore(

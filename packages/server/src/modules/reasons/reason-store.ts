@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ReasonTables } from './reason-tables.ts'
 
@@ -13,35 +13,88 @@ export type ReasonRows = {
 
 /** Puts these rows in the place of the store's. Reasons and details that are gone stay, marked as deleted. */
 export async function replaceReasons(db: Db, storeId: string, rows: ReasonRows): Promise<void> {
-  for (const category of rows.categories)
+  await upsertCategories(db, rows.categories)
+  for (const table of ['claim_reason', 'claim_reason_detail'] as const)
+    await db.updateTable(table).set({ isDeleted: true }).where('storeId', '=', storeId).execute()
+  for (const reason of rows.reasons) await upsertReason(db, reason)
+  for (const detail of rows.details) await upsertDetail(db, detail)
+
+  await db.deleteFrom('claim_reason_group').where('storeId', '=', storeId).execute()
+  if (rows.groups.length > 0) await db.insertInto('claim_reason_group').values(rows.groups).execute()
+}
+
+export async function upsertCategories(
+  db: Db,
+  categories: readonly New<'claim_reason_category'>[],
+): Promise<void> {
+  for (const category of categories)
     await db
       .insertInto('claim_reason_category')
       .values(category)
       .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet({ name: category.name }))
       .execute()
-
-  for (const table of ['claim_reason', 'claim_reason_detail'] as const)
-    await db.updateTable(table).set({ isDeleted: true }).where('storeId', '=', storeId).execute()
-  for (const { name, categoryId, position, ...key } of rows.reasons) {
-    const fresh = { name, categoryId, position, isDeleted: false }
-    await db
-      .insertInto('claim_reason')
-      .values({ ...key, ...fresh })
-      .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet(fresh))
-      .execute()
-  }
-  for (const { name, reasonId, position, ...key } of rows.details) {
-    const fresh = { name, reasonId, position, isDeleted: false }
-    await db
-      .insertInto('claim_reason_detail')
-      .values({ ...key, ...fresh })
-      .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet(fresh))
-      .execute()
-  }
-
-  await db.deleteFrom('claim_reason_group').where('storeId', '=', storeId).execute()
-  if (rows.groups.length > 0) await db.insertInto('claim_reason_group').values(rows.groups).execute()
 }
+
+/** A reason that was deleted is offered again. */
+export async function upsertReason(
+  db: Db,
+  { name, categoryId, position, ...key }: New<'claim_reason'>,
+): Promise<void> {
+  const fresh = { name, categoryId, position, isDeleted: false }
+  await db
+    .insertInto('claim_reason')
+    .values({ ...key, ...fresh })
+    .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet(fresh))
+    .execute()
+}
+
+export async function upsertDetail(
+  db: Db,
+  { name, reasonId, position, ...key }: New<'claim_reason_detail'>,
+): Promise<void> {
+  const fresh = { name, reasonId, position, isDeleted: false }
+  await db
+    .insertInto('claim_reason_detail')
+    .values({ ...key, ...fresh })
+    .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet(fresh))
+    .execute()
+}
+
+type ReasonKey = { storeId: string; id: number }
+
+export const updateReason = (
+  db: Db,
+  { storeId, id }: ReasonKey,
+  change: Pick<Updateable<ReasonTables['claim_reason']>, 'name' | 'categoryId' | 'isDeleted'>,
+) => db.updateTable('claim_reason').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
+
+export const deleteDetailsOf = (db: Db, { storeId, id }: ReasonKey) =>
+  db
+    .updateTable('claim_reason_detail')
+    .set({ isDeleted: true })
+    .where('storeId', '=', storeId)
+    .where('reasonId', '=', id)
+    .execute()
+
+type GroupKey = { storeId: string; id: string }
+
+export const insertGroup = (db: Db, group: New<'claim_reason_group'>) =>
+  db.insertInto('claim_reason_group').values(group).execute()
+
+export const updateGroup = (
+  db: Db,
+  { storeId, id }: GroupKey,
+  change: Updateable<ReasonTables['claim_reason_group']>,
+) =>
+  db
+    .updateTable('claim_reason_group')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteGroup = (db: Db, { storeId, id }: GroupKey) =>
+  db.deleteFrom('claim_reason_group').where('storeId', '=', storeId).where('id', '=', id).execute()
 
 /** As `replaceReasons`, for the store's own questions. */
 export async function replaceCustomFields(

@@ -1,23 +1,10 @@
-import { reasonCategoryCode, type ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import { reasonSet } from '@aftercare/domain/reasons/reason-set-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { AppError } from '#platform/errors.ts'
+import { categoriesOf, categoryIdOf } from './reason-categories.ts'
 import { replaceReasons } from './reason-store.ts'
-
-const categoryNames: Record<ReasonCategoryCode, string> = {
-  Defective_Item: 'Defective item',
-  Wrong_Fit: 'Wrong fit',
-  Not_As_Expected: 'Not as expected',
-  Not_Satisfied: 'Not satisfied',
-  No_Longer_Needed: 'No longer needed',
-  Wrong_Item: 'Wrong item',
-  Shipping_Issue: 'Shipping issue',
-}
-
-/** A category's number is its place in the closed list, so every store has the same ones (D72). */
-const categoryIdOf = (code: ReasonCategoryCode) => reasonCategoryCode.options.indexOf(code) + 1
 
 /**
  * Replaces the store's reasons and the groups that offer them. Claims keep the words they were filed with.
@@ -36,12 +23,7 @@ export async function saveReasons(
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     await replaceReasons(deps.db, storeId, {
-      categories: reasonCategoryCode.options.map((code) => ({
-        storeId,
-        id: categoryIdOf(code),
-        code,
-        name: categoryNames[code],
-      })),
+      categories: categoriesOf(storeId),
       reasons: reasons.map(({ id, name, categoryCode }, position) => ({
         storeId,
         id,

@@ -1,3 +1,4 @@
+import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
 import { signUp as signUpSchema, type SignUp } from '@aftercare/domain/merchants/store-user-schema'
 import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import anyAscii from 'any-ascii'
@@ -7,6 +8,7 @@ import { recordChange } from '#modules/audit/record-change.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { knownAddressMail, signUpMail } from './user-mails.ts'
 import { findAccountByEmail } from './user-reads.ts'
@@ -34,8 +36,8 @@ async function newcomersMail(deps: Deps, given: SignUp) {
 }
 
 /**
- * Makes what was signed up for: the account, a store that waits for its plan (D41), and the one as the
- * other's Admin. Answers the account's id. Belongs into a transaction.
+ * Makes what was signed up for: the account, a store that waits for its plan (D41) with the reasons that most
+ * begin with, and the one as the other's Admin. Answers the account's id. Belongs into a transaction.
  */
 export async function completeSignUp(deps: Deps, payload: unknown): Promise<string> {
   const given = v.parse(signUpSchema, payload)
@@ -55,6 +57,7 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
     url: given.storeUrl,
     currencyCode: 'USD',
   })
+  await saveReasons(deps, storeId, usualReasons)
   const { firstName, lastName } = given
   await upsertStoreUser(deps.db, {
     storeId,

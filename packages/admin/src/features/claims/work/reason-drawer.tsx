@@ -1,4 +1,4 @@
-import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
+import { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Alert, Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose:
 export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { store } = useStore()
   const { answer, failure } = useCall(store.id, (signal) =>
-    call(claimWorkApi.listClaimReasons, { params: { storeId: store.id }, signal }),
+    call(reasonsApi.listClaimReasons, { params: { storeId: store.id }, query: {}, signal }),
   )
   const [reasonId, setReasonId] = useState<number | null>(line.reason.id)
   const [detailId, setDetailId] = useState<number | null>(null)

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
+import { claimReason } from '../reasons/reason-schema.ts'
+import { label } from '../shared/text-rules.ts'
+import { flag, id, positiveInteger } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+const version = v.pipe(v.string(), v.maxLength(100))
+
+/** A reason as its merchant sees it: with the groups that offer it. */
+const settledReason = v.object({ ...claimReason.entries, groupIds: v.array(id), version })
+
+const reasonDetails = v.pipe(
+  v.array(v.object({ id: v.optional(positiveInteger), name: label })),
+  v.maxLength(50, 'Must be at most 50'),
+  v.check(
+    (details) => new Set(details.map(({ name }) => name.toLowerCase())).size === details.length,
+    'Two details have the same name',
+  ),
+)
+
+/** Details stand in the order in which they are offered; one without an id is new, one left out is deleted. */
+const reasonContent = {
+  name: label,
+  categoryCode: v.picklist(reasonCategoryCode.options, 'Please select an option from the list.'),
+  details: v.optional(reasonDetails, []),
+  /** The groups that offer it. A group that is new to it offers it last. */
+  groupIds: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
+}
+const newReason = v.object(reasonContent)
+export type NewReason = v.InferOutput<typeof newReason>
+
+const reasonGroup = v.object({
+  id,
+  claimType,
+  name: v.string(),
+  isDefault: v.boolean(),
+  /** Null for the default group, and where the product group is gone: then the group is offered for nothing. */
+  storeProductGroup: v.nullable(v.object({ id, name: v.string() })),
+  claimReasons: v.array(claimReason),
+  version,
+})
+
+const groupContent = {
+  name: label,
+  isDefault: v.optional(v.boolean(), false),
+  productGroupId: v.optional(v.nullable(id), null),
+  claimReasonIds: v.pipe(
+    v.array(positiveInteger),
+    v.minLength(1, 'Please select at least one reason'),
+    v.maxLength(200, 'Must be at most 200'),
+  ),
+}
+const newGroup = v.object({ ...groupContent, claimType })
+export type NewGroup = v.InferOutput<typeof newGroup>
+
+/** Why items come back, and which reasons are offered for what (specification sections 3, 5 and 7). */
+export const reasonsApi = {
+  listClaimReasons: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim-reason',
+    access: 'viewClaims',
+    summary: 'The reasons that the store offers, with their details and groups; deleted ones if asked for.',
+    query: v.object({ withDeleted: flag }),
+    response: v.object({ items: v.array(settledReason) }),
+  }),
+  createClaimReason: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-reason',
+    access: 'editSettings',
+    summary: 'Adds a reason; the portal offers it at once for the products of its groups.',
+    body: newReason,
+    response: settledReason,
+  }),
+  listReasonGroups: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim-reason/group',
+    access: 'viewSettings',
+    summary:
+      'Which reasons are offered for which products, in their order, and the product groups there are to choose from.',
+    response: v.object({
+      items: v.array(reasonGroup),
+      productGroups: v.array(v.object({ id, name: v.string() })),
+    }),
+  }),
+  createReasonGroup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-reason/group',
+    access: 'editSettings',
+    summary: 'Adds a group of reasons. The first of a claim type is its default group.',
+    body: newGroup,
+    response: reasonGroup,
+  }),
+  updateReasonGroup: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim-reason/group/:claimReasonGroupId',
+    access: 'editSettings',
+    summary:
+      'Replaces a group; a new default takes the place of the one before. 409 when it is no longer the version that is sent.',
+    body: v.object({ ...groupContent, version }),
+    response: reasonGroup,
+  }),
+  deleteReasonGroup: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/claim-reason/group/:claimReasonGroupId',
+    access: 'editSettings',
+    summary: 'Removes a group, not its reasons. 409 for the default group.',
+    response: v.undefined(),
+  }),
+  claimReason: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim-reason/:claimReasonId',
+    access: 'viewSettings',
+    summary: 'A reason, and the rules that go by it or by one of its details.',
+    response: v.object({
+      reason: settledReason,
+      rules: v.array(v.object({ id, name: v.string() })),
+    }),
+  }),
+  updateClaimReason: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/claim-reason/:claimReasonId',
+    access: 'editSettings',
+    summary:
+      'Replaces a reason; claims keep the words they were filed with. 409 when it is no longer the version that is sent.',
+    body: v.object({ ...reasonContent, version }),
+    response: settledReason,
+  }),
+  deleteClaimReason: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/claim-reason/:claimReasonId',
+    access: 'editSettings',
+    summary: 'Stops offering a reason; claims keep it. 409 where a group would be left without any.',
+    response: v.undefined(),
+  }),
+  restoreClaimReason: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim-reason/:claimReasonId/restore',
+    access: 'editSettings',
+    summary: 'Offers a deleted reason again, in the groups that still name it.',
+    response: settledReason,
+  }),
+}

@@ -1,0 +1,80 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { reasonsApi } from '@aftercare/domain/api/reasons-api'
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import { rulesNamingReason } from '@aftercare/domain/rules/rules-naming'
+import type { Deps } from '#deps.ts'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { versionOf } from '#platform/document-version.ts'
+import { notFound } from '#platform/errors.ts'
+import { loadStoreReasons, type ReasonSettings } from './reason-reads.ts'
+
+export type SettledReason = EndpointOutput<(typeof reasonsApi)['createClaimReason']>
+type ReasonGroups = EndpointOutput<(typeof reasonsApi)['listReasonGroups']>
+export type SettledGroup = ReasonGroups['items'][number]
+
+/** A store's reasons in the order in which they were added. */
+export async function listReasons(
+  deps: Deps,
+  store: Store,
+  { withDeleted = false }: { withDeleted?: boolean | undefined },
+): Promise<SettledReason[]> {
+  const settings = await loadStoreReasons(deps.db, store)
+  return [...settings.reasons.values()]
+    .filter(({ isDeleted }) => withDeleted || !isDeleted)
+    .map((reason) => settledReason(settings, reason))
+}
+
+/** @throws AppError 404 */
+export async function getReason(deps: Deps, store: Store, reasonId: number) {
+  const settings = await loadStoreReasons(deps.db, store)
+  const reason = settings.reasons.get(reasonId)
+  if (!reason) throw notFound()
+  const { rules } = await loadRules(deps.db, store)
+  const detailIds = reason.claimReasonDetails.map(({ id }) => id)
+  const naming = rulesNamingReason(rules, { id: reason.id, detailIds })
+  return { reason: settledReason(settings, reason), rules: naming.map(({ id, name }) => ({ id, name })) }
+}
+
+/** All groups of a store in the order in which they are asked, with what a group may be for. */
+export async function listReasonGroups(deps: Deps, store: Store): Promise<ReasonGroups> {
+  const settings = await loadStoreReasons(deps.db, store)
+  const productGroups = await loadProductGroups(deps.db, store)
+  return {
+    items: settings.groups.map((group) => settledGroup(settings, group, productGroups)),
+    productGroups: productGroups.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A reason with the groups that name it; its deleted details are left out. */
+export function settledReason({ groups }: ReasonSettings, reason: ClaimReason): SettledReason {
+  const claimReasonDetails = reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
+  const groupIds = groups.filter(({ reasonIds }) => reasonIds.includes(reason.id)).map(({ id }) => id)
+  const settled = { ...reason, claimReasonDetails, groupIds }
+  return { ...settled, version: versionOf(settled) }
+}
+
+/** A group as it is offered: deleted reasons are left out. */
+export function settledGroup(
+  { reasons }: ReasonSettings,
+  group: ReasonSettings['groups'][number],
+  productGroups: readonly { id: string; name: string }[],
+): SettledGroup {
+  const { id, claimType, name, isDefault, productGroupId } = group
+  const claimReasons = group.reasonIds.flatMap((reasonId) => {
+    const reason = reasons.get(reasonId)
+    return reason && !reason.isDeleted ? [reason] : []
+  })
+  const productGroup = productGroups.find((one) => one.id === productGroupId)
+  const content = { claimType, name, isDefault, productGroupId }
+  return {
+    id,
+    claimType,
+    name,
+    isDefault,
+    storeProductGroup: productGroup ? { id: productGroup.id, name: productGroup.name } : null,
+    claimReasons,
+    version: versionOf({ ...content, reasonIds: claimReasons.map((reason) => reason.id) }),
+  }
+}
