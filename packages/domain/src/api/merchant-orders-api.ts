@@ -6,6 +6,7 @@ import {
   orderListItem,
 } from '../orders/merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
+import { moment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -24,6 +25,24 @@ export const merchantOrdersApi = {
     path: '/:storeId/order/:storeOrderId',
     access: 'viewOrders',
     summary: 'An order with what may be claimed of it now, how it was paid, and its claims.',
+    response: merchantOrder,
+  }),
+  overrideLine: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/order/:storeOrderId/line-item/:lineItemId',
+    access: 'overrideEligibility',
+    summary:
+      'Takes an item out of what can be claimed, or with null puts it back; claims that were filed stay.',
+    body: v.object({
+      madeIneligibleOn: v.nullable(
+        v.pipe(
+          moment,
+          v.check((text) => Date.parse(text) > 0, 'Must be a moment'),
+        ),
+      ),
+      /** What the shopper reads beside it; null is our own words. */
+      footnote: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+    }),
     response: merchantOrder,
   }),
   listCustomers: merchantEndpoint({

@@ -148,14 +148,22 @@ async function scene() {
     updateClaimReason: { ...aReason, version: '1' },
     createReasonGroup: aGroup,
     updateReasonGroup: { ...aGroup, version: '1' },
+    overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
     search: aView,
     createView: aView,
     updateView: aView,
     ...ruleBodies,
     ...claimBodies(claimId, lineIds),
   }
+  const bought = await deps.db
+    .selectFrom('order_line_item')
+    .select(['id', 'orderId'])
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow()
   const ids: Record<string, string> = {
     storeId,
+    storeOrderId: bought.orderId,
+    lineItemId: bought.id,
     userId: admin.id,
     claimId,
     claimLineItemId: lineIds[0] ?? '',

@@ -9,7 +9,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
-const { listOrders, order, listCustomers, customer } = merchantApi
+const { listOrders, order, overrideLine, listCustomers, customer } = merchantApi
 
 /** Ada bought #1001 and #1002, of which she claimed something; Chloé bought nothing yet. */
 async function aDeskWithOrders() {
@@ -108,6 +108,28 @@ test('an order comes with what may be claimed, how it was paid, and its claims',
   })
 })
 
+test('staff take an item out of what can be claimed and put it back, on the record', async () => {
+  const { call, params, second } = await aDeskWithOrders()
+  const at = { ...params, storeOrderId: second.id }
+  const [line] = (await call(order, { params: at })).lineItems
+  const lineItemId = line?.id ?? ''
+  const madeIneligibleOn = deps.now().toISOString()
+  const override = (body: { madeIneligibleOn: string | null; footnote?: string }) =>
+    call(overrideLine, { params: { ...at, lineItemId }, body })
+
+  expect((await override({ madeIneligibleOn, footnote: 'Worn' })).lineItems).toMatchObject([
+    { madeIneligibleOn, ineligibleLineItemFootnote: 'Worn', return: { refund: { isEligible: false } } },
+  ])
+  expect((await override({ madeIneligibleOn: null, footnote: 'Worn' })).lineItems).toMatchObject([
+    { madeIneligibleOn: null, ineligibleFootnote: null, return: { refund: { isEligible: true } } },
+  ])
+  const { items } = await call(merchantApi.listChanges, { params, query: { subjectType: 'orderLine' } })
+  expect(items).toMatchObject([
+    { before: { madeIneligibleOn, ineligibleFootnote: 'Worn' }, after: { madeIneligibleOn: null } },
+    { before: { madeIneligibleOn: null }, after: { madeIneligibleOn, ineligibleFootnote: 'Worn' } },
+  ])
+})
+
 test('customers are found by the beginnings of what they are called', async () => {
   const { call, params, customerId, claim } = await aDeskWithOrders()
   // prettier-ignore
@@ -141,5 +163,14 @@ test('another store sees none of it', async () => {
   await expect(call(order, { params: { ...params, storeOrderId: first.id } })).rejects.toMatchObject({
     status: 404,
   })
+  const [line] = await deps.db
+    .selectFrom('order_line_item')
+    .select('id')
+    .where('orderId', '=', first.id)
+    .execute()
+  const theirs = { ...params, storeOrderId: first.id, lineItemId: line?.id ?? '' }
+  await expect(
+    call(overrideLine, { params: theirs, body: { madeIneligibleOn: null } }),
+  ).rejects.toMatchObject({ status: 404 })
   await expect(call(customer, { params: { ...params, customerId } })).rejects.toBeInstanceOf(ApiError)
 })

@@ -1,11 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { makeLineIneligible } from './make-line-ineligible.ts'
 import { getMerchantOrder } from './merchant-order-reads.ts'
 import { listOrders } from './order-list-reads.ts'
 
-/** Orders for staff to read (specification section 7). */
+/** Orders for staff (specification section 7). */
 export const merchantOrderRoutes = newRoutes()
 
 serve(merchantOrderRoutes, merchantApi.listOrders, ({ deps, store, query }) => {
@@ -13,8 +14,25 @@ serve(merchantOrderRoutes, merchantApi.listOrders, ({ deps, store, query }) => {
   return listOrders(deps, store, filters, { cursor, direction, orderBy, take })
 })
 
-serve(merchantOrderRoutes, merchantApi.order, async ({ deps, store, session, params }) => {
-  const order = await getMerchantOrder(deps, store, params.storeOrderId)
+serve(merchantOrderRoutes, merchantApi.order, ({ params, ...call }) => orderFor(call, params.storeOrderId))
+
+serve(merchantOrderRoutes, merchantApi.overrideLine, async ({ params, body, ...call }) => {
+  const { storeOrderId: orderId, lineItemId: lineId } = params
+  const { madeIneligibleOn, footnote } = body
+  await makeLineIneligible(call.deps, {
+    storeId: call.store.storeId,
+    orderId,
+    lineId,
+    madeIneligibleOn: madeIneligibleOn === null ? null : new Date(madeIneligibleOn),
+    footnote: footnote || null,
+    actor: call.session.who,
+  })
+  return orderFor(call, orderId)
+})
+
+/** Who may not see claims is not told which there are. */
+async function orderFor({ deps, store, session }: StoreCall, orderId: string) {
+  const order = await getMerchantOrder(deps, store, orderId)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
   return { ...order, claims: maySeeClaims ? order.claims : [] }
-})
+}
