@@ -1,5 +1,12 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
-import { IconSettings, IconShieldCheck, IconTruckReturn, type Icon } from '@tabler/icons-react'
+import {
+  IconSettings,
+  IconShieldCheck,
+  IconShoppingBag,
+  IconTruckReturn,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { paths } from './paths.ts'
 import type { PlainKey } from './texts/text.ts'
 
@@ -16,5 +23,7 @@ export type Area = {
 export const areas: readonly Area[] = [
   { label: 'claimType.return',   icon: IconTruckReturn, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
   { label: 'claimType.warranty', icon: IconShieldCheck, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
+  { label: 'orders.title',       icon: IconShoppingBag, needs: 'viewOrders', to: paths.orders.to },
+  { label: 'customers.title',    icon: IconUsers,       needs: 'viewOrders', to: paths.customers.to },
   { label: 'settings.title',     icon: IconSettings,    needs: 'viewSettings', to: paths.settings.to },
 ]

@@ -17,6 +17,19 @@ export function formatMoment(moment: string, now = new Date()): string {
   }).format(date)
 }
 
+/** A calendar day of the store, where windows end, as "Fri, Nov 20", with the year when it is not this one. */
+export function formatStoreDay(moment: string, timeZone: string, now = new Date()): string {
+  const date = new Date(moment)
+  const yearOf = (day: Date) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }).format(day)
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+    ...(yearOf(date) !== yearOf(now) && { year: 'numeric' }),
+  }).format(date)
+}
+
 const steps = [
   ['minute', 60],
   ['hour', 60],

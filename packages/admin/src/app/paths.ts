@@ -11,6 +11,23 @@ export const paths = {
     pattern: 'claims/:claimType',
     to: ({ storeId, claimType }: { storeId: string; claimType: string }) => `/${storeId}/claims/${claimType}`,
   },
+  orders: {
+    pattern: 'orders',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/orders`,
+  },
+  order: {
+    pattern: 'orders/:orderId',
+    to: ({ storeId, orderId }: { storeId: string; orderId: string }) => `/${storeId}/orders/${orderId}`,
+  },
+  customers: {
+    pattern: 'customers',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/customers`,
+  },
+  customer: {
+    pattern: 'customers/:customerId',
+    to: ({ storeId, customerId }: { storeId: string; customerId: string }) =>
+      `/${storeId}/customers/${customerId}`,
+  },
   settings: {
     pattern: 'settings',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings`,

@@ -43,6 +43,16 @@ export const routes: RouteObject[] = [
               { index: true, loader: toFirstArea },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
+              { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
+              { path: paths.order.pattern, lazy: () => import('../features/orders/order.screen.tsx') },
+              {
+                path: paths.customers.pattern,
+                lazy: () => import('../features/customers/customer-list.screen.tsx'),
+              },
+              {
+                path: paths.customer.pattern,
+                lazy: () => import('../features/customers/customer.screen.tsx'),
+              },
               { path: paths.settings.pattern, loader: toFirstSettings },
               {
                 path: paths.returnsPolicy.pattern,

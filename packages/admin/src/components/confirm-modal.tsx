@@ -8,6 +8,8 @@ type ConfirmModalProps = {
   title: string
   submitLabel: string
   keepLabel?: string
+  /** For what can be undone. */
+  isHarmless?: boolean
   errors?: FormErrors | undefined
   isSending?: boolean
   onSubmit: () => void
@@ -15,11 +17,12 @@ type ConfirmModalProps = {
   children: ReactNode
 }
 
-/** Asks once more before something is lost. The keyboard begins at the button that keeps it. */
+/** Asks once more before something is done that matters. The keyboard begins at the button that keeps it. */
 export const ConfirmModal = ({
   title,
   submitLabel,
   keepLabel = text('action.cancel'),
+  isHarmless = false,
   errors,
   isSending = false,
   onSubmit,
@@ -45,7 +48,7 @@ export const ConfirmModal = ({
         <Button variant="default" onClick={onClose} data-autofocus>
           {keepLabel}
         </Button>
-        <Button color="red" loading={isSending} onClick={onSubmit}>
+        <Button {...(!isHarmless && { color: 'red' })} loading={isSending} onClick={onSubmit}>
           {submitLabel}
         </Button>
       </Group>

@@ -5,65 +5,43 @@ import type {
   LineItemStatus,
   ResolutionMethod,
 } from '@aftercare/domain/claims/claim-words'
-import { Anchor, Badge, Box, Group, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconGift } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import { en } from '../../app/texts/en/messages.ts'
-import { text, type PlainKey } from '../../app/texts/text.ts'
+import { text } from '../../app/texts/text.ts'
+import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
-import { useRowKeys } from './use-row-keys.ts'
-import './claim-table.css'
 
 type ClaimTableProps = { claims: readonly ClaimListItem[]; claimType: ClaimType }
+
+const columns: readonly Column[] = [
+  { label: 'list.column.claim' },
+  { label: 'list.column.customer' },
+  { label: 'list.column.reason', className: 'wide-only' },
+  { label: 'list.column.resolution' },
+  { label: 'list.column.status' },
+  { label: 'list.column.tags', className: 'wide-only' },
+  { label: 'list.column.amount', className: 'number' },
+  { label: 'list.column.created', className: 'number' },
+]
 
 /** One row a claim: what it is, whose, why, where it stands and what it is worth. */
 export function ClaimTable({ claims, claimType }: ClaimTableProps) {
   const { store } = useStore()
-  const table = useRowKeys()
   return (
-    <Box className="claims-frame">
-      <Table
-        ref={table}
-        stickyHeader
-        highlightOnHover
-        verticalSpacing={8}
-        className="claims"
-        aria-label={text(`claimType.${claimType}`)}
-        aria-description={text('list.keys')}
-      >
-        <Table.Thead>
-          <Table.Tr>
-            <Column label="list.column.claim" />
-            <Column label="list.column.customer" />
-            <Column label="list.column.reason" className="wide-only" />
-            <Column label="list.column.resolution" />
-            <Column label="list.column.status" />
-            <Column label="list.column.tags" className="wide-only" />
-            <Column label="list.column.amount" className="number" />
-            <Column label="list.column.created" className="number" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {claims.map((claim) => (
-            <Row key={claim.id} claim={claim} storeId={store.id} currencyCode={store.currencyCode} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Box>
+    <ListTable label={text(`claimType.${claimType}`)} columns={columns}>
+      {claims.map((claim) => (
+        <Row key={claim.id} claim={claim} storeId={store.id} currencyCode={store.currencyCode} />
+      ))}
+    </ListTable>
   )
 }
-
-const Column = ({ label, className }: { label: PlainKey; className?: string }) => (
-  <Table.Th scope="col" className={className}>
-    {text(label)}
-  </Table.Th>
-)
 
 type RowProps = { claim: ClaimListItem; storeId: string; currencyCode: string }
 
@@ -151,9 +129,3 @@ const stateName = (state: string): string => {
   const key = known.find((candidate) => Object.hasOwn(en, candidate))
   return key ? text(key) : state
 }
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text size="xs" c="dimmed" truncate maw={240}>
-    {children}
-  </Text>
-)

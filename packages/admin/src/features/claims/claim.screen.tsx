@@ -1,13 +1,14 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core'
-import { IconArrowLeft, IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Badge, Button, Stack, Text } from '@mantine/core'
+import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatAgo, formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
@@ -18,9 +19,10 @@ import { CommentBox } from './work/comment-box.tsx'
 import { LineActions } from './work/line-actions.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
-import { RelatedPanel } from './claim/related-panel.tsx'
+import { RelatedPanels } from './claim/related-panels.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
 import { Timeline } from './claim/timeline.tsx'
+import '../../components/record.css'
 import './claim/claim.css'
 
 export { action } from './work/claim-action.ts'
@@ -49,14 +51,9 @@ export function Component() {
 
   return (
     <>
-      <Box px={{ base: 'md', md: 'lg' }} pt="sm">
-        <Anchor component={Link} to={list} size="sm" c="dimmed">
-          <Group gap={4} component="span">
-            <IconArrowLeft size={15} aria-hidden />
-            {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
-          </Group>
-        </Anchor>
-      </Box>
+      <BackLink to={list}>
+        {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
+      </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('claim.received', {
@@ -66,22 +63,22 @@ export function Component() {
         </Text>
         <Notices claim={claim} />
         <WorkBar claim={claim} />
-        <div className="claim">
-          <div className="claim-lines">
+        <div className="record">
+          <div className="record-lines">
             {claim.claimLineItems.map((line) => (
               <LineCard key={line.id} line={line} claim={claim}>
                 <LineActions claim={claim} line={line} />
               </LineCard>
             ))}
           </div>
-          <div className="claim-story">
+          <div className="record-story">
             <ShipmentsPanel shipments={claim.claimReturnShipments} />
             <Timeline entries={claim.timeline}>{mayEdit && <CommentBox />}</Timeline>
           </div>
-          <div className="claim-side">
+          <div className="record-side">
             <MoneyPanel claim={claim} />
             <CustomerPanel claim={claim} />
-            <RelatedPanel related={related} />
+            <RelatedPanels related={related} />
           </div>
         </div>
       </Page>

@@ -1,8 +1,8 @@
 import { Anchor, CloseButton, Group, Text } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { text } from '../../app/texts/text.ts'
+import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'
-import { withParameter } from './list-address.ts'
 import './filter-chips.css'
 
 type Chip = { name: string; label: string; without: string }

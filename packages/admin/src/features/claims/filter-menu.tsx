@@ -2,8 +2,8 @@ import { Button, Checkbox, MultiSelect, Popover, Select, Stack } from '@mantine/
 import { IconFilter } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { text } from '../../app/texts/text.ts'
+import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'
-import { withParameter } from './list-address.ts'
 
 /** Everything a list can be narrowed by; what is chosen works at once. */
 export function FilterMenu() {

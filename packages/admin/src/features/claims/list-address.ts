@@ -1,33 +1,13 @@
 import { claimFilters } from '@aftercare/domain/claims/claim-filters-schema'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import { knownParameters } from '../../components/list-address.ts'
 
 /** Parameters of a list's address that narrow it. */
 export const filterNames = Object.keys(claimFilters.entries).filter((name) => name !== 'claimType')
 
-/**
- * The address of a list says all about it, so that it can be kept, shared and gone back to. Only known
- * parameters are passed on to the server.
- */
-export function listQuery(search: URLSearchParams): Record<string, string> {
-  const known = [...filterNames, 'sortBy', 'orderBy', 'cursor', 'direction']
-  return Object.fromEntries(
-    known.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
-  )
-}
-
-/** The same list with one parameter set, or removed by an empty value; from its first page. */
-export function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = firstPage(search)
-  if (value === '') changed.delete(name)
-  else changed.set(name, value)
-  return changed
-}
-
-export function firstPage(search: URLSearchParams): URLSearchParams {
-  const first = new URLSearchParams(search)
-  for (const name of ['cursor', 'direction']) first.delete(name)
-  return first
-}
+/** What the address asks the server for. */
+export const listQuery = (search: URLSearchParams): Record<string, string> =>
+  knownParameters(search, [...filterNames, 'sortBy', 'orderBy'])
 
 /** The list that a view stands for. */
 export function addressOfView({ id, filters, sortBy, orderBy }: SavedView): URLSearchParams {

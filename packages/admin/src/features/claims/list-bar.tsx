@@ -1,11 +1,10 @@
-import { CloseButton, Group, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Group, Select } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { text } from '../../app/texts/text.ts'
+import { withParameter } from '../../components/list-address.ts'
+import { SearchBox } from '../../components/search-box.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { withParameter } from './list-address.ts'
 
 const orders = [
   'createdOn.desc',
@@ -31,7 +30,11 @@ export function ListBar() {
   return (
     <>
       <Group gap="xs" mb="sm" align="center">
-        <SearchBox />
+        <SearchBox
+          key={search.get('view')}
+          label={text('list.searchLabel')}
+          placeholder={text('list.search')}
+        />
         <FilterMenu />
         <Select
           aria-label={text('list.sort')}
@@ -45,36 +48,5 @@ export function ListBar() {
       </Group>
       <FilterChips />
     </>
-  )
-}
-
-const pauseMs = 250
-
-/** Searches as one types, a moment after the last key. */
-function SearchBox() {
-  const [search, setSearch] = useSearchParams()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const shown = search.get('text') ?? ''
-  const find = (words: string) => setSearch(withParameter(search, 'text', words.trim()), { replace: true })
-
-  return (
-    <TextInput
-      key={`${search.get('view')}`}
-      type="search"
-      aria-label={text('list.searchLabel')}
-      placeholder={text('list.search')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        shown && <CloseButton size="sm" aria-label={text('list.clear')} onClick={() => find('')} />
-      }
-      defaultValue={shown}
-      onChange={({ currentTarget: { value } }) => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => find(value), pauseMs)
-      }}
-      style={{ flex: '1 1 260px' }}
-      maw={460}
-      maxLength={200}
-    />
   )
 }

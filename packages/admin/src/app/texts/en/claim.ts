@@ -59,5 +59,7 @@ export const claim = {
   'claim.order.open': 'Open in Shopify',
   'claim.related': 'Other claims',
   'claim.related.none': 'No other claims.',
+  'claim.relatedOrders': 'Other orders',
+  'claim.relatedOrders.none': 'No other orders.',
   'claim.tags': 'Tags',
 } as const

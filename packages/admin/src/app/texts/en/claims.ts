@@ -74,6 +74,7 @@ export const claims = {
   'list.searchLabel': 'Search claims',
   'list.filters': 'Filters',
   'list.clear': 'Clear filters',
+  'list.clearSearch': 'Clear the search',
   'list.removeFilter': 'Remove the filter {name}',
   'list.views': 'Views',
   'list.sort': 'Sort by',

@@ -2,8 +2,9 @@ import { common } from './common.ts'
 import { claim } from './claim.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
+import { orders } from './orders.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
-export const en = { ...common, ...claims, ...claim, ...claimWork, ...settings, ...signIn } as const
+export const en = { ...common, ...claims, ...claim, ...claimWork, ...orders, ...settings, ...signIn } as const

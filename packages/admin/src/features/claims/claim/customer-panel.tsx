@@ -1,19 +1,23 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { Anchor, Badge, Divider, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { formatMoment, formatMoney } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { PostalAddress } from '../../../components/postal-address.tsx'
 
 /** Who claims, where they live, and the order that it is about. */
 export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
-  const { customer, originalStoreOrder: order, shippingAddress } = claim
+  const { store } = useStore()
+  const { customer, originalStoreOrder, shippingAddress } = claim
   return (
     <Panel title={text('claim.customer')}>
-      <Text size="sm" fw={600}>
+      <Name to={customer && paths.customer.to({ storeId: store.id, customerId: customer.id })}>
         {claim.customerName}
-      </Text>
-      <Anchor href={`mailto:${claim.customerEmail}`} size="sm">
+      </Name>
+      <Anchor href={`mailto:${claim.customerEmail}`} size="sm" display="block">
         {claim.customerEmail}
       </Anchor>
       {customer && (
@@ -27,12 +31,21 @@ export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
       <Text size="xs" c="dimmed" mt="sm">
         {text('claim.customer.address')}
       </Text>
-      <Address address={shippingAddress} />
+      <PostalAddress address={shippingAddress} />
       <Divider my="sm" />
+      <ClaimedOrder order={originalStoreOrder} />
+    </Panel>
+  )
+}
+
+function ClaimedOrder({ order }: { order: MerchantClaim['originalStoreOrder'] }) {
+  const { store } = useStore()
+  return (
+    <>
       <Group justify="space-between">
-        <Text size="sm" fw={600}>
+        <Name to={paths.order.to({ storeId: store.id, orderId: order.id })}>
           {text('claim.order', { number: order.orderNo })}
-        </Text>
+        </Name>
         <Text size="sm">{formatMoney(order.total, order.currencyCode)}</Text>
       </Group>
       <Text size="sm" c="dimmed">
@@ -50,7 +63,23 @@ export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
           {text('claim.order.open')}
         </Anchor>
       )}
-    </Panel>
+    </>
+  )
+}
+
+/** Leads to the page of what it names, if there is one that may be seen. */
+function Name({ to, children }: { to: string | null; children: string }) {
+  const maySeeOrders = useMay('viewOrders')
+  if (to === null || !maySeeOrders)
+    return (
+      <Text size="sm" fw={600}>
+        {children}
+      </Text>
+    )
+  return (
+    <Anchor component={Link} to={to} size="sm" fw={600}>
+      {children}
+    </Anchor>
   )
 }
 
@@ -59,19 +88,3 @@ const State = ({ color, label }: { color: string; label: string }) => (
     {label}
   </Badge>
 )
-
-function Address({ address }: { address: KnownAddress }) {
-  const { firstName, lastName, line1, line2, city, stateOrProvinceCode, postalCode, countryCode } = address
-  const lines = [
-    [firstName, lastName],
-    [line1],
-    [line2],
-    [city, stateOrProvinceCode, postalCode],
-    [countryCode],
-  ].map((parts) => parts.filter(Boolean).join(' '))
-  return (
-    <Text size="sm" component="address" style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-      {lines.filter(Boolean).join('\n')}
-    </Text>
-  )
-}

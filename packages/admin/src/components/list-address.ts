@@ -1,0 +1,25 @@
+/**
+ * The address of a list says all about it, so that it can be kept, shared and gone back to. Only parameters
+ * that are known are passed on to the server: those named, and the page.
+ */
+export const knownParameters = (search: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...names, 'cursor', 'direction'].flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** The same list with one parameter set, or removed by an empty value; from its first page. */
+export function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = firstPage(search)
+  if (value === '') changed.delete(name)
+  else changed.set(name, value)
+  return changed
+}
+
+export function firstPage(search: URLSearchParams): URLSearchParams {
+  const first = new URLSearchParams(search)
+  for (const name of ['cursor', 'direction']) first.delete(name)
+  return first
+}

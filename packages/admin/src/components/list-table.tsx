@@ -1,0 +1,45 @@
+import { Box, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { text, type PlainKey } from '../app/texts/text.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import './list-table.css'
+
+export type Column = { label: PlainKey; className?: 'wide-only' | 'number' }
+
+type ListTableProps = { label: string; columns: readonly Column[]; children: ReactNode }
+
+/** A list as a table that one can go through by keyboard; on a phone each row is a card. */
+export function ListTable({ label, columns, children }: ListTableProps) {
+  const table = useRowKeys()
+  return (
+    <Box className="list-frame">
+      <Table
+        ref={table}
+        stickyHeader
+        highlightOnHover
+        verticalSpacing={8}
+        className="list-table"
+        aria-label={label}
+        aria-description={text('list.keys')}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.label} scope="col" className={column.className}>
+                {text(column.label)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Box>
+  )
+}
+
+/** Below what a cell says first. */
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size="xs" c="dimmed" truncate maw={240}>
+    {children}
+  </Text>
+)

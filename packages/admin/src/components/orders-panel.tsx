@@ -1,0 +1,54 @@
+import type { OrderListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatMoney } from '../app/format.ts'
+import { paths } from '../app/paths.ts'
+import { useMay, useStore } from '../app/session.ts'
+import { text } from '../app/texts/text.ts'
+import { Moment } from './moment.tsx'
+import { Panel } from './panel.tsx'
+
+type OrdersPanelProps = {
+  title: string
+  /** Said when there are none. */
+  none: string
+  orders: readonly OrderListItem[]
+}
+
+/** Orders beside whom or what they belong to, each with the way to it; not there for whoever may not see orders. */
+export function OrdersPanel({ title, none, orders }: OrdersPanelProps) {
+  const { store } = useStore()
+  const maySeeOrders = useMay('viewOrders')
+  if (!maySeeOrders) return null
+  return (
+    <Panel title={title}>
+      {orders.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      )}
+      <Stack gap="sm">
+        {orders.map(({ id, orderNo, total, currencyCode, createdOn, canceledOn, claimCount }) => (
+          <div key={id}>
+            <Group justify="space-between" gap="xs">
+              <Anchor
+                component={Link}
+                to={paths.order.to({ storeId: store.id, orderId: id })}
+                size="sm"
+                fw={600}
+              >
+                {orderNo}
+              </Anchor>
+              <Text size="sm">{formatMoney(total, currencyCode)}</Text>
+            </Group>
+            <Text size="xs" c="dimmed">
+              {canceledOn && `${text('claim.order.canceled')} · `}
+              {claimCount > 0 && `${text('orders.claims', { count: claimCount })} · `}
+              <Moment at={createdOn} />
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

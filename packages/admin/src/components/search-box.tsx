@@ -1,0 +1,50 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { text } from '../app/texts/text.ts'
+import { withParameter } from './list-address.ts'
+import './search-box.css'
+
+const pauseMs = 250
+
+/** Searches the list of the page as one types, a moment after the last key. */
+export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
+  const [search, setSearch] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = search.get('text') ?? ''
+  const find = (words: string) => setSearch(withParameter(search, 'text', words.trim()), { replace: true })
+  // Whoever has left by then must not be taken back.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Another address, by a link or the way back, says something else than was typed.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = shown
+  }, [shown])
+
+  const clear = () => {
+    clearTimeout(timer.current)
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+    find('')
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className="search-box"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={shown && <CloseButton size="sm" aria-label={text('list.clearSearch')} onClick={clear} />}
+      defaultValue={shown}
+      onChange={({ currentTarget: { value } }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => find(value), pauseMs)
+      }}
+      style={{ flex: '1 1 260px' }}
+      maw={460}
+      maxLength={200}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import { Badge, Button, Text, Title } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { formatMoment } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn, useStore } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { ClaimsPanel } from '../../components/claims-panel.tsx'
+import { Page } from '../../components/page.tsx'
+import '../../components/record.css'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { BuyerPanel } from './buyer-panel.tsx'
+import { OrderLineCard } from './order-line-card.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { ParcelsPanel } from './parcels-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import './order.css'
+
+export const action = answerCalls({ overrideLine: merchantOrdersApi.overrideLine })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () =>
+    call(merchantOrdersApi.order, {
+      params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
+      signal: request.signal,
+    }),
+  )
+
+/** One order: what may be claimed of it now and why not, where its parcels are, who bought it and how it was paid. */
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const { store } = useStore()
+  return (
+    <>
+      <BackLink to={paths.orders.to({ storeId: store.id })}>{text('orders.back')}</BackLink>
+      <Page title={order.orderNo} beside={<Marks order={order} />} actions={<Actions order={order} />}>
+        <Text size="sm" c="dimmed" mt={-8} mb="md">
+          {[
+            text('order.placed', { when: formatMoment(order.createdOn) }),
+            order.channel && text('order.channel', { channel: order.channel }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+        <div className="record">
+          <section className="record-lines" aria-labelledby="items">
+            <Title order={2} id="items">
+              {text('order.items')}
+            </Title>
+            {order.lineItems.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {text('order.noItems')}
+              </Text>
+            )}
+            {order.lineItems.map((line) => (
+              <OrderLineCard key={line.id} line={line} order={order} />
+            ))}
+          </section>
+          <div className="record-story">
+            <ParcelsPanel order={order} />
+          </div>
+          <div className="record-side">
+            <ClaimsPanel
+              title={text('order.claims')}
+              none={text('order.claims.none')}
+              claims={order.claims}
+            />
+            <BuyerPanel order={order} />
+            <PaymentPanel order={order} />
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+const Marks = ({ order }: { order: MerchantOrder }) => (
+  <>
+    <OrderStatus {...order} />
+    {order.isDisputed && <Mark color="red" label={text('claim.order.disputed')} />}
+    {order.wasShippingProtected && <Mark color="blue" label={text('order.protected')} />}
+    {order.isExchangeOfExchange && <Mark label={text('order.exchange')} />}
+    {order.tags.map((tag) => (
+      <Mark key={tag} label={tag} />
+    ))}
+  </>
+)
+
+const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
+  <Badge variant="light" color={color} radius="xl" tt="none" fw={500}>
+    {label}
+  </Badge>
+)
+
+const Actions = ({ order: { platformAdminUrl } }: { order: MerchantOrder }) =>
+  platformAdminUrl && (
+    <Button
+      component="a"
+      href={platformAdminUrl}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      rightSection={<IconExternalLink size={15} aria-hidden />}
+    >
+      {text('claim.order.open')}
+    </Button>
+  )

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aClaim, aStoreSession, storeId } from '../../testing/builders.ts'
+import type { FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+import { aCustomer, anOrder, anOrderLine, anOrderListItem } from '../../testing/order-builders.ts'
+
+const session = { [`GET /${storeId}/me`]: aStoreSession() }
+const page = (items: unknown[]) => ({ items, nextCursor: null, prevCursor: null })
+const orderAt = `/${storeId}/order/o1`
+
+test('orders are searched as one types, and nothing found says what else to try', async () => {
+  const { address, calls } = openConsole(`/${storeId}/orders`, {
+    ...session,
+    [`GET /${storeId}/order`]: ({ query }) => page(query.get('text') ? [] : [anOrderListItem()]),
+  })
+  expect(await screen.findByRole('link', { name: '#1001' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Search orders'), { target: { value: 'nobody@' } })
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(address()).toBe(`/${storeId}/orders?text=nobody%40`)
+  expect(calls.at(-1)).toBe(`GET /${storeId}/order?text=nobody%40`)
+})
+
+test('an order says what may become of each item, until when, and what its shopper reads', async () => {
+  const line = anOrderLine({ ineligibleLineItemFootnote: 'Worn' })
+  openConsole(`/${storeId}/orders/o1`, { ...session, [`GET ${orderAt}`]: anOrder({ lineItems: [line] }) })
+  const item = within(await screen.findByRole('article', { name: 'Scarf' }))
+  const outcome = (name: string) => item.getByText(name).nextElementSibling?.textContent
+  expect(outcome('Refund')).toBe('Until Wed, Dec 4, 2126')
+  expect(outcome('Exchange')).toBe('Without an end')
+  expect(outcome('Warranty')).toBe('Not offered')
+  expect(item.getByText('Shoppers read: “Worn”')).toBeTruthy()
+  const buyer = screen.getByRole('link', { name: 'Ada Lovelace' })
+  expect(buyer.getAttribute('href')).toBe(`/${storeId}/customers/cu1`)
+})
+
+test('an item is made ineligible after a question, and eligible again', async () => {
+  const sent: unknown[] = []
+  let line = anOrderLine()
+  openConsole(`/${storeId}/orders/o1`, {
+    ...session,
+    [`GET ${orderAt}`]: () => anOrder({ lineItems: [line] }),
+    [`PUT ${orderAt}/line-item/ol1`]: ({ body }) => {
+      sent.push(body)
+      const { madeIneligibleOn } = body as { madeIneligibleOn: string | null }
+      line = anOrderLine({ madeIneligibleOn })
+      return anOrder({ lineItems: [line] })
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Make ineligible' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make this item ineligible?' }))
+  fireEvent.change(dialog.getByLabelText('What shoppers read beside it'), { target: { value: 'Worn' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Make ineligible' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make eligible again' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Make this item eligible again?' }))
+  fireEvent.click(back.getByRole('button', { name: 'Make eligible again' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([{ footnote: 'Worn' }, { madeIneligibleOn: null }])
+})
+
+test('who may not change what can be claimed is shown no way to', async () => {
+  openConsole(`/${storeId}/orders/o1`, {
+    [`GET /${storeId}/me`]: aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders'] }),
+    [`GET ${orderAt}`]: anOrder(),
+  })
+  expect(await screen.findByRole('article', { name: 'Scarf' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Make ineligible' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Returns' })).toBeNull()
+})
+
+test('claim, order and customer lead to each other', async () => {
+  const listed = { id: 'c1', externalId: 'R-1', claimType: 'return', orderNo: '#1001', amount: 20 }
+  const claim = { ...listed, claimRollupStatusCode: 'readyForReview', createdOn: '2026-11-20T12:00:00.000Z' }
+  const routes: FakeRoutes = {
+    ...session,
+    [`GET ${orderAt}`]: { ...anOrder(), claims: [claim] },
+    [`GET /${storeId}/customer/cu1`]: { ...aCustomer, orders: [anOrderListItem()], claims: [] },
+    [`GET /${storeId}/claim/c1`]: aClaim({
+      customer: aCustomer,
+      originalStoreOrder: { ...aClaim().originalStoreOrder, id: 'o1' },
+    }),
+    [`GET /${storeId}/claim/c1/related`]: {
+      claims: [],
+      orders: [anOrderListItem({ id: 'o2', orderNo: '#1002' })],
+    },
+  }
+  const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
+  const { address } = openConsole(`/${storeId}/claims/return/c1`, routes)
+  expect((await screen.findByRole('link', { name: '#1002' })).getAttribute('href')).toContain('/orders/o2')
+  await follow('Order #1001')
+  await follow('Ada Lovelace')
+  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/customers/cu1`))
+  await follow('#1001')
+  await follow('R-1')
+  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/claims/return/c1`))
+})

@@ -1,0 +1,62 @@
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import { Text } from '@mantine/core'
+import { formatMoney, formatMoment } from '../../app/format.ts'
+import { text } from '../../app/texts/text.ts'
+import { Panel } from '../../components/panel.tsx'
+
+/** What the order came to, how it was paid and what went back, in the store's currency. */
+export function PaymentPanel({ order }: { order: MerchantOrder }) {
+  const money = (amount: number) => formatMoney(amount, order.currencyCode)
+  const { total, shipping, transactions, refunds, discountCodes } = order
+  return (
+    <Panel title={text('order.payment')}>
+      <dl className="receipt">
+        <dt>{text('order.payment.total')}</dt>
+        <dd>
+          <strong>{money(total)}</strong>
+        </dd>
+        <dt className="part">{text('order.payment.shipping')}</dt>
+        <dd className="part">{money(shipping)}</dd>
+        {transactions.map((transaction, index) => (
+          <Entry
+            key={`${transaction.createdOn} ${index}`}
+            label={transactionName(transaction)}
+            amount={money(transaction.amount)}
+          />
+        ))}
+        {refunds.map(({ amount, createdOn }, index) => (
+          <Entry
+            key={`${createdOn} ${index}`}
+            label={text('order.payment.refunded', { when: formatMoment(createdOn) })}
+            amount={`−${money(amount)}`}
+          />
+        ))}
+      </dl>
+      {discountCodes.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {text('order.codes')}: {discountCodes.join(', ')}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+const Entry = ({ label, amount }: { label: string; amount: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </>
+)
+
+/** In the platform's own words, which say what its admin says. */
+function transactionName({ kind, status, gateway }: MerchantOrder['transactions'][number]): string {
+  const named = { kind: sentence(kind), gateway: sentence(gateway) }
+  return status === 'success'
+    ? text('order.transaction', named)
+    : text('order.transaction.failed', { ...named, status })
+}
+
+const sentence = (word: string) => {
+  const spaced = word.replaceAll('_', ' ')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
