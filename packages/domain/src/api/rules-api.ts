@@ -86,18 +86,6 @@ export const rulesApi = {
     summary: 'Deletes a rule.',
     response: v.void(),
   }),
-}
-
-/** What helps to write a rule: what it would have done, and what a fact can be compared with. */
-export const ruleAidsApi = {
-  tryRule: merchantEndpoint({
-    method: 'POST',
-    path: '/:storeId/rule/trial',
-    access: 'viewSettings',
-    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
-    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
-    response: ruleTrial,
-  }),
   factValues: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/fact/values',
@@ -113,5 +101,17 @@ export const ruleAidsApi = {
       /** Whether there are more than these. */
       hasMore: v.boolean(),
     }),
+  }),
+}
+
+/** What helps to write a rule: what it would have done. */
+export const ruleAidsApi = {
+  tryRule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule/trial',
+    access: 'viewSettings',
+    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
+    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
+    response: ruleTrial,
   }),
 }
