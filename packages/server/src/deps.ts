@@ -9,6 +9,7 @@ import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { isPlanOutdated } from './platform/named-statements.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
 
 /** Everything the outside world gives the server. Built once in main.ts, faked in tests. */
@@ -39,7 +40,7 @@ const mostAttempts = 4
  * Name the callback's argument `deps` too: shadowing keeps the outer `db` out of reach, and using
  * the outer one here would wait for itself forever on PGlite's single connection.
  * For the same reason `work` must not call providers; record the intent and let a job do it.
- * PostgreSQL may undo a transaction that collided with another; then `work` runs again from the start.
+ * PostgreSQL may undo a transaction that collided with another, or with a migration; then `work` runs again from the start.
  */
 export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
   if (deps.db.isTransaction) return work(deps)
@@ -57,6 +58,7 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
   }
 }
 
-/** serialization_failure and deadlock_detected. */
+/** serialization_failure, deadlock_detected, and a plan that another replica's migration has put out of date. */
 const isCollision = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  isPlanOutdated(error) ||
+  (error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01'))

@@ -29,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
   if (/^postgres(ql)?:/.test(url)) {
-    const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 })
+    const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, pipeline: true })
     // A connection the server dropped while idle is replaced by the pool; unheard, the event would end us.
     pool.on('error', () => {})
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })

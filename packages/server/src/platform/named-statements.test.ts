@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#deps.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
 import { statementNames } from './named-statements.ts'
 
 describe('names of statements', () => {
@@ -19,5 +23,52 @@ describe('names of statements', () => {
     const named = statements.map((sql) => (nameOf(sql), nameOf(sql))).filter((name) => name !== undefined)
     expect(named).toHaveLength(300)
     expect(nameOf('select 0')).toBe('statement_0')
+  })
+})
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', async () => {
+  const deps = await useTestDeps()
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await sql`create table thing (id integer primary key)`.execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  const here = () => ({ ...deps, db: database.db })
+  const countThings = async () => (await sql`select from thing`.execute(database.db)).rows.length
+  const add = (id: number) => sql`insert into thing values (${id})`
+
+  test('a transaction is whole or not at all, wherever it fails', async () => {
+    const failing = [[add(1), add(1)], [add(1), sql`select 1 / 0`], [sql`select 1 / 0`]]
+    for (const statements of failing) {
+      const undone = inTransaction(here(), async ({ db }) => {
+        for (const statement of statements) await statement.execute(db)
+      })
+      await expect(undone).rejects.toThrow(/duplicate key|division by zero/)
+    }
+    expect(await countThings()).toBe(0)
+    await inTransaction(here(), async ({ db }) => void (await add(1).execute(db)))
+    expect(await countThings()).toBe(1)
+  })
+
+  test('a transaction in which nothing is asked leaves its connection as it was', async () => {
+    await inTransaction(here(), async () => {})
+    await expect(inTransaction(here(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await add(2).execute(database.db)
+    expect(await countThings()).toBe(2)
+  })
+
+  test('a change of a table by another process disturbs nobody who has asked before', async () => {
+    const outside = () => sql`select * from thing where id = 1`.execute(database.db)
+    const inside = () =>
+      inTransaction(here(), ({ db }) => sql`select * from thing where id = 1 for update`.execute(db))
+    // On all connections, so that each has kept a plan.
+    const everywhere = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, ask))
+    for (const ask of [outside, inside, outside, inside]) await everywhere(ask)
+
+    await sql`alter table thing add column name text`.execute(database.db)
+    for (const { rows } of [...(await everywhere(outside)), ...(await everywhere(inside))])
+      expect(rows).toEqual([{ id: 1, name: null }])
   })
 })

@@ -5,37 +5,100 @@ import type pg from 'pg'
  * The same pool, with a name for every statement that comes back: PostgreSQL then parses and plans it
  * once per connection instead of every time, which is most of what a small query costs. Searches, whose
  * best plan depends on what is searched for, stay without (`plannedAnew`).
+ *
+ * A transaction begins with its first statement: the two are sent together, which spares every transaction
+ * a round trip. For that the pool has to be made with `pipeline`.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
+  const outdated = new Set<string>()
+  const known = new WeakMap<pg.PoolClient, NamingClient>()
   return {
     options: pool.options,
-    connect: async () => new NamingClient(await pool.connect(), nameOf),
+    connect: async () => {
+      const client = await pool.connect()
+      const naming =
+        known.get(client) ??
+        new NamingClient(client, (sql) => (outdated.has(sql) ? undefined : nameOf(sql)), outdated)
+      known.set(client, naming)
+      return naming
+    },
     end: () => pool.end(),
   }
 }
 
+type Answer = { command: string | null; rowCount: number | null; rows: unknown[] }
+
+/** What Kysely is told of a transaction in which nothing was asked. */
+const nothingAsked: Answer = { command: null, rowCount: null, rows: [] }
+
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #nameOf: (sql: string) => string | undefined
+  readonly #outdated: Set<string>
+  #transaction: 'none' | 'due' | 'open' = 'none'
 
-  constructor(client: pg.PoolClient, nameOf: (sql: string) => string | undefined) {
+  constructor(client: pg.PoolClient, nameOf: (sql: string) => string | undefined, outdated: Set<string>) {
     this.#client = client
     this.#nameOf = nameOf
+    this.#outdated = outdated
   }
 
   query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(statement: unknown, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof statement !== 'string') throw new Error('Cursors are not in use')
-    const name = this.#nameOf(statement)
-    return this.#client.query({ text: statement, values: [...parameters], ...(name && { name }) })
+    if (statement === 'begin') return this.#begin()
+    if (statement === 'commit' || statement === 'rollback') return this.#end(statement)
+    return this.#ask(statement, parameters)
   }
 
   release(destroy?: boolean): void {
     this.#client.release(destroy)
   }
+
+  async #begin(): Promise<Answer> {
+    this.#transaction = 'due'
+    return nothingAsked
+  }
+
+  async #end(statement: 'commit' | 'rollback'): Promise<Answer> {
+    const isOpen = this.#transaction === 'open'
+    this.#transaction = 'none'
+    return isOpen ? this.#client.query(statement) : nothingAsked
+  }
+
+  /**
+   * A plan that was kept does not fit any more when another process has changed the table: from then on the
+   * statement goes without a name. In a transaction, which is lost by then, `inTransaction` asks again.
+   */
+  async #ask(statement: string, parameters: ReadonlyArray<unknown>): Promise<Answer> {
+    const name = this.#nameOf(statement)
+    try {
+      return await this.#send({ text: statement, values: [...parameters], ...(name && { name }) })
+    } catch (error) {
+      if (!name || !isPlanOutdated(error)) throw error
+      this.#outdated.add(statement)
+      if (this.#transaction === 'open') throw error
+      return this.#send({ text: statement, values: [...parameters] })
+    }
+  }
+
+  async #send(query: pg.QueryConfig): Promise<Answer> {
+    if (this.#transaction !== 'due') return this.#client.query(query)
+    this.#transaction = 'open'
+    const { stream } = this.#client.connection
+    stream.cork()
+    const both = Promise.all([this.#client.query('begin'), this.#client.query(query)])
+    stream.uncork()
+    const [, answer] = await both
+    return answer
+  }
 }
+
+/** feature_not_supported: "cached plan must not change result type". */
+export const isPlanOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000'
 
 const mostNames = 300
 const mostSeen = 2000
