@@ -37,6 +37,7 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
+import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { ruleRoutes } from './modules/rules/rule-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
@@ -131,6 +132,7 @@ function merchantRoutes() {
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)
+  routes.route('/', merchantReturnShippingRoutes)
   routes.route('/', viewRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)

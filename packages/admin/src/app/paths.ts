@@ -40,6 +40,14 @@ export const paths = {
     pattern: 'settings/look',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/look`,
   },
+  returnShipping: {
+    pattern: 'settings/return-shipping',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-shipping`,
+  },
+  returnLocations: {
+    pattern: 'settings/return-locations',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-locations`,
+  },
   claim: {
     pattern: 'claims/:claimType/:claimId',
     to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>

@@ -58,6 +58,14 @@ export const routes: RouteObject[] = [
                 path: paths.returnsPolicy.pattern,
                 lazy: () => import('../features/settings/returns-policy.screen.tsx'),
               },
+              {
+                path: paths.returnShipping.pattern,
+                lazy: () => import('../features/settings/shipping/return-shipping.screen.tsx'),
+              },
+              {
+                path: paths.returnLocations.pattern,
+                lazy: () => import('../features/settings/shipping/return-locations.screen.tsx'),
+              },
               { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },

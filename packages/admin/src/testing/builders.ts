@@ -12,6 +12,7 @@ const store = {
   currencyCode: 'USD',
   timeZone: 'UTC',
   locale: 'en',
+  weightUnit: 'lb' as const,
   isActive: true,
 }
 

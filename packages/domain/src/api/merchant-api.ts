@@ -8,6 +8,7 @@ import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
 import { rulesApi } from './rules-api.ts'
 import { reasonsApi } from './reasons-api.ts'
+import { returnShippingApi } from './return-shipping-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -23,6 +24,7 @@ export const merchantApi = {
   ...claimBulkApi,
   ...merchantOrdersApi,
   ...merchantSettingsApi,
+  ...returnShippingApi,
   ...merchantViewsApi,
   ...rulesApi,
   ...reasonsApi,

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { returnPolicy } from '../merchants/settings-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
+import { version } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-
-/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
-const version = v.pipe(v.string(), v.maxLength(100))
 
 const storeConfig = v.object({ version, return: returnPolicy })
 const storeTheme = v.object({ version, theme })

@@ -9,6 +9,7 @@ import {
   storeUser,
   storeUserChange,
 } from '../merchants/store-user-schema.ts'
+import { weightUnit } from '../shared/weight.ts'
 import { amount, id, moment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -31,6 +32,7 @@ const ownStore = v.object({
   currencyCode: v.string(),
   timeZone: v.string(),
   locale: v.string(),
+  weightUnit,
   isActive: v.boolean(),
 })
 

@@ -19,6 +19,7 @@ const count = (otherwise: number) =>
       v.number('Must provide a number'),
       v.integer('Must be a whole number'),
       v.minValue(0, 'Must be zero or a positive number'),
+      v.maxValue(9_999_999, 'Value too large'),
     ),
     otherwise,
   )
@@ -47,12 +48,19 @@ export const giftCardIncentive = v.variant('type', [
 ])
 export type GiftCardIncentive = v.InferOutput<typeof giftCardIncentive>
 
+/** More than anything that is charged costs, in any currency, and few enough minor units to be held exactly. */
+const chargedAmount = v.pipe(
+  v.number('Must be a number'),
+  v.minValue(0, 'Must be zero or a positive number'),
+  v.maxValue(9_999_999, 'Value too large'),
+)
+
 /** What the shopper pays for a label of the store's: nothing, its cost, its cost and more, or a fixed sum. */
 export const labelCharge = v.variant('type', [
   v.object({ type: v.picklist(['none', 'cost']) }),
   v.object({
     type: v.picklist(['costPlusPercent', 'costPlusFixed', 'fixed']),
-    amount: v.pipe(v.number(), v.minValue(0)),
+    amount: chargedAmount,
   }),
 ])
 export type LabelCharge = v.InferOutput<typeof labelCharge>
@@ -75,6 +83,19 @@ export const returnPolicy = v.object({
   exchangeOnlyTags: v.optional(v.array(shortText), ['exchange-only']),
 })
 export type ReturnPolicy = v.InferOutput<typeof returnPolicy>
+
+/** Holds where no rule of the hook return-quote says otherwise; null location is the store's first one. */
+export const returnShippingPolicy = v.object({
+  returnLocationId: v.optional(v.nullable(id), null),
+  methods: v.optional(
+    v.pipe(v.array(returnMethodType), v.minLength(1, 'Please select at least one Return Method')),
+    ['Label', 'Packing_Slip'],
+  ),
+  labelCharge: v.optional(labelCharge, { type: 'none' }),
+  /** Used for a line whose product has no weight: one pound (D49). */
+  defaultGrams: count(454),
+})
+export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
 
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
@@ -105,20 +126,7 @@ export const storeSettings = v.object({
     }),
     {},
   ),
-  /** Holds where no rule of the hook return-quote says otherwise; null location is the store's first one. */
-  returnShipping: v.optional(
-    v.object({
-      returnLocationId: v.optional(v.nullable(id), null),
-      methods: v.optional(
-        v.pipe(v.array(returnMethodType), v.minLength(1, 'Please select at least one Return Method')),
-        ['Label', 'Packing_Slip'],
-      ),
-      labelCharge: v.optional(labelCharge, { type: 'none' }),
-      /** Used for a line whose product has no weight: one pound (D49). */
-      defaultGrams: count(454),
-    }),
-    {},
-  ),
+  returnShipping: v.optional(returnShippingPolicy, {}),
   finalisation: v.optional(
     v.object({
       /** Whether units that came back and were graded as sellable go back on the shelf (D38). */

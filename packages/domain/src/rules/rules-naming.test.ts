@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesNamingCustomField, rulesNamingReason } from './rules-naming.ts'
+import { rulesNamingCustomField, rulesNamingId, rulesNamingReason } from './rules-naming.ts'
 import type { Conditions, StoreRule } from './rule-schema.ts'
 
 const rule = (
@@ -33,4 +33,14 @@ test('a reason is named by rules that go by it or by one of its details', () => 
     'goes by a detail',
   ])
   expect(ids(rulesNamingReason(rules, { id: 7, detailIds: [] }))).toEqual([])
+})
+
+test('what has an id is named by a condition, however deep, or by what a rule does', () => {
+  const inGroup = (id: string) => ({ fact: 'line.productGroup', operator: 'contains' as const, value: [id] })
+  const aboutGroups = [
+    rule('asks', { any: [{ all: [inGroup('lamps')] }] }),
+    rule('offers', always, { type: 'exchangeOptions', params: { productGroupId: 'lamps' } }),
+    rule('neither', { all: [inGroup('shirts')] }),
+  ]
+  expect(ids(rulesNamingId(aboutGroups, 'lamps'))).toEqual(['asks', 'offers'])
 })

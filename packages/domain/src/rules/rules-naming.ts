@@ -26,3 +26,15 @@ export const rulesNamingReason = <Rule extends NamingRule>(
       return fact === 'claim.detail' && detailIds.some((detailId) => named.includes(detailId))
     }),
   )
+
+/**
+ * The rules that name a thing by its id, such as a product group or a return location: in a condition or in
+ * what they do. Such ids are unlike any other value.
+ */
+export const rulesNamingId = <Rule extends NamingRule>(rules: readonly Rule[], id: string): Rule[] =>
+  rules.filter(({ rule }) => mentions(rule, id))
+
+function mentions(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === id
+  return Object.values(value).some((part) => mentions(part, id))
+}

@@ -1,10 +1,12 @@
 import { consoleHeader, merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
+import type { ReturnShippingPolicy } from '@aftercare/domain/merchants/settings-schema'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
+import { listReturnLocations, toReturnLocation } from '#modules/return-shipments/return-location-reads.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -93,6 +95,25 @@ const claimBodies = (
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
 })
 
+/** What may be decided about the way back. */
+function returnShippingBodies(
+  policy: ReturnShippingPolicy,
+  { id, version }: { id: string; version: string },
+) {
+  const place = { name: 'Outlet', customsSignerName: 'Ada Lovelace', address: adasAddress, isDefault: true }
+  const returnShipping = {
+    ...policy,
+    returnLocationId: id,
+    labelCharge: { type: 'costPlusPercent', amount: 10 },
+  }
+  return {
+    createReturnLocation: place,
+    saveReturnLocation: { version, ...place },
+    saveReturnShipping: { ...withVersion({ returnShipping: policy }), returnShipping },
+    previewReturnShipping: { returnShipping, grams: 700, address: adasAddress },
+  }
+}
+
 /** A store with an Admin and one of everything, and for each call a body that it accepts. */
 async function scene() {
   const { store, claimId, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
@@ -113,6 +134,8 @@ async function scene() {
     appIdVersion: '1',
     expiry: String(deps.now().getTime() + 60_000),
   }
+  const [location] = (await listReturnLocations(deps.db, store)).map((place) => toReturnLocation(place, true))
+  if (!location) throw new Error('The shop takes no returns')
   const person = { firstName: 'Ada', lastName: 'Byron', productsOfInterest: ['returns'] }
   const bodies: Partial<Record<Name, unknown>> = {
     signIn: { email, password },
@@ -149,6 +172,7 @@ async function scene() {
     createReasonGroup: aGroup,
     updateReasonGroup: { ...aGroup, version: '1' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
+    ...returnShippingBodies(store.settings.returnShipping, location),
     search: aView,
     createView: aView,
     updateView: aView,
@@ -167,6 +191,7 @@ async function scene() {
     userId: admin.id,
     claimId,
     claimLineItemId: lineIds[0] ?? '',
+    returnLocationId: location.id,
   }
   return { app: createApp(deps), token, bodies, ids, staffId: staff.id }
 }

@@ -4,10 +4,12 @@ import { claimWork } from './en/claim-work.ts'
 import { claims } from './en/claims.ts'
 import { common } from './en/common.ts'
 import { en } from './en/messages.ts'
+import { orders } from './en/orders.ts'
+import { returnShipping } from './en/return-shipping.ts'
 import { settings } from './en/settings.ts'
 import { signIn } from './en/sign-in.ts'
 
-const areas = [common, claims, claim, claimWork, settings, signIn]
+const areas = [common, claims, claim, claimWork, orders, settings, returnShipping, signIn]
 
 test('no area overwrites a text of another, and the catalogue holds them all', () => {
   const keys = areas.flatMap((area) => Object.keys(area))

@@ -21,6 +21,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    label: 'settings.group.shipping',
+    screens: [
+      { label: 'wayBack.title',   needs: 'viewSettings', to: paths.returnShipping.to },
+      { label: 'locations.title', needs: 'viewSettings', to: paths.returnLocations.to },
+    ],
+  },
+  {
     label: 'settings.group.portal',
     screens: [
       { label: 'look.title', needs: 'viewSettings', to: paths.look.to },

@@ -1,5 +1,6 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
 
 type Zone = 'local' | 'regional' | 'national' | 'far' | 'union'
@@ -23,11 +24,6 @@ const tariffFactor: Record<string, number> = {
   USD: 1, EUR: 1, GBP: 0.9, CAD: 1.4, AUD: 1.5, NZD: 1.6, CHF: 1, SEK: 11, DKK: 7.5, NOK: 11, JPY: 150, KWD: 0.3, AED: 4, MXN: 18,
 }
 
-/** Goods move freely between these, so a label needs no customs declaration (D49). */
-const customsUnion = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
-)
-
 /**
  * What the built-in carrier charges, by weight band and zone, or undefined where it does not go: across
  * customs borders, above 30 kg, or in a currency it has no tariff for.
@@ -50,7 +46,7 @@ export function builtInTariff(
 function zoneBetween(from: KnownAddress, to: KnownAddress): Zone | undefined {
   if (!from.countryCode || !to.countryCode) return undefined
   if (from.countryCode !== to.countryCode)
-    return customsUnion.has(from.countryCode) && customsUnion.has(to.countryCode) ? 'union' : undefined
+    return crossesCustoms(from.countryCode, to.countryCode) ? undefined : 'union'
   if (from.countryCode !== 'US')
     return from.stateOrProvinceCode === to.stateOrProvinceCode ? 'local' : 'national'
   return zoneByPostalCode(from.postalCode, to.postalCode)

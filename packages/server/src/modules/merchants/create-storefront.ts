@@ -3,6 +3,7 @@ import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
 import { storeSlug } from '@aftercare/domain/merchants/store-slug'
 import { theme } from '@aftercare/domain/merchants/theme-schema'
 import { isCurrency } from '@aftercare/domain/shared/currency-codes'
+import { weightUnit } from '@aftercare/domain/shared/weight'
 import { shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
@@ -27,7 +28,7 @@ export const newStore = v.object({
   currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')),
   timeZone: v.optional(timeZone, 'UTC'),
   locale: v.optional(locale, 'en'),
-  weightUnit: v.optional(v.picklist(['g', 'kg', 'oz', 'lb']), 'g'),
+  weightUnit: v.optional(weightUnit, 'g'),
   shopDomain: v.optional(shopDomain, null),
   settings: v.optional(storeSettings, {}),
   theme: v.optional(theme, {}),

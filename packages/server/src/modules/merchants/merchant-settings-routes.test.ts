@@ -53,8 +53,8 @@ describe('the returns policy', () => {
       {
         action: 'returns-policy.update',
         actorName: 'Robin Vega',
-        before: { refundValidityDays: 60 },
-        after: { refundValidityDays: 14 },
+        before: { return: { refundValidityDays: 60 } },
+        after: { return: { refundValidityDays: 14 } },
       },
     ])
   })
@@ -126,7 +126,11 @@ describe('the theme', () => {
       footerText: 'New',
     })
     expect(await audited()).toMatchObject([
-      { action: 'theme.update', before: { footerText: 'Old' }, after: { footerText: 'New' } },
+      {
+        action: 'theme.update',
+        before: { theme: { footerText: 'Old' } },
+        after: { theme: { footerText: 'New' } },
+      },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { PlanStatus } from '@aftercare/domain/merchants/plan-status'
+import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Stores, their counters of human numbers and the pages that hold their portal. */
@@ -14,7 +15,7 @@ export type MerchantTables = {
     currencyCode: string
     timeZone: Generated<string>
     locale: Generated<string>
-    weightUnit: Generated<string>
+    weightUnit: Generated<WeightUnit>
     shopDomain: string | null
     settings: ColumnType<unknown, string | undefined, string>
     theme: ColumnType<unknown, string | undefined, string>

@@ -1,6 +1,7 @@
 import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
@@ -21,7 +22,7 @@ export type Store = {
   currencyCode: string
   timeZone: string
   locale: string
-  weightUnit: string
+  weightUnit: WeightUnit
   shopDomain: string | null
   settings: StoreSettings
   theme: Theme

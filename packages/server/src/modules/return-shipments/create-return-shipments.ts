@@ -8,7 +8,7 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
-import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
+import { findReturnLocation, type ReturnLocation } from './return-location-reads.ts'
 import { insertReturnShipment, listShippedLocationIds } from './return-shipment-store.ts'
 
 type Destination = ClaimForShipping['returnDestinations'][number]
@@ -24,10 +24,9 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
   if (!claim) throw notFound('Claim')
 
   const done = await listShippedLocationIds(deps.db, store.storeId, claimId)
-  const locations = await listReturnLocations(deps.db, store.storeId)
   for (const destination of claim.returnDestinations) {
     if (done.includes(destination.returnLocationId)) continue
-    const location = locations.find(({ id }) => id === destination.returnLocationId)
+    const location = await findReturnLocation(deps.db, store.storeId, destination.returnLocationId)
     if (!location) throw new Error(`Return location ${destination.returnLocationId} is gone`)
     await createReturnShipment(deps, store, claim, destination, location)
   }

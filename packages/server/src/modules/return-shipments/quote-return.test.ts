@@ -10,7 +10,8 @@ import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, anOrder, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { quoteReturn } from './quote-return.ts'
+import { quoteMethods, quoteReturn } from './quote-return.ts'
+import { findReturnLocation } from './return-location-reads.ts'
 import { addReturnLocation } from './save-return-location.ts'
 
 const deps = await useTestDeps()
@@ -142,6 +143,22 @@ describe('a quote for a return', () => {
   test('still offers the packing slip when the carrier does not answer', async () => {
     const used = withCarrier(new ProviderError('X', 'unreachable', true))
     expect(offered(await quoteOfTwo([], { used }))).toEqual([['Packing_Slip', 0, 0]])
+  })
+
+  test.for<[string | null, number]>([
+    [null, 1],
+    ['Ada Lovelace', 2],
+  ])('across a customs border, with %s to sign: %i methods', async ([customsSignerName, count]) => {
+    const used = withCarrier([{ rateId: 'abroad', costMinor: minor(2000) }])
+    const store = await aReturnShop(deps)
+    const address = { ...adasAddress, countryCode: 'CH', stateOrProvinceCode: 'ZH' }
+    const id = await addReturnLocation(deps, store.storeId, { name: 'Zurich', address, customsSignerName })
+    const location = await findReturnLocation(deps.db, store.storeId, id)
+    if (!location) throw new Error('no place')
+    const policy = { methods: ['Label', 'Packing_Slip'] as const, labelCharges: [] }
+    const destination = { returnLocationId: id, lineIds: ['0'], grams: 700, ...policy }
+    const from = knownAddressOf({ ...adasAddress, line2: undefined, phone: undefined })
+    expect(await quoteMethods(used, store, [{ destination, location }], from)).toHaveLength(count)
   })
 
   test('says for each line which rule decided', async () => {

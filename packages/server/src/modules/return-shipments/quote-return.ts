@@ -2,6 +2,7 @@ import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
@@ -57,7 +58,7 @@ export async function quoteReturn(
   store: Store,
   request: ReturnQuoteRequest,
 ): Promise<QuotedReturn> {
-  const locations = await listReturnLocations(deps.db, store.storeId)
+  const locations = await listReturnLocations(deps.db, store)
   const defaultLocation = locations[0]
   if (!defaultLocation)
     return {
@@ -75,13 +76,13 @@ export async function quoteReturn(
     destination,
     location: locations.find(({ id }) => id === destination.returnLocationId) ?? defaultLocation,
   }))
-  const [labels, toCustomer] = await Promise.all([
-    quoteLabels(deps, store, places, request.customerAddress),
+  const [methods, toCustomer] = await Promise.all([
+    quoteMethods(deps, store, places, request.customerAddress),
     request.hasExchange ? quoteToCustomer(deps, store, request, defaultLocation) : [],
   ])
   return {
     ...plan,
-    methods: offeredReturnMethods([...labels, ...packingSlip(store, plan.destinations)]),
+    methods,
     toCustomer,
     isCrossBorder: places.some(
       ({ location }) => location.address.countryCode !== request.customerAddress.countryCode,
@@ -91,9 +92,20 @@ export async function quoteReturn(
 
 type Place = { destination: Destination; location: ReturnLocation }
 
+/** The methods that every place takes, in the order in which they are offered. */
+export async function quoteMethods(
+  deps: Deps,
+  store: Store,
+  places: readonly Place[],
+  from: KnownAddress,
+): Promise<QuotedMethod[]> {
+  const destinations = places.map(({ destination }) => destination)
+  const labels = await quoteLabels(deps, store, places, from)
+  return offeredReturnMethods([...labels, ...packingSlip(store, destinations)])
+}
+
 async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], from: KnownAddress) {
-  if (places.length === 0 || !places.every(({ destination }) => destination.methods.includes('Label')))
-    return []
+  if (places.length === 0 || !places.every((place) => takesLabels(place, from))) return []
 
   const quotes = await Promise.all(
     places.map(async ({ destination: { grams, labelCharges }, location }) => {
@@ -126,6 +138,11 @@ async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], f
     ]
   })
 }
+
+/** Customs ask for a signature, without which only the packing slip remains (D49). */
+const takesLabels = ({ destination, location: { address, customsSignerName } }: Place, from: KnownAddress) =>
+  destination.methods.includes('Label') &&
+  (customsSignerName !== null || !crossesCustoms(from.countryCode, address.countryCode))
 
 /** One label for several items: none makes it cheaper for another, in whatever order they are named. */
 const dearest = (amounts: readonly MinorUnits[]): MinorUnits => minor(Math.max(0, ...amounts))

@@ -1,13 +1,77 @@
+import type { ReturnLocation as ReturnLocationOnWire } from '@aftercare/domain/return-shipments/return-location-schema'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { isUuid } from '#platform/new-id.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { withVersion } from '#platform/document-version.ts'
 
 /** A store's return locations, the one that holds where nothing else is said first. */
-export const listReturnLocations = (db: Db, storeId: string) =>
+export async function listReturnLocations(
+  db: Db,
+  { storeId, settings }: Pick<Store, 'storeId' | 'settings'>,
+): Promise<ReturnLocation[]> {
+  const locations = await readLocations(db, storeId).where('deletedOn', 'is', null).execute()
+  const isChosen = ({ id }: ReturnLocation) => id === settings.returnShipping.returnLocationId
+  return locations.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+}
+
+/** @throws AppError 404 for one that is not on the list */
+export async function getReturnLocation(
+  db: Db,
+  store: Pick<Store, 'storeId' | 'settings'>,
+  id: string,
+): Promise<ReturnLocationOnWire> {
+  const locations = await listReturnLocations(db, store)
+  const place = locations.findIndex((location) => location.id === id)
+  const location = locations[place]
+  if (!location) throw notFound()
+  return toReturnLocation(location, place === 0)
+}
+
+/** Also one that has been taken off the list: what was sent there before still has to arrive. */
+export const findReturnLocation = (
+  db: Db,
+  storeId: string,
+  id: string,
+): Promise<ReturnLocation | undefined> =>
+  isUuid(id) ? readLocations(db, storeId).where('id', '=', id).executeTakeFirst() : Promise.resolve(undefined)
+
+const readLocations = (db: Db, storeId: string) =>
   db
     .selectFrom('return_location')
     .selectAll()
     .where('storeId', '=', storeId)
     .orderBy('createdOn')
     .orderBy('id')
-    .execute()
 
-export type ReturnLocation = Awaited<ReturnType<typeof listReturnLocations>>[number]
+export type ReturnLocation = Awaited<ReturnType<ReturnType<typeof readLocations>['execute']>>[number]
+
+/** What whoever saves a location has to have seen. */
+export const editedPart = ({
+  name,
+  customsSignerName,
+  address,
+}: Pick<ReturnLocation, 'name' | 'customsSignerName' | 'address'>) => ({
+  name,
+  customsSignerName,
+  address: {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    line1: address.line1,
+    line2: address.line2,
+    city: address.city,
+    stateOrProvinceCode: address.stateOrProvinceCode,
+    postalCode: address.postalCode,
+    countryCode: address.countryCode,
+    phone: address.phone,
+  },
+})
+
+export const toReturnLocation = (location: ReturnLocation, isDefault: boolean): ReturnLocationOnWire => ({
+  id: location.id,
+  ...withVersion(editedPart(location)),
+  fulfillmentLocationIdFromPlatform: location.fulfillmentLocationIdFromPlatform,
+  isQuickShipEnabled: location.isQuickShipEnabled,
+  isDefault,
+  createdOn: location.createdOn.toISOString(),
+})

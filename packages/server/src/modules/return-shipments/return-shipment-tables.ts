@@ -15,6 +15,7 @@ export type ReturnShipmentTables = {
     fulfillmentLocationIdFromPlatform: string | null
     isQuickShipEnabled: Generated<boolean>
     createdOn: Date
+    deletedOn: ColumnType<Date | null, Date | null | undefined>
   }
   return_shipment: {
     storeId: string

@@ -1,24 +1,116 @@
+import type {
+  NewReturnLocation,
+  ReturnLocation,
+} from '@aftercare/domain/return-shipments/return-location-schema'
+import { rulesNamingId } from '@aftercare/domain/rules/rules-naming'
 import { address, knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { changeStore, type StoreChange } from '#modules/merchants/save-document.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { assertUnchanged } from '#platform/document-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { getReturnLocation, listReturnLocations, editedPart } from './return-location-reads.ts'
+import { insertReturnLocation, updateReturnLocation } from './return-location-store.ts'
 
 /** Adds a place where a store takes parcels back, and answers its id. */
 export async function addReturnLocation(
   deps: Deps,
   storeId: string,
-  location: { id?: string; name: string; address: v.InferInput<typeof address>; customsSignerName?: string },
+  location: {
+    id?: string
+    name: string
+    address: v.InferInput<typeof address>
+    customsSignerName?: string | null
+  },
 ): Promise<string> {
   const id = location.id ?? deps.newId()
-  await deps.db
-    .insertInto('return_location')
-    .values({
-      storeId,
-      id,
-      name: location.name,
-      address: JSON.stringify(knownAddressOf(v.parse(address, location.address))),
-      customsSignerName: location.customsSignerName ?? null,
-      createdOn: deps.now(),
-    })
-    .execute()
+  await insertReturnLocation(deps.db, {
+    storeId,
+    id,
+    name: location.name,
+    address: JSON.stringify(knownAddressOf(v.parse(address, location.address))),
+    customsSignerName: location.customsSignerName ?? null,
+    createdOn: deps.now(),
+  })
   return id
 }
+
+/** Adds a place on a merchant's word. */
+export const createReturnLocation = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { isDefault, ...location }: NewReturnLocation,
+): Promise<ReturnLocation> =>
+  changeStore(deps, storeId, async (deps, _store, write) => {
+    const id = await addReturnLocation(deps, storeId, location)
+    if (isDefault) await write(defaultsTo(id))
+    const after = await getReturnLocation(deps.db, await getStore(deps.db, storeId), id)
+    await record(deps, storeId, who, 'return-location.create', id, null, after)
+    return after
+  })
+
+/** @throws AppError 404 for an unknown place, 409 when it is not what `version` names any more */
+export const replaceReturnLocation = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  { version, isDefault, ...location }: NewReturnLocation & { version: string },
+): Promise<ReturnLocation> =>
+  changeStore(deps, storeId, async (deps, store, write) => {
+    const before = await getReturnLocation(deps.db, store, id)
+    assertUnchanged(editedPart(before), version)
+    const kept = JSON.stringify(knownAddressOf(location.address))
+    await updateReturnLocation(deps.db, { storeId, id }, { ...location, address: kept })
+    if (isDefault && !before.isDefault) await write(defaultsTo(id))
+    const after = await getReturnLocation(deps.db, await getStore(deps.db, storeId), id)
+    await record(deps, storeId, who, 'return-location.update', id, before, after)
+    return after
+  })
+
+const defaultsTo = (returnLocationId: string): StoreChange => ({
+  settings: { returnShipping: { returnLocationId } },
+})
+
+/**
+ * Takes a place off the list. What is on its way there still arrives, and claims that were to go there do.
+ *
+ * @throws AppError 409 for the last place, the default one, and one that a rule names
+ */
+export const removeReturnLocation = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+  changeStore(deps, storeId, async (deps, store) => {
+    const before = await getReturnLocation(deps.db, store, id)
+    await assertRemovable(deps, store, before)
+    await updateReturnLocation(deps.db, { storeId, id }, { deletedOn: deps.now() })
+    await record(deps, storeId, who, 'return-location.delete', id, before, null)
+  })
+
+async function assertRemovable(deps: Deps, store: Store, { id, isDefault }: ReturnLocation): Promise<void> {
+  const locations = await listReturnLocations(deps.db, store)
+  if (locations.length === 1)
+    throw inUse('last_location', 'This is the only place that takes returns. Add another one first.')
+  if (isDefault)
+    throw inUse('default_location', 'Returns go here by default. Make another place the default first.')
+  const naming = rulesNamingId((await loadRules(deps.db, store)).rules, id)
+  if (naming.length > 0)
+    throw inUse(
+      'location_in_rules',
+      `Rules send returns here: ${naming.map(({ name }) => name).join(', ')}. Change them first.`,
+    )
+}
+
+const inUse = (code: string, message: string) => new AppError('conflict', code, message)
+
+const record = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  action: string,
+  id: string,
+  before: unknown,
+  after: unknown,
+) => recordChange(deps, storeId, who, { action, subject: { type: 'return-location', id }, before, after })

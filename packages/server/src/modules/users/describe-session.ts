@@ -28,5 +28,6 @@ export const describeStore = (store: Store) => ({
   currencyCode: store.currencyCode,
   timeZone: store.timeZone,
   locale: store.locale,
+  weightUnit: store.weightUnit,
   isActive: store.isActive,
 })

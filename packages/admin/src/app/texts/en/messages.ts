@@ -3,8 +3,18 @@ import { claim } from './claim.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { orders } from './orders.ts'
+import { returnShipping } from './return-shipping.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
-export const en = { ...common, ...claims, ...claim, ...claimWork, ...orders, ...settings, ...signIn } as const
+export const en = {
+  ...common,
+  ...claims,
+  ...claim,
+  ...claimWork,
+  ...orders,
+  ...settings,
+  ...returnShipping,
+  ...signIn,
+} as const

@@ -1,0 +1,107 @@
+import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
+import { Switch, TextInput } from '@mantine/core'
+import { text } from '../../../app/texts/text.ts'
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { AddressFields } from '../../../forms/address-fields.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
+import { useSend } from '../../../forms/use-send.ts'
+
+/** A place as its form holds it: what is not known is an empty text. */
+export const enteredLocation = ({ name, customsSignerName, address }: ReturnLocation) => ({
+  name,
+  customsSignerName: customsSignerName ?? '',
+  address: {
+    firstName: address.firstName ?? '',
+    lastName: address.lastName ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? '',
+    city: address.city ?? '',
+    stateOrProvinceCode: address.stateOrProvinceCode ?? '',
+    postalCode: address.postalCode ?? '',
+    countryCode: address.countryCode ?? '',
+    phone: address.phone ?? '',
+  },
+})
+
+const noAddress = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  stateOrProvinceCode: '',
+  postalCode: '',
+  countryCode: '',
+  phone: '',
+}
+
+const formOf = (location?: ReturnLocation) => ({
+  version: location?.version ?? '',
+  value: location
+    ? { ...enteredLocation(location), isDefault: location.isDefault }
+    : { name: '', customsSignerName: '', address: noAddress, isDefault: false },
+})
+
+type LocationDrawerProps = { location?: ReturnLocation; onClose: () => void }
+
+/** A place that takes returns, or a new one. */
+export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
+  const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(formOf(location))
+  const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const save = () =>
+    location
+      ? send({
+          name: 'saveReturnLocation',
+          params: { returnLocationId: location.id },
+          body: { version, ...draft },
+        })
+      : send({ name: 'createReturnLocation', body: draft })
+  return (
+    <FormDrawer
+      title={text(location ? 'locations.editTitle' : 'locations.add')}
+      submitLabel={text('action.save')}
+      errors={errors}
+      isSending={isSending}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+      alert={
+        isChangedMeanwhile
+          ? isBehind && (
+              <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
+            )
+          : undefined
+      }
+    >
+      <TextInput
+        label={text('locations.name')}
+        description={text('locations.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.name}
+        onChange={({ currentTarget: { value } }) => set({ name: value })}
+        error={errors?.fields['name']}
+      />
+      <AddressFields
+        value={draft.address}
+        onChange={(change) => set({ address: { ...draft.address, ...change } })}
+        errors={errors}
+        names={{ firstName: text('locations.firstName'), lastName: text('locations.lastName') }}
+      />
+      <TextInput
+        label={text('locations.signer')}
+        description={text('locations.signerHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={draft.customsSignerName}
+        onChange={({ currentTarget: { value } }) => set({ customsSignerName: value })}
+        error={errors?.fields['customsSignerName']}
+      />
+      <Switch
+        label={text('locations.isDefault')}
+        checked={draft.isDefault}
+        onChange={({ currentTarget: { checked } }) => set({ isDefault: checked })}
+        disabled={location?.isDefault ?? false}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { defaultSettings } from '@aftercare/domain/merchants/settings-schema'
+import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+
+const aLocation = (given: Partial<ReturnLocation> = {}): ReturnLocation => ({
+  id: 'l1',
+  name: 'Warehouse',
+  customsSignerName: null,
+  fulfillmentLocationIdFromPlatform: null,
+  isQuickShipEnabled: false,
+  address: {
+    firstName: 'Birch',
+    lastName: 'Returns',
+    line1: '1 Engine Street',
+    line2: null,
+    city: 'New York',
+    stateOrProvinceCode: 'NY',
+    postalCode: '10001',
+    countryCode: 'US',
+    phone: null,
+  },
+  isDefault: true,
+  createdOn: '2026-01-01T00:00:00.000Z',
+  version: 'v1',
+  ...given,
+})
+const outlet = aLocation({ id: 'l2', name: 'Outlet', isDefault: false })
+
+const places = `/${storeId}/return-location`
+const policy = `/${storeId}/settings/config/return-shipping`
+const me = { [`GET /${storeId}/me`]: aStoreSession() }
+const home: FakeRoutes = {
+  ...me,
+  [`GET ${places}`]: { items: [aLocation(), outlet] },
+  [`GET ${policy}`]: { version: 'p1', returnShipping: defaultSettings.returnShipping },
+  [`POST ${policy}/preview`]: {
+    returnLocationId: 'l1',
+    currencyCode: 'USD',
+    methods: [{ type: 'Label', carrier: 'Aftercare Post', service: 'Ground', cost: 5.95, price: 6.55 }],
+  },
+}
+const openPlaces = (routes: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/return-locations`, { ...home, ...routes })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a place is added; what its address lacks is said at the field, and what was typed stays', async () => {
+  const { calls } = openPlaces({ [`GET ${places}`]: { items: [] } })
+  const [add] = await screen.findAllByRole('button', { name: 'Add a location' })
+  if (add) fireEvent.click(add)
+  await screen.findByRole('dialog', { name: 'Add a location' })
+  enter('Name', 'Outlet')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Address is required.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Outlet')
+  expect(calls.filter((name) => name.startsWith('POST'))).toEqual([])
+})
+
+test('a place is saved with the version that was read', async () => {
+  let sent: unknown
+  openPlaces({
+    [`PUT ${places}/l2`]: ({ body }) => {
+      sent = body
+      return outlet
+    },
+  })
+  fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit location' })
+  enter('Who signs customs papers', 'Ada Lovelace')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject({ version: 'v1', name: 'Outlet', customsSignerName: 'Ada Lovelace' })
+})
+
+test('who comes second chooses whose place it shall be', async () => {
+  let current = outlet
+  openPlaces({
+    [`GET ${places}`]: () => ({ items: [aLocation(), current] }),
+    [`PUT ${places}/l2`]: ({ body }) => {
+      if ((body as { version: string }).version !== current.version)
+        return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+      return (current = { ...current, name: (body as { name: string }).name, version: 'v3' })
+    },
+  })
+  fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit location' })
+  enter('Name', 'Mine')
+  current = { ...outlet, name: 'Theirs', version: 'v2' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(current.name).toBe('Mine'))
+})
+
+test('why a place has to stay is said where it was to be removed', async () => {
+  openPlaces({ [`DELETE ${places}/l1`]: refuse(409, 'Make another place the default first.') })
+  fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'More for Warehouse' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Warehouse?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByText('Make another place the default first.')).toBeTruthy()
+})
+
+test('Staff see the places and change nothing', async () => {
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewSettings'] })
+  openPlaces({ [`GET /${storeId}/me`]: staff })
+  expect((await card('Warehouse')).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a location' })).toBeNull()
+})
+
+test('the way back is shown as a shopper would see it, and a charge with an example', async () => {
+  let asked: unknown
+  openConsole(`/${storeId}/settings/return-shipping`, {
+    ...home,
+    [`GET ${policy}`]: {
+      version: 'p1',
+      returnShipping: {
+        ...defaultSettings.returnShipping,
+        labelCharge: { type: 'costPlusPercent', amount: 10 },
+      },
+    },
+    [`POST ${policy}/preview`]: ({ body }) => {
+      asked = body
+      return home[`POST ${policy}/preview`] as object
+    },
+  })
+  expect(await screen.findByText(/The shopper pays \$6\.55/)).toBeTruthy()
+  expect(screen.getByText(/A label that costs you \$6\.00 costs the shopper \$6\.60/)).toBeTruthy()
+  expect(asked).toMatchObject({
+    returnShipping: { returnLocationId: 'l1' },
+    address: { postalCode: '10001' },
+  })
+})
+
+test('no method is no way back', async () => {
+  openConsole(`/${storeId}/settings/return-shipping`, home)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'A prepaid label' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'A packing slip' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please select at least one Return Method')).toBeTruthy()
+})

@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+
+/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+export const version = v.pipe(v.string(), v.maxLength(100))

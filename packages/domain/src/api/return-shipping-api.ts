@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { returnShippingPolicy } from '../merchants/settings-schema.ts'
+import { newReturnLocation, returnLocation } from '../return-shipments/return-location-schema.ts'
+import { returnMethodType } from '../return-shipments/return-method-schema.ts'
+import { amount, currencyCode, id, shortText } from '../shared/wire.ts'
+import { version } from './document-version.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** The policy that holds where no rule says otherwise; what is saved names a place (specification section 5). */
+const savedPolicy = v.object({
+  ...returnShippingPolicy.entries,
+  returnLocationId: v.pipe(
+    v.string('Please select a Return Location'),
+    v.nonEmpty('Please select a Return Location'),
+    v.maxLength(200),
+  ),
+})
+
+const previewedMethod = v.object({
+  type: returnMethodType,
+  carrier: v.nullable(v.string()),
+  service: v.nullable(v.string()),
+  /** What the store pays for it. */
+  cost: amount,
+  /** What the shopper pays for it. */
+  price: amount,
+})
+
+/** Where returns go, how, and at whose cost (specification sections 3, 5 and 7; D14, D49). */
+export const returnShippingApi = {
+  listReturnLocations: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/return-location',
+    access: 'viewSettings',
+    summary: 'The places that take returns, the one that holds where nothing else is said first.',
+    response: v.object({ items: v.array(returnLocation) }),
+  }),
+  createReturnLocation: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/return-location',
+    access: 'editSettings',
+    summary: 'Adds a place that takes returns.',
+    body: newReturnLocation,
+    response: returnLocation,
+  }),
+  returnLocation: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/return-location/:returnLocationId',
+    access: 'viewSettings',
+    summary: 'One place that takes returns, and the version to save it with.',
+    response: returnLocation,
+  }),
+  saveReturnLocation: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/return-location/:returnLocationId',
+    access: 'editSettings',
+    summary: 'Replaces a place that takes returns. 409 when it is no longer the version that is sent.',
+    body: v.object({ version, ...newReturnLocation.entries }),
+    response: returnLocation,
+  }),
+  removeReturnLocation: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/return-location/:returnLocationId',
+    access: 'editSettings',
+    summary:
+      'Takes a place off the list; parcels that are on their way there arrive. 409 for the last one, the default one, and one that a rule names.',
+    response: v.undefined(),
+  }),
+  returnShipping: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/return-shipping',
+    access: 'viewSettings',
+    summary: 'How returns travel where no rule says otherwise, and the version to save it with.',
+    response: v.object({ version, returnShipping: returnShippingPolicy }),
+  }),
+  saveReturnShipping: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/return-shipping',
+    access: 'editSettings',
+    summary:
+      'Replaces how returns travel; what is left out is the default. 409 when it is no longer the version that is sent.',
+    body: v.object({ version, returnShipping: savedPolicy }),
+    response: v.object({ version, returnShipping: returnShippingPolicy }),
+  }),
+  previewReturnShipping: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/settings/config/return-shipping/preview',
+    access: 'viewSettings',
+    summary:
+      'The return methods that a shopper at an address would be offered by a policy that need not be saved; rules are left aside.',
+    body: v.object({
+      returnShipping: savedPolicy,
+      grams: v.pipe(
+        v.number('Must provide a number'),
+        v.integer('Must be a whole number'),
+        v.minValue(0, 'Must be zero or a positive number'),
+        v.maxValue(1_000_000, 'Value too large'),
+      ),
+      address: v.object({
+        countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Country code should a be two letters')),
+        stateOrProvinceCode: v.optional(shortText, ''),
+        postalCode: v.optional(shortText, ''),
+      }),
+    }),
+    response: v.object({
+      returnLocationId: id,
+      currencyCode,
+      methods: v.array(previewedMethod),
+    }),
+  }),
+}

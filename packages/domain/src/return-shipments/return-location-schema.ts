@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { address, knownAddress } from '../shared/address-schema.ts'
+import { label } from '../shared/text-rules.ts'
+import { id, moment, shortText } from '../shared/wire.ts'
+
+/** A place that takes returns, as a merchant enters it. */
+export const newReturnLocation = v.object({
+  name: label,
+  /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those (D49). */
+  customsSignerName: v.optional(
+    v.pipe(
+      v.nullable(shortText),
+      v.transform((name) => name?.trim() || null),
+    ),
+    null,
+  ),
+  address,
+  /** Makes it the place that holds where no rule names another. */
+  isDefault: v.optional(v.boolean(), false),
+})
+export type NewReturnLocation = v.InferOutput<typeof newReturnLocation>
+
+/** A place that takes returns (specification section 3). */
+export const returnLocation = v.object({
+  id,
+  name: v.string(),
+  customsSignerName: v.nullable(v.string()),
+  fulfillmentLocationIdFromPlatform: v.nullable(v.string()),
+  isQuickShipEnabled: v.boolean(),
+  address: knownAddress,
+  isDefault: v.boolean(),
+  createdOn: moment,
+  version: v.string(),
+})
+export type ReturnLocation = v.InferOutput<typeof returnLocation>
