@@ -10,9 +10,14 @@ export const knownParameters = (search: URLSearchParams, names: readonly string[
     }),
   )
 
-/** The same list with one parameter set, or removed by an empty value; from its first page. */
-export function withParameter(search: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = firstPage(search)
+/** The same list with one parameter set, or removed by an empty value; from its first page unless it shows the same things. */
+export function withParameter(
+  search: URLSearchParams,
+  name: string,
+  value: string,
+  { isSamePage = false } = {},
+): URLSearchParams {
+  const changed = isSamePage ? new URLSearchParams(search) : firstPage(search)
   if (value === '') changed.delete(name)
   else changed.set(name, value)
   return changed

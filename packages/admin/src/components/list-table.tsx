@@ -4,13 +4,19 @@ import { text, type PlainKey } from '../app/texts/text.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import './list-table.css'
 
-export type Column = { label: PlainKey; className?: 'wide-only' | 'number' }
+export type Column = { label: PlainKey; className?: 'wide-only' | 'number' | undefined }
 
-type ListTableProps = { label: string; columns: readonly Column[]; children: ReactNode }
+type ListTableProps = {
+  label: string
+  columns: readonly Column[]
+  /** How rows are selected, where they can be: the first cell of the heading, and what a key does to a row. */
+  picking?: { heading: ReactNode; onPick: (rowId: string, isRange: boolean) => void } | undefined
+  children: ReactNode
+}
 
 /** A list as a table that one can go through by keyboard; on a phone each row is a card. */
-export function ListTable({ label, columns, children }: ListTableProps) {
-  const table = useRowKeys()
+export function ListTable({ label, columns, picking, children }: ListTableProps) {
+  const table = useRowKeys(picking?.onPick)
   return (
     <Box className="list-frame">
       <Table
@@ -20,10 +26,11 @@ export function ListTable({ label, columns, children }: ListTableProps) {
         verticalSpacing={8}
         className="list-table"
         aria-label={label}
-        aria-description={text('list.keys')}
+        aria-description={text(picking ? 'list.keysToSelect' : 'list.keys')}
       >
         <Table.Thead>
           <Table.Tr>
+            {picking?.heading}
             {columns.map((column) => (
               <Table.Th key={column.label} scope="col" className={column.className}>
                 {text(column.label)}

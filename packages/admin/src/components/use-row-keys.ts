@@ -1,19 +1,45 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, type RefObject } from 'react'
 
-/** `j` and `k` move over a table's rows; Enter opens one because its link has the focus. */
-export function useRowKeys(): RefObject<HTMLTableElement | null> {
+const quietly = { preventDefault: false }
+
+/**
+ * `j` and `k` move over a table's rows, Enter opens one because its link has the focus, and `x` picks it:
+ * with Shift all rows from the last one picked.
+ */
+export function useRowKeys(
+  onPick?: (rowId: string, isRange: boolean) => void,
+): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
+  const rows = () => [...(table.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+  const here = () => rows().findIndex((row) => row.contains(document.activeElement))
   const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
-    const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))
-    links[next]?.focus()
-    links[next]?.scrollIntoView({ block: 'nearest' })
+    const [all, at] = [rows(), here()]
+    const next = at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))
+    all[next]?.querySelector<HTMLElement>('.row-link')?.focus()
+    all[next]?.scrollIntoView({ block: 'nearest' })
   }
-  useHotkeys([
-    ['j', () => move(1)],
-    ['k', () => move(-1)],
-  ])
+  const pick = (isRange: boolean) => {
+    const id = rows()[here()]?.dataset['rowId']
+    if (id !== undefined) onPick?.(id, isRange)
+  }
+  const unlessTyping = (work: () => void) => (event: KeyboardEvent) => {
+    if (!isTyping(event.target)) work()
+  }
+  useHotkeys(
+    [
+      ['j', unlessTyping(() => move(1)), quietly],
+      ['k', unlessTyping(() => move(-1)), quietly],
+      ['x', unlessTyping(() => pick(false)), quietly],
+      ['shift+x', unlessTyping(() => pick(true)), quietly],
+    ],
+    [],
+  )
   return table
 }
+
+/** A checkbox takes no letters: whoever has just ticked one moves on by keys. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox')

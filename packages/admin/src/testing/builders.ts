@@ -38,6 +38,32 @@ export const aStoreSession = (change: Partial<MyStore> = {}): MyStore => ({
   ...change,
 })
 
+type ClaimListItem = EndpointOutput<typeof merchantApi.listClaims>['items'][number]
+
+/** That scarf's return in a list. */
+export const aClaimListItem = (change: Partial<ClaimListItem> = {}): ClaimListItem => ({
+  id: 'c1',
+  externalId: 'R-1',
+  orderNo: '#1001',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  updatedOn: '2026-11-20T12:00:00.000Z',
+  customerEmail: 'ada@example.com',
+  customerName: 'Ada Lovelace',
+  claimType: 'return',
+  claimRollupStatusCode: 'readyForReview',
+  resolutionMethods: ['refund'],
+  statuses: ['Pending_Approval'],
+  reasons: ['Too small'],
+  amount: 20,
+  itemCount: 1,
+  lineItemHasError: false,
+  riskLevel: null,
+  isGiftReturn: false,
+  source: 'Customer_App',
+  tags: [],
+  ...change,
+})
+
 type Claim = EndpointOutput<typeof merchantApi.claim>
 type ClaimLine = Claim['claimLineItems'][number]
 

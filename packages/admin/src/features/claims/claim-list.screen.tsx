@@ -7,23 +7,29 @@ import * as v from 'valibot'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn } from '../../app/session.ts'
+import { signedIn, useMay } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
 import { ClaimTable } from './claim-table.tsx'
+import { useColumns } from './list/use-columns.ts'
 import { filterNames, listQuery } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
 import { FreshClaims } from './fresh-claims.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { ViewMenu } from './views/view-menu.tsx'
+import { kindOf } from './views/view-of-address.ts'
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '' } = params
   const claimType = v.safeParse(claimTypes, params['claimType'])
   if (!claimType.success) throw redirect(paths.store.to({ storeId }))
-  const kind = claimType.output === 'return' ? ('Return' as const) : ('Warranty' as const)
+  const kind = kindOf(claimType.output)
   const { signal, url } = request
   const at = { params: { storeId }, signal }
 
@@ -37,6 +43,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return { claimType: claimType.output, list, views: views.items, counts: counts.items }
   })
 }
+
+/** What the dialogs about views send. */
+export const action = answerCalls({
+  createView: merchantViewsApi.createView,
+  updateView: merchantViewsApi.updateView,
+  deleteView: merchantViewsApi.deleteView,
+})
+
 export type ClaimListData = Awaited<ReturnType<typeof loader>>
 
 /** Every return or warranty claim of the store, by views, words and filters. */
@@ -44,15 +58,26 @@ export function Component() {
   const { claimType, list, views, counts } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const isNarrowed = filterNames.some((name) => search.has(name))
+  const chosen = useColumns(claimType)
+  const selection = useSelection(list.items.map(({ id }) => id))
+  const maySelect = [useMay('editClaims'), useMay('finalizeClaims')].includes(true)
 
   return (
     <Page title={text(`claimType.${claimType}`)}>
-      <ViewTabs views={views} counts={counts} />
-      <ListBar />
+      <ViewTabs views={views} counts={counts}>
+        <ViewMenu views={views} claimType={claimType} columns={chosen.names} />
+      </ViewTabs>
+      <ListBar chosen={chosen} />
       <FreshClaims claimType={claimType} />
       {list.items.length > 0 ? (
         <>
-          <ClaimTable claims={list.items} claimType={claimType} />
+          {maySelect && <BulkBar claims={list.items} selection={selection} />}
+          <ClaimTable
+            claims={list.items}
+            claimType={claimType}
+            columns={chosen.columns}
+            selection={maySelect ? selection : undefined}
+          />
           <Pager list={list} />
         </>
       ) : (

@@ -1,86 +1,92 @@
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import type {
-  ClaimType,
-  LineItemDetail,
-  LineItemStatus,
-  ResolutionMethod,
-} from '@aftercare/domain/claims/claim-words'
-import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import { Anchor, Checkbox, Group, Table } from '@mantine/core'
 import { IconAlertTriangle, IconGift } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
-import { en } from '../../app/texts/en/messages.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Mark } from '../../components/mark.tsx'
-import { Moment } from '../../components/moment.tsx'
-import { RollupBadge } from '../../components/state-badge.tsx'
+import type { Selection } from './bulk/use-selection.ts'
+import type { ClaimColumn } from './list/claim-columns.tsx'
 
-type ClaimTableProps = { claims: readonly ClaimListItem[]; claimType: ClaimType }
-
-const columns: readonly Column[] = [
-  { label: 'list.column.claim' },
-  { label: 'list.column.customer' },
-  { label: 'list.column.reason', className: 'wide-only' },
-  { label: 'list.column.resolution' },
-  { label: 'list.column.status' },
-  { label: 'list.column.tags', className: 'wide-only' },
-  { label: 'list.column.amount', className: 'number' },
-  { label: 'list.column.created', className: 'number' },
-]
+type ClaimTableProps = {
+  claims: readonly ClaimListItem[]
+  claimType: ClaimType
+  columns: readonly ClaimColumn[]
+  /** Undefined where nothing could be done with what is selected. */
+  selection: Selection | undefined
+}
 
 /** One row a claim: what it is, whose, why, where it stands and what it is worth. */
-export function ClaimTable({ claims, claimType }: ClaimTableProps) {
+export function ClaimTable({ claims, claimType, columns, selection }: ClaimTableProps) {
   const { store } = useStore()
+  const headings: Column[] = [
+    { label: 'list.column.claim' },
+    ...columns.map((column) => ({ label: column.label, className: classOf(column) })),
+  ]
+  const picking = selection && {
+    heading: <SelectAll claims={claims} selection={selection} />,
+    onPick: selection.toggle,
+  }
   return (
-    <ListTable label={text(`claimType.${claimType}`)} columns={columns}>
+    <ListTable label={text(`claimType.${claimType}`)} columns={headings} picking={picking}>
       {claims.map((claim) => (
-        <Row key={claim.id} claim={claim} storeId={store.id} currencyCode={store.currencyCode} />
+        <Table.Tr
+          key={claim.id}
+          data-row-id={claim.id}
+          className={selection?.has(claim.id) ? 'picked' : undefined}
+        >
+          {selection && <SelectOne claim={claim} selection={selection} />}
+          <ClaimCell claim={claim} storeId={store.id} />
+          {columns.map((column) => (
+            <Table.Td key={column.name} className={classOf(column)} data-label={text(column.label)}>
+              {column.cell(claim, store.currencyCode)}
+            </Table.Td>
+          ))}
+        </Table.Tr>
       ))}
     </ListTable>
   )
 }
 
-type RowProps = { claim: ClaimListItem; storeId: string; currencyCode: string }
+const classOf = ({ isNumber, isExtra }: ClaimColumn): Column['className'] =>
+  isNumber ? 'number' : isExtra ? 'wide-only' : undefined
 
-function Row({ claim, storeId, currencyCode }: RowProps) {
+type SelectAllProps = { claims: readonly ClaimListItem[]; selection: Selection }
+
+function SelectAll({ claims, selection }: SelectAllProps) {
+  const isAll = selection.ids.length === claims.length
   return (
-    <Table.Tr>
-      <ClaimCell claim={claim} storeId={storeId} />
-      <Table.Td data-label={text('list.column.customer')}>
-        <Text size="sm" truncate maw={220}>
-          {claim.customerName || claim.customerEmail}
-        </Text>
-        {claim.customerName && <Quiet>{claim.customerEmail}</Quiet>}
-      </Table.Td>
-      <Table.Td className="wide-only">
-        <Text size="sm" lineClamp={1} maw={200}>
-          {claim.reasons.join(', ')}
-        </Text>
-        <Quiet>{text('list.items', { count: claim.itemCount })}</Quiet>
-      </Table.Td>
-      <Table.Td data-label={text('list.column.resolution')}>
-        <Text size="sm">{claim.resolutionMethods.map(resolutionName).join(', ')}</Text>
-      </Table.Td>
-      <Table.Td data-label={text('list.column.status')}>
-        <RollupBadge code={claim.claimRollupStatusCode} />
-        <Quiet>{claim.statuses.map(stateName).join(', ')}</Quiet>
-      </Table.Td>
-      <TagsCell claim={claim} />
-      <Table.Td className="number" data-label={text('list.column.amount')}>
-        {formatMoney(claim.amount, currencyCode)}
-      </Table.Td>
-      <Table.Td className="number" data-label={text('list.column.created')}>
-        <Moment at={claim.createdOn} />
-      </Table.Td>
-    </Table.Tr>
+    <Table.Th scope="col" className="pick">
+      <Checkbox
+        size="xs"
+        aria-label={text('bulk.selectPage')}
+        checked={isAll}
+        indeterminate={!isAll && selection.ids.length > 0}
+        onChange={() => selection.set(isAll ? [] : claims.map(({ id }) => id))}
+      />
+    </Table.Th>
   )
 }
 
+/** With Shift, all rows from the last one touched. */
+const SelectOne = ({ claim, selection }: { claim: ClaimListItem; selection: Selection }) => (
+  <Table.Td className="pick">
+    <Checkbox
+      size="xs"
+      aria-label={text('bulk.select', { number: claim.externalId })}
+      checked={selection.has(claim.id)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(claim.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+    />
+  </Table.Td>
+)
+
 /** What it is called, and which order it is about; its link opens the claim. */
-function ClaimCell({ claim, storeId }: Pick<RowProps, 'claim' | 'storeId'>) {
+function ClaimCell({ claim, storeId }: { claim: ClaimListItem; storeId: string }) {
   const { id: claimId, claimType } = claim
   return (
     <Table.Td data-label={text('list.column.claim')}>
@@ -102,30 +108,4 @@ function ClaimCell({ claim, storeId }: Pick<RowProps, 'claim' | 'storeId'>) {
       <Quiet>{text('list.order', { number: claim.orderNo })}</Quiet>
     </Table.Td>
   )
-}
-
-const TagsCell = ({ claim }: Pick<RowProps, 'claim'>) => (
-  <Table.Td className="wide-only">
-    <Group gap={4}>
-      {claim.riskLevel && claim.riskLevel !== 'Low' && (
-        <Badge size="sm" variant="light" tt="none" color={claim.riskLevel === 'High' ? 'red' : 'orange'}>
-          {text(`risk.${claim.riskLevel}`)}
-        </Badge>
-      )}
-      {claim.tags.slice(0, 3).map((tag) => (
-        <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
-          {tag}
-        </Badge>
-      ))}
-    </Group>
-  </Table.Td>
-)
-
-const resolutionName = (method: ResolutionMethod) => text(`resolution.${method}`)
-
-/** A line's detail, or its status where there is none. */
-const stateName = (state: string): string => {
-  const known = [`detail.${state as LineItemDetail}`, `status.${state as LineItemStatus}`] as const
-  const key = known.find((candidate) => Object.hasOwn(en, candidate))
-  return key ? text(key) : state
 }

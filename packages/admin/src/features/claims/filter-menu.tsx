@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'
+import { TagFilter } from './tag-filter.tsx'
 
 /** Everything a list can be narrowed by; what is chosen works at once. */
 export function FilterMenu() {
@@ -31,6 +32,7 @@ export function FilterMenu() {
               clearable
             />
           ))}
+          <TagFilter chosen={chosen('tag')} onChange={(tags) => set('tag', tags.join(','))} />
           <Select
             label={text('filter.createdWithin')}
             data={spans}

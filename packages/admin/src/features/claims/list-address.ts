@@ -10,7 +10,7 @@ export const listQuery = (search: URLSearchParams): Record<string, string> =>
   knownParameters(search, [...filterNames, 'sortBy', 'orderBy'])
 
 /** The list that a view stands for. */
-export function addressOfView({ id, filters, sortBy, orderBy }: SavedView): URLSearchParams {
+export function addressOfView({ id, filters, sortBy, orderBy, columns }: SavedView): URLSearchParams {
   const search = new URLSearchParams({ view: id })
   for (const [name, value] of Object.entries(filters)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
@@ -18,5 +18,6 @@ export function addressOfView({ id, filters, sortBy, orderBy }: SavedView): URLS
   }
   if (sortBy !== 'createdOn') search.set('sortBy', sortBy)
   if (orderBy !== 'desc') search.set('orderBy', orderBy)
+  if (columns.length > 0) search.set('columns', columns.join(','))
   return search
 }

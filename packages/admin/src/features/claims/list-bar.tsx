@@ -5,6 +5,8 @@ import { withParameter } from '../../components/list-address.ts'
 import { SearchBox } from '../../components/search-box.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
+import { ColumnsMenu } from './list/columns-menu.tsx'
+import type { ChosenColumns } from './list/use-columns.ts'
 
 const orders = [
   'createdOn.desc',
@@ -16,7 +18,7 @@ const orders = [
 ] as const
 
 /** What a list is searched for, narrowed and sorted by. */
-export function ListBar() {
+export function ListBar({ chosen }: { chosen: ChosenColumns }) {
   const [search, setSearch] = useSearchParams()
   const sortBy = search.get('sortBy') ?? 'createdOn'
   const orderBy = search.get('orderBy') ?? 'desc'
@@ -45,6 +47,7 @@ export function ListBar() {
           w={170}
           comboboxProps={{ shadow: 'md' }}
         />
+        <ColumnsMenu chosen={chosen} />
       </Group>
       <FilterChips />
     </>

@@ -1,13 +1,16 @@
 import { NavLink } from '@mantine/core'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { text } from '../../app/texts/text.ts'
 import type { ClaimListData } from './claim-list.screen.tsx'
 import { addressOfView } from './list-address.ts'
 import './view-tabs.css'
 
-/** The store's views as tabs, each with how many claims it holds. */
-export function ViewTabs({ views, counts }: Pick<ClaimListData, 'views' | 'counts'>) {
+type ViewTabsProps = Pick<ClaimListData, 'views' | 'counts'> & { children: ReactNode }
+
+/** The store's views as tabs, each with how many claims it holds; what can be done with them stands beside. */
+export function ViewTabs({ views, counts, children }: ViewTabsProps) {
   const [search] = useSearchParams()
   const shown = search.get('view')
   const countOf = ({ id }: SavedView) => {
@@ -17,17 +20,20 @@ export function ViewTabs({ views, counts }: Pick<ClaimListData, 'views' | 'count
   }
 
   return (
-    <nav className="views" aria-label={text('list.views')}>
-      {views.map((view) => (
-        <Tab
-          key={view.id}
-          to={`?${addressOfView(view)}`}
-          label={view.name}
-          count={countOf(view)}
-          isHere={shown === view.id || (shown === null && isOfAll(view))}
-        />
-      ))}
-    </nav>
+    <div className="views-line">
+      <nav className="views" aria-label={text('list.views')}>
+        {views.map((view) => (
+          <Tab
+            key={view.id}
+            to={`?${addressOfView(view)}`}
+            label={view.name}
+            count={countOf(view)}
+            isHere={shown === view.id || (shown === null && isOfAll(view))}
+          />
+        ))}
+      </nav>
+      {children}
+    </div>
   )
 }
 

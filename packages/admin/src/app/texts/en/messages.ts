@@ -1,5 +1,6 @@
 import { common } from './common.ts'
 import { claim } from './claim.ts'
+import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { orders } from './orders.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...claims,
   ...claim,
   ...claimWork,
+  ...claimBulk,
   ...orders,
   ...settings,
   ...returnShipping,

@@ -4,9 +4,9 @@ import type { Endpoint, EndpointInput } from '@aftercare/domain/api/endpoint'
 import type { ActionFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { signedIn } from '../../../app/session.ts'
-import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { readEntered } from '../../../forms/read-form.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
+import { explainRefusal } from './refusal-words.ts'
 
 /** What can be done on a claim's page: the changing calls of the API, by their names there. */
 export const works = {
@@ -49,27 +49,9 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<W
   })
 }
 
-/** Refusals that our own words explain better, and the field that each is about, if one is. */
-const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> = {
-  claim_changed: { message: 'refusal.claim_changed' },
-  line_final: { message: 'refusal.line_final' },
-  being_finalised: { message: 'refusal.being_finalised' },
-  begun_otherwise: { message: 'refusal.begun_otherwise' },
-  nothing_to_finalise: { message: 'refusal.nothing_to_finalise' },
-  approval_limit: { message: 'refusal.approval_limit' },
-  question_open: { message: 'refusal.question_open' },
-  transition_not_allowed: { message: 'refusal.transition_not_allowed' },
-  item_not_here: { message: 'refusal.item_not_here' },
-  no_refund_for_gift: { message: 'refusal.no_refund_for_gift' },
-  no_variant: { message: 'refusal.no_variant' },
-  amount_too_high: { message: 'refusal.amount_too_high', field: 'decision.resolution.amount' },
-  fee_too_high: { message: 'refusal.fee_too_high', field: 'decision.resolution.handlingFee' },
-  shipping_too_high: { message: 'refusal.shipping_too_high', field: 'decision.resolution.shippingFee' },
-}
-
 function explained(error: unknown): FormErrors {
-  const known = error instanceof ApiError ? refusals[error.code] : undefined
+  const known = error instanceof ApiError ? explainRefusal(error.code) : undefined
   if (!known) return refusalOf(error)
-  const message = text(known.message)
-  return known.field ? { fields: { [known.field]: message }, alert: message } : { fields: {}, alert: message }
+  const { message, field } = known
+  return field ? { fields: { [field]: message }, alert: message } : { fields: {}, alert: message }
 }

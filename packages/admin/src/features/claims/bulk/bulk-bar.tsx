@@ -1,0 +1,70 @@
+import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
+import { Button, Group, Text } from '@mantine/core'
+import { IconCheck, IconTags } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { BulkApproveModal } from './bulk-approve-modal.tsx'
+import { BulkTagsDrawer } from './bulk-tags-drawer.tsx'
+import type { Selection } from './use-selection.ts'
+import './bulk.css'
+
+type BulkBarProps = { claims: readonly ClaimListItem[]; selection: Selection }
+
+/** How many claims are selected, and what can be done with them at once. */
+export function BulkBar({ claims, selection }: BulkBarProps) {
+  const mayEdit = useMay('editClaims')
+  const mayFinalise = useMay('finalizeClaims')
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<'tags' | 'approve'>()
+  const selected = claims.filter(({ id }) => selection.has(id))
+  if (selected.length === 0) return null
+  const close = (left: readonly string[]) => {
+    setOpen(undefined)
+    selection.set(left)
+    void revalidate()
+  }
+
+  return (
+    <div className="bulk-bar" role="region" aria-label={text('bulk.region')}>
+      <Text component="output" size="sm" fw={600}>
+        {text('bulk.selected', { count: selected.length })}
+      </Text>
+      <Group gap="xs">
+        {selected.length < claims.length && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => selection.set(claims.map(({ id }) => id))}
+          >
+            {text('bulk.selectAll', { count: claims.length })}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => selection.set([])}>
+          {text('bulk.clear')}
+        </Button>
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconTags size={16} aria-hidden />}
+            onClick={() => setOpen('tags')}
+          >
+            {text('bulk.tags')}
+          </Button>
+        )}
+        {mayFinalise && (
+          <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen('approve')}>
+            {text('bulk.approve')}
+          </Button>
+        )}
+      </Group>
+      {open === 'tags' && (
+        <BulkTagsDrawer claims={selected} onClose={() => setOpen(undefined)} onDone={close} />
+      )}
+      {open === 'approve' && (
+        <BulkApproveModal claims={selected} onClose={() => setOpen(undefined)} onDone={close} />
+      )}
+    </div>
+  )
+}

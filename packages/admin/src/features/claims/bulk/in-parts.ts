@@ -1,0 +1,20 @@
+import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
+
+const partSize = 10
+
+/**
+ * Sends many things a few at a time, so that each answer comes soon and one sees how far it is. Answers
+ * what became of all; when a part gets no answer, those before it stay done.
+ */
+export async function inParts<Item>(
+  items: readonly Item[],
+  send: (part: readonly Item[]) => Promise<{ items: readonly BulkOutcome[] }>,
+  onProgress: (outcomes: readonly BulkOutcome[]) => void,
+): Promise<void> {
+  let outcomes: readonly BulkOutcome[] = []
+  for (let at = 0; at < items.length; at += partSize) {
+    const { items: answered } = await send(items.slice(at, at + partSize))
+    outcomes = [...outcomes, ...answered]
+    onProgress(outcomes)
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
+import { inParts } from './in-parts.ts'
+
+export type Bulk<Item> = {
+  start: (items: readonly Item[]) => Promise<void>
+  isRunning: boolean
+  /** What became of those that were answered so far. */
+  outcomes: readonly BulkOutcome[]
+  errors: FormErrors | undefined
+  isDone: boolean
+}
+
+const atRest = { isRunning: false, outcomes: [], errors: undefined, isDone: false }
+
+/** Works on several claims, a few at a time; what was answered already is not sent again. */
+export function useBulk<Item extends { claimId: string }>(
+  send: (part: readonly Item[]) => Promise<{ items: readonly BulkOutcome[] }>,
+): Bulk<Item> {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<Omit<Bulk<Item>, 'start'>>(atRest)
+
+  const start = async (items: readonly Item[]) => {
+    const before = state.outcomes
+    const left = items.filter(({ claimId }) => !before.some((outcome) => outcome.claimId === claimId))
+    setState({ ...atRest, outcomes: before, isRunning: true })
+    try {
+      await inParts(left, send, (answered) =>
+        setState((now) => ({ ...now, outcomes: [...before, ...answered] })),
+      )
+      setState((now) => ({ ...now, isRunning: false, isDone: true }))
+    } catch (error) {
+      // Where the session has ended, the list's loader leads to the sign-in.
+      if (error instanceof ApiError && error.status === 401) return revalidate()
+      setState((now) => ({ ...now, isRunning: false, errors: refusalOf(error) }))
+    }
+  }
+  return { ...state, start }
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aClaimListItem, aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const pick = (number: string, how = {}) =>
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${number}` }), how)
+const numbers = ['R-1', 'R-2', 'R-3', 'R-4']
+const claims = numbers.map((externalId, index) => aClaimListItem({ id: `c${index + 1}`, externalId }))
+const noSums = { approvedLines: 0, newItems: 0, refund: 0, giftCard: 0 }
+const view = {
+  id: '01935000-0000-7000-8000-0000000000aa',
+  kind: 'Return',
+  name: 'Late ones',
+  filters: { tag: ['late'] },
+  sortBy: 'createdOn',
+  orderBy: 'desc',
+  columns: [],
+  isBuiltIn: false,
+}
+
+function openList(server: FakeRoutes = {}, { session = aStoreSession(), search = '' } = {}) {
+  return openConsole(`/${storeId}/claims/return${search}`, {
+    [`GET /${storeId}/me`]: session,
+    [`GET /${storeId}/claim`]: { items: claims, nextCursor: null, prevCursor: null },
+    [`GET /${storeId}/view`]: { items: [view] },
+    [`GET /${storeId}/view/counts`]: { items: [{ viewId: view.id, count: 4, isMore: false }] },
+    [`GET /${storeId}/claim/changes`]: { items: [], since: 's', areTooMany: false },
+    [`GET /${storeId}/claim/tags`]: { items: ['late', 'vip'] },
+    ...server,
+  })
+}
+
+test('rows are selected one by one, up to here with Shift, by x, and all at once', async () => {
+  openList()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select R-1' }))
+  pick('R-3', { shiftKey: true })
+  expect(await screen.findByText('3 claims selected')).toBeTruthy()
+  screen.getByRole('link', { name: 'R-2' }).focus()
+  fireEvent.keyDown(document.documentElement, { key: 'x', code: 'KeyX' })
+  expect(await screen.findByText('2 claims selected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(await screen.findByText('4 claims selected')).toBeTruthy()
+  press('Clear selection')
+  await vi.waitFor(() => expect(screen.queryByText(/selected/)).toBeNull())
+})
+
+test('approving shows the sum and what cannot be first, sends what was seen, and tells what came of each', async () => {
+  const sent: unknown[] = []
+  const item = { customerName: 'Ada', version: 5, waitingLines: 0 }
+  const refund = { ...noSums, approvedLines: 1, refund: 20 }
+  openList({
+    [`POST /${storeId}/claim-bulk/approve/preview`]: {
+      items: [
+        { claimId: 'c1', externalId: 'R-1', ...item, ...refund, problem: null },
+        { claimId: 'c2', externalId: 'R-2', ...item, ...refund, problem: null },
+        {
+          claimId: 'c3',
+          externalId: 'R-3',
+          ...item,
+          ...noSums,
+          problem: { code: 'nothing_to_finalise', clientMessage: 'No.' },
+        },
+      ],
+      total: { claims: 2, ...refund, approvedLines: 2, refund: 40 },
+    },
+    [`POST /${storeId}/claim-bulk/approve`]: ({ body }) => {
+      sent.push(body)
+      const problem = { code: 'claim_changed', clientMessage: 'No.' }
+      return {
+        items: [
+          { claimId: 'c1', problem: null },
+          { claimId: 'c2', problem },
+        ],
+      }
+    },
+  })
+  await screen.findByRole('checkbox', { name: 'Select R-1' })
+  for (const number of ['R-1', 'R-2', 'R-3']) pick(number)
+  press('Approve as requested')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Paid out for 2 claims')).toBeTruthy()
+  expect(dialog.getAllByText('$40.00')).toHaveLength(2)
+  expect(dialog.getByText('1 claim cannot be approved here')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('switch', { name: 'Tell the customers by mail' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve 2 claims' }))
+  expect(await dialog.findByText(/1 claim is approved/)).toBeTruthy()
+  expect(dialog.getByText(/Somebody changed this claim/)).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      claims: [
+        { claimId: 'c1', version: 5 },
+        { claimId: 'c2', version: 5 },
+      ],
+      notifyCustomerByEmail: false,
+    },
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('2 claims selected')).toBeTruthy()
+})
+
+test('who may only read selects nothing and keeps no views', async () => {
+  openList({}, { session: aStoreSession({ capabilities: ['viewClaims', 'viewStore'] }) })
+  await screen.findByRole('link', { name: 'R-1' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit views' })).toBeNull()
+})
+
+test('what the list shows is kept as a view, and a name that is taken is not', async () => {
+  const sent: unknown[] = []
+  openList(
+    {
+      [`POST /${storeId}/view`]: ({ body }) => {
+        sent.push(body)
+        return refuse(422, 'Problem', { fields: [{ path: 'name', message: 'Must not be so' }] })
+      },
+    },
+    { search: '?tag=vip,late&orderBy=asc&text=ada' },
+  )
+  await screen.findByRole('link', { name: 'R-1' })
+  press('Edit views')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
+  const name = await screen.findByLabelText('Name of the view')
+  fireEvent.change(name, { target: { value: 'late ones' } })
+  press('Save')
+  expect(await screen.findByText('There is a view of that name already.')).toBeTruthy()
+  fireEvent.change(name, { target: { value: 'Ada' } })
+  press('Save')
+  expect(await screen.findByText('Must not be so')).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      kind: 'Return',
+      name: 'Ada',
+      filters: { text: 'ada', tag: ['vip', 'late'] },
+      sortBy: 'createdOn',
+      orderBy: 'asc',
+      columns: [],
+    },
+  ])
+})
+
+test('columns are chosen, and remembered in this browser', async () => {
+  openList()
+  await screen.findByRole('columnheader', { name: 'Customer' })
+  press('Columns')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Customer' }))
+  await vi.waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull())
+  expect(JSON.parse(localStorage.getItem('aftercare.columns.return') ?? '')).not.toContain('customer')
+})
+
+test('an own view that was narrowed further says so, and can be saved as it is now or deleted', async () => {
+  const sent: unknown[] = []
+  const page = openList(
+    {
+      [`PUT /${storeId}/view/${view.id}`]: ({ body }) => {
+        sent.push(body)
+        return { ...view, filters: { tag: ['late'], hasError: true } }
+      },
+      [`DELETE /${storeId}/view/${view.id}`]: new Response(null, { status: 204 }),
+    },
+    { search: `?view=${view.id}&tag=late&hasError=true` },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ name: 'Late ones', filters: { tag: ['late'], hasError: true } }]),
+  )
+  press('Edit views')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return`))
+})

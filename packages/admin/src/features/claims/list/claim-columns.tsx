@@ -1,0 +1,114 @@
+import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
+import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import { Badge, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../app/format.ts'
+import { en } from '../../../app/texts/en/messages.ts'
+import { text, type PlainKey } from '../../../app/texts/text.ts'
+import { Moment } from '../../../components/moment.tsx'
+import { RollupBadge } from '../../../components/state-badge.tsx'
+import { Quiet } from '../../../components/list-table.tsx'
+
+export type ClaimColumn = {
+  name: string
+  label: PlainKey
+  isNumber?: boolean
+  /** Left out where there is little room, unless it was chosen. */
+  isExtra?: boolean
+  cell: (claim: ClaimListItem, currencyCode: string) => ReactNode
+}
+
+/** What a row can show beside the claim itself, in the order it is shown. */
+export const claimColumns: readonly ClaimColumn[] = [
+  {
+    name: 'customer',
+    label: 'list.column.customer',
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <Text size="sm" truncate maw={220}>
+          {customerName || customerEmail}
+        </Text>
+        {customerName && <Quiet>{customerEmail}</Quiet>}
+      </>
+    ),
+  },
+  {
+    name: 'reason',
+    label: 'list.column.reason',
+    isExtra: true,
+    cell: ({ reasons, itemCount }) => (
+      <>
+        <Text size="sm" lineClamp={1} maw={200}>
+          {reasons.join(', ')}
+        </Text>
+        <Quiet>{text('list.items', { count: itemCount })}</Quiet>
+      </>
+    ),
+  },
+  {
+    name: 'resolution',
+    label: 'list.column.resolution',
+    cell: ({ resolutionMethods }) => (
+      <Text size="sm">{resolutionMethods.map((method) => text(`resolution.${method}`)).join(', ')}</Text>
+    ),
+  },
+  {
+    name: 'status',
+    label: 'list.column.status',
+    cell: ({ claimRollupStatusCode, statuses }) => (
+      <>
+        <RollupBadge code={claimRollupStatusCode} />
+        <Quiet>{statuses.map(stateName).join(', ')}</Quiet>
+      </>
+    ),
+  },
+  { name: 'tags', label: 'list.column.tags', isExtra: true, cell: (claim) => <Tags claim={claim} /> },
+  {
+    name: 'source',
+    label: 'list.column.source',
+    cell: ({ source }) => <Text size="sm">{text(`source.${source}`)}</Text>,
+  },
+  {
+    name: 'amount',
+    label: 'list.column.amount',
+    isNumber: true,
+    cell: ({ amount }, currencyCode) => formatMoney(amount, currencyCode),
+  },
+  {
+    name: 'updated',
+    label: 'list.column.updated',
+    isNumber: true,
+    cell: ({ updatedOn }) => <Moment at={updatedOn} />,
+  },
+  {
+    name: 'created',
+    label: 'list.column.created',
+    isNumber: true,
+    cell: ({ createdOn }) => <Moment at={createdOn} />,
+  },
+]
+
+/** What is shown to whoever has chosen nothing. */
+export const usualColumns = ['customer', 'reason', 'resolution', 'status', 'tags', 'amount', 'created']
+
+const Tags = ({ claim }: { claim: ClaimListItem }) => (
+  <Group gap={4}>
+    {claim.riskLevel && claim.riskLevel !== 'Low' && (
+      <Badge size="sm" variant="light" tt="none" color={claim.riskLevel === 'High' ? 'red' : 'orange'}>
+        {text(`risk.${claim.riskLevel}`)}
+      </Badge>
+    )}
+    {claim.tags.slice(0, 3).map((tag) => (
+      <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
+        {tag}
+      </Badge>
+    ))}
+  </Group>
+)
+
+/** A line's detail, or its status where there is none. */
+const stateName = (state: string): string => {
+  const known = [`detail.${state as LineItemDetail}`, `status.${state as LineItemStatus}`] as const
+  const key = known.find((candidate) => Object.hasOwn(en, candidate))
+  return key ? text(key) : state
+}

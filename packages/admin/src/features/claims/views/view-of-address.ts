@@ -1,0 +1,32 @@
+import { claimFiltersInQuery } from '@aftercare/domain/claims/claim-filters-schema'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import type { NewSavedView, SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import * as v from 'valibot'
+import { addressOfView, filterNames, listQuery } from '../list-address.ts'
+
+/** What the list shows now, as a view that can be kept under a name. */
+export function viewOfAddress(
+  search: URLSearchParams,
+  { name, claimType, columns }: { name: string; claimType: ClaimType; columns: readonly string[] },
+): NewSavedView {
+  const { sortBy, orderBy, ...given } = listQuery(search)
+  const narrowed = Object.fromEntries(Object.entries(given).filter(([key]) => filterNames.includes(key)))
+  const { claimType: _type, ...filters } = v.parse(claimFiltersInQuery, narrowed)
+  return {
+    kind: kindOf(claimType),
+    name,
+    filters,
+    sortBy: sortBy === 'updatedOn' || sortBy === 'amount' ? sortBy : 'createdOn',
+    orderBy: orderBy === 'asc' ? 'asc' : 'desc',
+    columns: [...columns],
+  }
+}
+
+export const kindOf = (claimType: ClaimType) => (claimType === 'return' ? 'Return' : 'Warranty')
+
+/** Whether the list shows something else by now than the view it began with. */
+export const isChanged = (search: URLSearchParams, view: SavedView): boolean =>
+  shownBy(search) !== shownBy(addressOfView(view))
+
+const shownBy = (search: URLSearchParams): string =>
+  [...filterNames, 'sortBy', 'orderBy', 'columns'].map((name) => search.get(name) ?? '').join('\n')

@@ -1,0 +1,31 @@
+import { text, type PlainKey } from '../../../app/texts/text.ts'
+
+/** Refusals that our own words explain better, and the field that each is about, if one is. */
+const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> = {
+  claim_changed: { message: 'refusal.claim_changed' },
+  line_final: { message: 'refusal.line_final' },
+  being_finalised: { message: 'refusal.being_finalised' },
+  begun_otherwise: { message: 'refusal.begun_otherwise' },
+  nothing_to_finalise: { message: 'refusal.nothing_to_finalise' },
+  decided_otherwise: { message: 'refusal.decided_otherwise' },
+  approval_limit: { message: 'refusal.approval_limit' },
+  too_many_tags: { message: 'refusal.too_many_tags' },
+  question_open: { message: 'refusal.question_open' },
+  transition_not_allowed: { message: 'refusal.transition_not_allowed' },
+  item_not_here: { message: 'refusal.item_not_here' },
+  no_refund_for_gift: { message: 'refusal.no_refund_for_gift' },
+  no_variant: { message: 'refusal.no_variant' },
+  amount_too_high: { message: 'refusal.amount_too_high', field: 'decision.resolution.amount' },
+  fee_too_high: { message: 'refusal.fee_too_high', field: 'decision.resolution.handlingFee' },
+  shipping_too_high: { message: 'refusal.shipping_too_high', field: 'decision.resolution.shippingFee' },
+}
+
+/** What a refusal means, and the field it belongs to; undefined where the server's words are all there is. */
+export function explainRefusal(code: string): { message: string; field: string | undefined } | undefined {
+  const known = refusals[code]
+  return known && { message: text(known.message), field: known.field }
+}
+
+/** Why a claim could not be worked on, in words. */
+export const problemWords = ({ code, clientMessage }: { code: string; clientMessage: string }): string =>
+  explainRefusal(code)?.message ?? clientMessage
