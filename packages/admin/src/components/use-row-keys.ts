@@ -23,15 +23,12 @@ export function useRowKeys(
     const id = rows()[here()]?.dataset['rowId']
     if (id !== undefined) onPick?.(id, isRange)
   }
-  const unlessTyping = (work: () => void) => (event: KeyboardEvent) => {
-    if (!isTyping(event.target)) work()
-  }
   useHotkeys(
     [
-      ['j', unlessTyping(() => move(1)), quietly],
-      ['k', unlessTyping(() => move(-1)), quietly],
-      ['x', unlessTyping(() => pick(false)), quietly],
-      ['shift+x', unlessTyping(() => pick(true)), quietly],
+      ['j', (event) => !isTyping(event.target) && move(1), quietly],
+      ['k', (event) => !isTyping(event.target) && move(-1), quietly],
+      ['x', (event) => !isTyping(event.target) && pick(false), quietly],
+      ['shift+x', (event) => !isTyping(event.target) && pick(true), quietly],
     ],
     [],
   )

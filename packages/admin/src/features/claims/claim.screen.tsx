@@ -2,6 +2,7 @@ import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Badge, Button, Stack, Text } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatAgo, formatMoment } from '../../app/format.ts'
@@ -17,6 +18,7 @@ import { LineCard } from './claim/line-card.tsx'
 import { ClaimMenu } from './work/claim-menu.tsx'
 import { CommentBox } from './work/comment-box.tsx'
 import { LineActions } from './work/line-actions.tsx'
+import { WhyDrawer } from './work/why-drawer.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
 import { RelatedPanels } from './claim/related-panels.tsx'
@@ -88,6 +90,7 @@ export function Component() {
 
 const Actions = ({ claim }: { claim: MerchantClaim }) => (
   <>
+    <Why claim={claim} />
     <ClaimMenu claim={claim} />
     <Button
       component="a"
@@ -100,6 +103,24 @@ const Actions = ({ claim }: { claim: MerchantClaim }) => (
     </Button>
   </>
 )
+
+/** For whoever wonders how it came to be so; everybody who sees the claim may ask. */
+function Why({ claim }: { claim: MerchantClaim }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconHelpCircle size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {text('why.open')}
+      </Button>
+      {isOpen && <WhyDrawer claim={claim} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** What the customer was told, and what they were asked. */
 function Notices({ claim: { question, noteToCustomer } }: { claim: MerchantClaim }) {

@@ -69,6 +69,34 @@ test('finalising shows what will happen first, and who may not pay out so much c
   expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
 })
 
+test('why a claim is as it is can be read by whoever sees it, item by item', async () => {
+  const said = (text: string) => ({ text, tone: 'yes' })
+  const reader = aStoreSession({ capabilities: ['viewClaims', 'viewStore'] })
+  openClaim(
+    aClaim(),
+    {
+      [`GET ${at}/why`]: {
+        sections: [
+          {
+            title: 'What may become of it',
+            lineItem: { id: 'l1', name: 'Scarf' },
+            sentences: [said('A refund was possible.')],
+          },
+          { title: 'Fees and extras', lineItem: null, sentences: [said('No fee is charged.')] },
+        ],
+      },
+    },
+    reader,
+  )
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Why?')
+  const dialog = within(await screen.findByRole('dialog'))
+  const ofScarf = within(await dialog.findByRole('region', { name: 'Scarf' }))
+  expect(ofScarf.getByText('A refund was possible.')).toBeTruthy()
+  const ofAll = within(dialog.getByRole('region', { name: 'The claim as a whole' }))
+  expect(ofAll.getByText('No fee is charged.')).toBeTruthy()
+})
+
 test('a line that failed says why and may be tried again; one that is final has no buttons', async () => {
   openClaim(
     aClaim({

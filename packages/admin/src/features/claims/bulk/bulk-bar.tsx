@@ -27,7 +27,7 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
   }
 
   return (
-    <div className="bulk-bar" role="region" aria-label={text('bulk.region')}>
+    <section className="bulk-bar" aria-label={text('bulk.region')}>
       <Text component="output" size="sm" fw={600}>
         {text('bulk.selected', { count: selected.length })}
       </Text>
@@ -65,6 +65,6 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
       {open === 'approve' && (
         <BulkApproveModal claims={selected} onClose={() => setOpen(undefined)} onDone={close} />
       )}
-    </div>
+    </section>
   )
 }

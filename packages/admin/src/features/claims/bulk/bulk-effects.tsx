@@ -8,8 +8,7 @@ import '../../../components/receipt.css'
 type BulkEffectsProps = { preview: BulkPreview; currencyCode: string }
 
 /** What approving would do: the whole sum first, then claim by claim, then those that cannot be. */
-export function BulkEffects({ preview, currencyCode }: BulkEffectsProps) {
-  const { total, items } = preview
+export function BulkEffects({ preview: { total, items }, currencyCode }: BulkEffectsProps) {
   const money = (amount: number) => formatMoney(amount, currencyCode)
   const good = items.filter(({ problem }) => problem === null)
   const bad = items.filter(({ problem }) => problem !== null)
@@ -19,37 +18,15 @@ export function BulkEffects({ preview, currencyCode }: BulkEffectsProps) {
       {good.length === 0 && <Text size="sm">{text('bulk.nothing')}</Text>}
       {good.length > 0 && (
         <section>
-          <dl className="receipt">
-            <dt>{text('bulk.total.items')}</dt>
-            <dd>{total.approvedLines}</dd>
-            {total.newItems > 0 && (
-              <>
-                <dt>{text('bulk.total.orders')}</dt>
-                <dd>{total.newItems}</dd>
-              </>
-            )}
-            <dt>{text('preview.refund')}</dt>
-            <dd>{money(total.refund)}</dd>
-            {total.giftCard > 0 && (
-              <>
-                <dt>{text('bulk.total.giftCards')}</dt>
-                <dd>{money(total.giftCard)}</dd>
-              </>
-            )}
-            <dt className="total">{text('bulk.total', { count: total.claims })}</dt>
-            <dd className="total">{money(total.refund + total.giftCard)}</dd>
-          </dl>
-          <ul className="bulk-rows" aria-label={text('bulk.willApprove')} tabIndex={0}>
-            {good.map(({ claimId, externalId, customerName, waitingLines, ...sums }) => (
-              <li key={claimId}>
-                <span>
-                  <strong>{externalId}</strong> {customerName}
-                </span>
-                <span className="money">{effectOf(sums, money)}</span>
-                {waitingLines > 0 && (
-                  <span className="why">{text('bulk.waiting', { count: waitingLines })}</span>
-                )}
-              </li>
+          <Total total={total} money={money} />
+          <ul className="bulk-rows" aria-label={text('bulk.willApprove')}>
+            {good.map((claim) => (
+              <Row
+                key={claim.claimId}
+                claim={claim}
+                effect={effectOf(claim, money)}
+                why={claim.waitingLines > 0 && text('bulk.waiting', { count: claim.waitingLines })}
+              />
             ))}
           </ul>
         </section>
@@ -59,14 +36,9 @@ export function BulkEffects({ preview, currencyCode }: BulkEffectsProps) {
           <Title order={3} fz="sm" mb={4}>
             {text('bulk.cannot', { count: bad.length })}
           </Title>
-          <ul className="bulk-rows" aria-label={text('bulk.cannot', { count: bad.length })} tabIndex={0}>
-            {bad.map(({ claimId, externalId, customerName, problem }) => (
-              <li key={claimId}>
-                <span>
-                  <strong>{externalId}</strong> {customerName}
-                </span>
-                {problem && <span className="why">{problemWords(problem)}</span>}
-              </li>
+          <ul className="bulk-rows">
+            {bad.map((claim) => (
+              <Row key={claim.claimId} claim={claim} why={claim.problem && problemWords(claim.problem)} />
             ))}
           </ul>
         </section>
@@ -75,9 +47,49 @@ export function BulkEffects({ preview, currencyCode }: BulkEffectsProps) {
   )
 }
 
+type Money = (amount: number) => string
+type RowProps = {
+  claim: BulkPreview['items'][number]
+  effect?: string
+  why: string | false | null
+}
+
+const Row = ({ claim: { externalId, customerName }, effect, why }: RowProps) => (
+  <li>
+    <span>
+      <strong>{externalId}</strong> {customerName}
+    </span>
+    {effect !== undefined && <span className="money">{effect}</span>}
+    {why && <span className="why">{why}</span>}
+  </li>
+)
+
+const Total = ({ total, money }: { total: BulkPreview['total']; money: Money }) => (
+  <dl className="receipt">
+    <dt>{text('bulk.total.items')}</dt>
+    <dd>{total.approvedLines}</dd>
+    {total.newItems > 0 && (
+      <>
+        <dt>{text('bulk.total.orders')}</dt>
+        <dd>{total.newItems}</dd>
+      </>
+    )}
+    <dt>{text('preview.refund')}</dt>
+    <dd>{money(total.refund)}</dd>
+    {total.giftCard > 0 && (
+      <>
+        <dt>{text('bulk.total.giftCards')}</dt>
+        <dd>{money(total.giftCard)}</dd>
+      </>
+    )}
+    <dt className="total">{text('bulk.total', { count: total.claims })}</dt>
+    <dd className="total">{money(total.refund + total.giftCard)}</dd>
+  </dl>
+)
+
 type Sums = Pick<BulkPreview['total'], 'refund' | 'giftCard' | 'newItems'>
 
-const effectOf = ({ refund, giftCard, newItems }: Sums, money: (amount: number) => string): string =>
+const effectOf = ({ refund, giftCard, newItems }: Sums, money: Money): string =>
   [
     refund > 0 && money(refund),
     giftCard > 0 && text('bulk.giftCard', { amount: money(giftCard) }),

@@ -17,14 +17,19 @@ type NameViewModalProps = {
 }
 
 /** Asks what a view is called. Two of the same name could not be told apart. */
-export function NameViewModal({
-  title,
-  nameBefore = '',
-  views,
-  callFor,
-  onDone,
-  onClose,
-}: NameViewModalProps) {
+export const NameViewModal = ({ title, onClose, ...form }: NameViewModalProps) => (
+  <Modal
+    opened
+    onClose={onClose}
+    title={title}
+    closeButtonProps={{ 'aria-label': text('action.close') }}
+    classNames={{ title: 'drawer-title' }}
+  >
+    <NameForm {...form} onClose={onClose} />
+  </Modal>
+)
+
+function NameForm({ nameBefore = '', views, callFor, onDone, onClose }: Omit<NameViewModalProps, 'title'>) {
   const [name, setName] = useState(nameBefore)
   const [isTaken, setTaken] = useState(false)
   const { send, errors, isSending } = useSend(() => onDone(name.trim()))
@@ -35,48 +40,40 @@ export function NameViewModal({
     if (!taken) send(callFor(name.trim()))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': text('action.close') }}
-      classNames={{ title: 'drawer-title' }}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) submit()
+      }}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending) submit()
-        }}
-      >
-        <Stack gap="md">
-          {errors?.alert !== undefined && (
-            <Alert color="red" role="alert" tabIndex={-1}>
-              {errors.alert}
-            </Alert>
-          )}
-          <TextInput
-            label={text('view.name')}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
-            maxLength={40}
-            error={isTaken ? text('view.taken') : errors?.fields['name']}
-            data-autofocus
-          />
-          <Text size="sm" c="dimmed">
-            {text('view.shared')}
-          </Text>
-          <Group justify="end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {text('action.cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {text('action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Stack gap="md">
+        {errors?.alert !== undefined && (
+          <Alert color="red" role="alert" tabIndex={-1}>
+            {errors.alert}
+          </Alert>
+        )}
+        <TextInput
+          label={text('view.name')}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+          maxLength={40}
+          error={isTaken ? text('view.taken') : errors?.fields['name']}
+          data-autofocus
+        />
+        <Text size="sm" c="dimmed">
+          {text('view.shared')}
+        </Text>
+        <Group justify="end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {text('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -24,7 +24,7 @@ export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
   const mayEdit = useMay('editClaims')
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'new' | 'rename' | 'delete'>()
+  const [open, setOpen] = useState<Opened>()
   const close = useCallback(() => setOpen(undefined), [])
   const own = views.find(({ id, isBuiltIn }) => !isBuiltIn && id === search.get('view'))
   const save = useSend(close)
@@ -51,37 +51,7 @@ export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
           {text('view.saveChanges')}
         </Button>
       )}
-      <Menu position="bottom-end" width={240} shadow="md">
-        <Menu.Target>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            rightSection={<IconChevronDown size={15} aria-hidden />}
-          >
-            {text('view.menu')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
-            {text('view.saveAs')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => setOpen('rename')}
-            disabled={!own}
-          >
-            {text('view.rename')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setOpen('delete')}
-            disabled={!own}
-          >
-            {text('view.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Choices isOwn={own !== undefined} onOpen={setOpen} />
       {open === 'new' && (
         <NameViewModal
           title={text('view.saveAs')}
@@ -91,23 +61,64 @@ export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
           onClose={close}
         />
       )}
-      {open === 'rename' && own && (
-        <NameViewModal
-          title={text('view.rename')}
-          views={views.filter(({ id }) => id !== own.id)}
-          nameBefore={own.name}
-          callFor={(name) => ({
-            name: 'updateView',
-            params: { viewId: own.id },
-            body: withoutId({ ...own, name }),
-          })}
-          onDone={close}
-          onClose={close}
-        />
-      )}
+      {open === 'rename' && own && <RenameModal view={own} views={views} onClose={close} />}
       {open === 'delete' && own && <DeleteViewModal view={own} onClose={close} />}
     </>
   )
 }
+
+type Opened = 'new' | 'rename' | 'delete'
+
+/** The product's own views stay as they are. */
+const Choices = ({ isOwn, onOpen }: { isOwn: boolean; onOpen: (dialog: Opened) => void }) => (
+  <Menu position="bottom-end" width={240} shadow="md">
+    <Menu.Target>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        rightSection={<IconChevronDown size={15} aria-hidden />}
+      >
+        {text('view.menu')}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen('new')}>
+        {text('view.saveAs')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => onOpen('rename')}
+        disabled={!isOwn}
+      >
+        {text('view.rename')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => onOpen('delete')}
+        disabled={!isOwn}
+      >
+        {text('view.delete')}
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+)
+
+type RenameModalProps = { view: SavedView; views: readonly SavedView[]; onClose: () => void }
+
+const RenameModal = ({ view, views, onClose }: RenameModalProps) => (
+  <NameViewModal
+    title={text('view.rename')}
+    views={views.filter(({ id }) => id !== view.id)}
+    nameBefore={view.name}
+    callFor={(name) => ({
+      name: 'updateView',
+      params: { viewId: view.id },
+      body: withoutId({ ...view, name }),
+    })}
+    onDone={onClose}
+    onClose={onClose}
+  />
+)
 
 const withoutId = ({ id: _id, isBuiltIn: _isBuiltIn, ...view }: SavedView) => view
