@@ -36,6 +36,18 @@ export const paths = {
     pattern: 'settings/returns-policy',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/returns-policy`,
   },
+  rates: {
+    pattern: 'settings/rates',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/rates`,
+  },
+  rate: {
+    pattern: 'settings/rates/:rateId',
+    to: ({ storeId, rateId }: { storeId: string; rateId: string }) => `/${storeId}/settings/rates/${rateId}`,
+  },
+  dispatch: {
+    pattern: 'settings/dispatch',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/dispatch`,
+  },
   look: {
     pattern: 'settings/look',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/look`,

@@ -66,6 +66,15 @@ export const routes: RouteObject[] = [
                 path: paths.returnLocations.pattern,
                 lazy: () => import('../features/settings/shipping/return-locations.screen.tsx'),
               },
+              {
+                path: paths.rates.pattern,
+                lazy: () => import('../features/settings/rates/rate-list.screen.tsx'),
+              },
+              { path: paths.rate.pattern, lazy: () => import('../features/settings/rates/rate.screen.tsx') },
+              {
+                path: paths.dispatch.pattern,
+                lazy: () => import('../features/settings/rates/dispatch.screen.tsx'),
+              },
               { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },

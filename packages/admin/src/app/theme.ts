@@ -63,6 +63,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Lists of countries, currencies and time zones are only drawn while they are open.
+  components: { Combobox: { defaultProps: { keepMounted: false } } },
 })
 
 /** Coloured words are legible on the page and on their badges, which the library's own are not (WCAG 2.2 AA). */

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { claim } from './en/claim.ts'
-import { claimWork } from './en/claim-work.ts'
-import { claims } from './en/claims.ts'
-import { common } from './en/common.ts'
 import { en } from './en/messages.ts'
-import { orders } from './en/orders.ts'
-import { returnShipping } from './en/return-shipping.ts'
-import { settings } from './en/settings.ts'
-import { signIn } from './en/sign-in.ts'
 
-const areas = [common, claims, claim, claimWork, orders, settings, returnShipping, signIn]
+type Texts = Record<string, string>
+
+/** What each file beside the catalogue exports. */
+const areas = Object.entries(import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true }))
+  .filter(([file]) => file !== './en/messages.ts')
+  .flatMap(([, area]) => Object.values(area))
 
 test('no area overwrites a text of another, and the catalogue holds them all', () => {
   const keys = areas.flatMap((area) => Object.keys(area))

@@ -25,6 +25,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
     screens: [
       { label: 'wayBack.title',   needs: 'viewSettings', to: paths.returnShipping.to },
       { label: 'locations.title', needs: 'viewSettings', to: paths.returnLocations.to },
+      { label: 'rate.title', needs: 'viewSettings', to: paths.rates.to },
+      { label: 'dispatch.title', needs: 'viewSettings', to: paths.dispatch.to },
     ],
   },
   {

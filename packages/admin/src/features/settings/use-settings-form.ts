@@ -19,13 +19,18 @@ export function useSettingsForm<Value extends object>(latest: Versioned<Value>) 
   const fetcher = useFetcher<SaveAnswer<Value>>()
   const [begun, setBegun] = useState(latest)
   const [draft, setDraft] = useState(latest.value)
+  const [sent, setSent] = useState<Value>()
   const [answer, setAnswer] = useState(fetcher.data)
   const [seen, setSeen] = useState(fetcher.data)
   // Only once the screen's loader, too, has brought what the server has now.
   if (fetcher.data !== seen && fetcher.state === 'idle') {
     setSeen(fetcher.data)
     setAnswer(fetcher.data)
-    if (fetcher.data && 'saved' in fetcher.data) setBegun(fetcher.data.saved)
+    if (fetcher.data && 'saved' in fetcher.data) {
+      setBegun(fetcher.data.saved)
+      // As it was tidied up on the way; what was typed since stays.
+      if (draft === sent) setDraft(fetcher.data.saved.value)
+    }
   }
 
   const names = Object.keys(draft) as (keyof Value)[]
@@ -39,6 +44,7 @@ export function useSettingsForm<Value extends object>(latest: Versioned<Value>) 
     isSaved: answer !== undefined && 'saved' in answer,
     isSaving: fetcher.state !== 'idle',
     save: () => {
+      setSent(draft)
       const entered = { version: begun.version, value: draft } as SubmitTarget
       void fetcher.submit(entered, { method: 'post', encType: 'application/json' })
     },

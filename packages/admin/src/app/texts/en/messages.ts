@@ -5,6 +5,7 @@ import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { orders } from './orders.ts'
 import { returnShipping } from './return-shipping.ts'
+import { rates } from './rates.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,6 +17,7 @@ export const en = {
   ...claimWork,
   ...claimBulk,
   ...orders,
+  ...rates,
   ...settings,
   ...returnShipping,
   ...signIn,

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { rateSettings } from '@aftercare/domain/rates/rate-settings-schema'
+import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import type { FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+
+const aRate = (change: Partial<ShipRate> = {}): ShipRate =>
+  v.parse(shipRate, {
+    id: 'r1',
+    serviceCode: 'standard',
+    createdOn: '2026-01-01T00:00:00.000Z',
+    name: 'Standard',
+    price: 8,
+    currencyCode: 'USD',
+    type: 'Order_Total',
+    maxAmount: 75,
+    countryCodes: ['US'],
+    ...change,
+  })
+
+const base = `/${storeId}/shipping-protection`
+const offered = {
+  rateId: 'r1',
+  serviceCode: 'standard',
+  name: 'Standard',
+  description: '',
+  price: 8,
+  currencyCode: 'USD',
+  isPlus: false,
+  estimate: null,
+}
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${base}/rate`]: {
+    rates: [aRate()],
+    problems: [
+      {
+        kind: 'hole',
+        name: 'Standard',
+        type: 'Order_Total',
+        currencyCode: 'USD',
+        from: 75,
+        to: null,
+        rateIds: ['r1'],
+      },
+    ],
+  },
+  [`GET ${base}/rate/r1`]: { ...aRate(), version: 'v1' },
+  [`POST ${base}/rate/simulate`]: {
+    rates: [offered],
+    trace: { rates: [{ name: 'Abroad', outcome: 'otherDestination' }] },
+  },
+}
+
+test('rates say what they are for, and a table with a hole is told', async () => {
+  openConsole(`/${storeId}/settings/rates`, home)
+  expect(await screen.findByRole('link', { name: 'Orders below $75.00' })).toBeTruthy()
+  expect(screen.getByText('Standard: nothing is offered from $75.00 upwards.')).toBeTruthy()
+})
+
+test('a cart is tried: what it would be offered, and what not and why', async () => {
+  openConsole(`/${storeId}/settings/rates`, home)
+  const offers = await screen.findByRole('list', { name: 'Offered rates' })
+  expect(within(offers).getByText('$8.00')).toBeTruthy()
+  expect(screen.getByText('Abroad: not for this country')).toBeTruthy()
+})
+
+test('the next step of a table begins where the last one ends, and is made once', async () => {
+  const sent: unknown[] = []
+  openConsole(`/${storeId}/settings/rates/new?after=r1`, {
+    ...home,
+    [`POST ${base}/rate`]: ({ body }) => {
+      sent.push(body)
+      return { ...aRate({ id: 'r2', minAmount: 75, maxAmount: null, price: 5 }), version: 'v1' }
+    },
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('$75')
+  fireEvent.change(screen.getByLabelText('Price', { selector: 'input' }), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please check these tables')).toBeTruthy()
+  expect(sent).toMatchObject([{ name: 'Standard', price: 5, minAmount: 75, maxAmount: null }])
+})
+
+test('a name that shoppers may not read is refused at its field, and stays', async () => {
+  const { calls } = openConsole(`/${storeId}/settings/rates/r1`, home)
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
+  fireEvent.change(name, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Must not be empty')).toBeTruthy()
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+})
+
+test('a rate is deleted after a question', async () => {
+  const { calls } = openConsole(`/${storeId}/settings/rates`, {
+    ...home,
+    [`DELETE ${base}/rate/r1`]: new Response(null, { status: 204 }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'What to do with Standard, Orders below $75.00' }),
+  )
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Standard?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+})
+
+test('days and currencies are saved whole', async () => {
+  let sent: unknown
+  openConsole(`/${storeId}/settings/dispatch`, {
+    ...home,
+    [`GET ${base}/settings`]: { ...v.parse(rateSettings, { exchangeRates: { EUR: 0.9 } }), version: 's1' },
+    [`PUT ${base}/settings`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 's2' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Sat' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove EUR' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      version: 's1',
+      dispatch: { workingDays: [1, 2, 3, 4, 5, 6] },
+      exchangeRates: {},
+    })
+})
