@@ -21,6 +21,7 @@ import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
+import { emailTemplateRoutes } from './modules/claim-mails/email-template-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { claimBulkRoutes } from './modules/claims/claim-bulk-routes.ts'
 import { claimWorkRoutes } from './modules/claims/claim-work-routes.ts'
@@ -124,6 +125,7 @@ function merchantRoutes() {
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)
+  routes.route('/', emailTemplateRoutes)
   routes.route('/', merchantRateRoutes)
   routes.route('/', merchantProtectionRoutes)
   routes.route('/', merchantClaimRoutes)

@@ -1,4 +1,5 @@
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
+import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
@@ -15,6 +16,7 @@ import { maintenanceJobs } from './platform/maintenance.ts'
 export const jobHandlers: readonly JobHandler[] = [
   ...calculationJobs,
   ...claimJobs,
+  ...claimMailJobs,
   ...fileJobs,
   ...idempotencyJobs,
   ...mailJobs,

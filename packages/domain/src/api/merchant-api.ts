@@ -1,5 +1,6 @@
 import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
+import { emailApi } from './email-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
@@ -25,6 +26,7 @@ export const merchantApi = {
   ...merchantOrdersApi,
   ...merchantSettingsApi,
   ...returnShippingApi,
+  ...emailApi,
   ...merchantViewsApi,
   ...rulesApi,
   ...reasonsApi,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
-import { id, shortText } from '../shared/wire.ts'
+import { label } from '../shared/text-rules.ts'
+import { email, id, shortText } from '../shared/wire.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -96,6 +97,14 @@ export const returnShippingPolicy = v.object({
   defaultGrams: count(454),
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
+/** How mail to shoppers is signed. The address it comes from is the installation's, whose domain vouches for it. */
+export const emailSettings = v.object({
+  /** Null is the store's name. */
+  senderName: v.optional(v.nullable(label), null),
+  /** Where answers go; null is where the mail came from. */
+  replyTo: v.optional(v.nullable(email), null),
+})
+export type EmailSettings = v.InferOutput<typeof emailSettings>
 
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
@@ -136,6 +145,7 @@ export const storeSettings = v.object({
     }),
     {},
   ),
+  email: v.optional(emailSettings, {}),
   orderNumber: v.optional(
     v.object({
       prefix: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),

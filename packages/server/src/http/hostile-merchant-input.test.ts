@@ -63,6 +63,7 @@ const ruleBodies: Partial<Record<Name, unknown>> = {
 }
 const aReason = { name: 'Torn', categoryCode: 'Defective_Item', details: [{ name: 'A seam' }] }
 const aGroup = { claimType: 'return', name: 'Everything', isDefault: true, claimReasonIds: [1, 2] }
+const anEmail = { subject: 'Hello', header: 'Hello', body: 'Dear {{ customer.name }}' }
 
 /** What may be asked of a claim of which one item came twice. */
 const claimBodies = (
@@ -173,6 +174,10 @@ async function scene() {
     updateReasonGroup: { ...aGroup, version: '1' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
     ...returnShippingBodies(store.settings.returnShipping, location),
+    saveEmailTemplate: { version: 0, ...anEmail, isEnabled: true, sendAfterDays: null },
+    previewEmail: { ...anEmail, claimId },
+    sendTestEmail: anEmail,
+    saveEmailSender: withVersion({ email: store.settings.email }),
     search: aView,
     createView: aView,
     updateView: aView,
@@ -192,6 +197,7 @@ async function scene() {
     claimId,
     claimLineItemId: lineIds[0] ?? '',
     returnLocationId: location.id,
+    emailTemplateId: 'claimReceived',
   }
   return { app: createApp(deps), token, bodies, ids, staffId: staff.id }
 }

@@ -2,6 +2,7 @@ import type { AlertTables } from '#modules/alerts/alert-tables.ts'
 import type { AuditTables } from '#modules/audit/audit-tables.ts'
 import type { CalculationTables } from '#modules/calculation/calculation-tables.ts'
 import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
+import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
@@ -25,6 +26,7 @@ export type Database = AlertTables &
   AuditTables &
   CalculationTables &
   CatalogTables &
+  ClaimMailTables &
   ClaimTables &
   CustomerTables &
   FileTables &

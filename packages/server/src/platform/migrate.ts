@@ -9,6 +9,7 @@ import * as packedTraces from '../migrations/0009-packed-traces.ts'
 import * as shortPendingLists from '../migrations/0010-short-pending-lists.ts'
 import * as editedRules from '../migrations/0012-edited-rules.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
+import * as claimMails from '../migrations/0015-claim-mails.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-short-pending-lists', up: shortPendingLists.up },
   { name: '0012-edited-rules', up: editedRules.up },
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
+  { name: '0015-claim-mails', up: claimMails.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

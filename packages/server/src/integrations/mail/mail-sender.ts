@@ -4,6 +4,10 @@ export type OutgoingMail = {
   to: string
   subject: string
   text: string
+  html?: string
+  /** Stands before the installation's own address. */
+  fromName?: string
+  replyTo?: string
 }
 
 /** Takes mail to whoever delivers it. */

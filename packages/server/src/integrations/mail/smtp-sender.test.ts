@@ -47,6 +47,22 @@ test('mail arrives once, at its one address, with the same message id each time'
   }
 })
 
+test('a store’s mail comes by its name from our address, with its own look and place for answers', async () => {
+  const { received, url } = await aMailServer()
+  const own = {
+    fromName: 'Birch "& Co"\r\nBcc: eve@example.com',
+    replyTo: 'help@birch.example',
+    html: '<b>Hello</b>',
+  }
+  await smtpSender({ url, from }).send({ ...mail, ...own })
+  const [{ to, content } = { to: [], content: '' }] = received
+  expect(to).toEqual(['ada@example.com'])
+  expect(content).toMatch(/^From: [^:]*Birch[^:]*<no-reply@aftercare\.example>\r?$/m)
+  expect(content).not.toMatch(/^Bcc:/m)
+  expect(content).toContain('Reply-To: help@birch.example')
+  expect(content).toContain('<b>Hello</b>')
+})
+
 test('what the server does not take may be tried again', async () => {
   const { url } = await aMailServer('ada@example.com')
   await expect(smtpSender({ url, from }).send(mail)).rejects.toMatchObject({ retryable: true })

@@ -15,11 +15,17 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = from.split('@').at(-1)?.replace(/>.*$/, '') ?? 'localhost'
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  const domain = address.split('@').at(-1) ?? 'localhost'
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, fromName, ...mail }) {
       await transport
-        .sendMail({ messageId: `<${id}@${domain}>`, from, to: { name: '', address: to }, subject, text })
+        .sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: fromName === undefined ? from : { name: fromName, address },
+          to: { name: '', address: to },
+          ...mail,
+        })
         .catch((error: unknown) => {
           throw new ProviderError('smtp', 'the mail was not accepted', true, { cause: error })
         })

@@ -110,7 +110,7 @@ async function approveLines(deps: Deps, known: FinalisableClaim): Promise<undefi
     isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, deps.now()) : line,
   )
   const done = lines.filter((line, index) => line !== before[index])
-  await mailWhatIsDone(deps, known, lines)
+  await mailWhatIsDone(deps, claim, lines)
   if (done.length === 0) return
   for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
   const rollupCode = await rollUpClaim(deps, claim, lines)

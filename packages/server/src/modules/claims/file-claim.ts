@@ -8,6 +8,7 @@ import type { ClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 import type { LineUnderway } from '#modules/calculation/line-underway.ts'
 import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
+import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
@@ -143,6 +144,7 @@ async function leaveWork(
   },
 ): Promise<void> {
   const { storeId, id: claimId, orderId } = filed.row
+  await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: 'claimReceived', trigger: 'filed' })
   if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
 
   // A gift's value is issued when the parcel is first scanned, unless nothing has to come back (D15).

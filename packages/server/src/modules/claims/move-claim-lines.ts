@@ -5,7 +5,9 @@ import {
   type LineItemEventType,
 } from '@aftercare/domain/claims/line-item-status'
 import type { TimelineType } from '@aftercare/domain/claims/claim-words'
+import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import { inTransaction, type Deps } from '#deps.ts'
+import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { finalizeClaimJob } from './claim-job-kinds.ts'
 import {
@@ -30,23 +32,33 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
   arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },
 }
 
+/** What the shopper gets as a mail. */
+const mailsOf: Partial<Record<LineItemEventType, EmailTemplateType>> = {
+  labelProvided: 'labelReady',
+  packingSlipProvided: 'labelReady',
+  firstScanned: 'inTransit',
+  arrivedToApprove: 'itemsReceived',
+}
+
 /**
  * Applies an event to some lines of claims (D35), and renews their claims' state.
  *
  * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
- * late or repeated events change nothing.
+ * late or repeated events change nothing. `shipmentId` names the parcel that it happened to: the shopper's
+ * mail tells of that one.
  */
 export async function moveClaimLines(
   deps: Deps,
   storeId: string,
   claimLineIds: readonly string[],
   event: LineItemEvent,
+  { shipmentId }: { shipmentId?: string } = {},
 ): Promise<void> {
   if (claimLineIds.length === 0) return
   await inTransaction(deps, async (deps) => {
     for (const { claimId } of await listClaimIdsOfLines(deps.db, storeId, claimLineIds)) {
       const found = await lockClaim(deps.db, storeId, claimId)
-      if (found) await moveLinesOf(deps, found, new Set(claimLineIds), event)
+      if (found) await moveLinesOf(deps, found, new Set(claimLineIds), event, shipmentId ?? deps.newId())
     }
   })
 }
@@ -56,6 +68,7 @@ async function moveLinesOf(
   { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
   ids: ReadonlySet<string>,
   event: LineItemEvent,
+  occasion: string,
 ): Promise<void> {
   const inspected = event.type === 'arrivedToApprove' ? await askForInspections(deps, claim, lines, ids) : []
   const after = lines.map((line) => {
@@ -73,9 +86,17 @@ async function moveLinesOf(
   if (moved.some((line) => isReady(claim, line)))
     await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
 
+  const target = { storeId: claim.storeId, claimId: claim.id }
   const text = timelineTexts[event.type]
-  if (!text) return
-  await tellTimeline(deps, { storeId: claim.storeId, claimId: claim.id }, { ...text, isForCustomer: true })
+  if (text) await tellTimeline(deps, target, { ...text, isForCustomer: true })
+  const type = mailsOf[event.type]
+  if (type)
+    await enqueue(deps, writeClaimMailJob, {
+      ...target,
+      type,
+      trigger: occasion,
+      lineIds: moved.map(({ id }) => id),
+    })
 }
 
 /** The line after the event, or the very same line where it cannot happen. */

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { jobKind } from '#platform/jobs.ts'
 
+const mail = v.object({ mailId: v.string() })
+
+/** Tells the store of a mail that the mail server did not take in four hours. */
+export const reportUnsentMailJob = jobKind({ name: 'report-unsent-mail', payload: mail })
+
 export const sendMailJob = jobKind({
   name: 'send-mail',
-  payload: v.object({ mailId: v.string() }),
+  payload: mail,
+  whenGivenUp: reportUnsentMailJob,
   retryLimit: 10,
   retryDelaySeconds: 15,
 })

@@ -13,3 +13,20 @@ export async function listOutbox(db: Db, storeId: string, query: ListQuery) {
     .execute()
   return pageOf(mails, query)
 }
+
+/** Whether another mail of the store was given up since then. */
+export async function wasGivenUpSince(
+  db: Db,
+  storeId: string,
+  { mailId, since }: { mailId: string; since: Date },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '!=', mailId)
+    .where('givenUpOn', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -6,14 +6,24 @@ export async function insertMail(db: Db, mail: Insertable<MailTables['mail']>): 
   await db.insertInto('mail').values(mail).execute()
 }
 
-/** Undefined once it was sent. */
+/** Undefined once it was sent, or given up. */
 export const findUnsentMail = (db: Db, id: string) =>
-  db.selectFrom('mail').selectAll().where('id', '=', id).where('sentOn', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sentOn', 'is', null)
+    .where('givenUpOn', 'is', null)
+    .executeTakeFirst()
 
 export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('mail').where('createdOn', '<', moment).execute()
 }
 
+export async function markGivenUp(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ givenUpOn: now }).where('id', '=', id).execute()
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ sentOn: now, text: null }).where('id', '=', id).execute()
+  await db.updateTable('mail').set({ sentOn: now, text: null, html: null }).where('id', '=', id).execute()
 }

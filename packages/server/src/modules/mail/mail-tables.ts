@@ -8,7 +8,15 @@ export type MailTables = {
     subject: string
     /** Dropped once the mail is on its way: links in it let people in. */
     text: string | null
+    /** The same for programs that show more than words; dropped with it. */
+    html: string | null
+    /** By whose name it comes; null is the installation's own. */
+    fromName: string | null
+    /** Where answers go; null is where it came from. */
+    replyTo: string | null
     createdOn: Date
     sentOn: Date | null
+    /** Nobody tries any more to send it. */
+    givenUpOn: Date | null
   }
 }

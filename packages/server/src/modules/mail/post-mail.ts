@@ -1,17 +1,35 @@
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { sendMailJob } from './mail-job-kinds.ts'
-import { findUnsentMail, insertMail, markSent } from './mail-store.ts'
+import { findUnsentMail, insertMail, markGivenUp, markSent } from './mail-store.ts'
 
-type NewMail = { storeId: string | null; to: string; subject: string; text: string }
+type NewMail = {
+  /** Where it has to be known before. */
+  id?: string
+  storeId: string | null
+  to: string
+  subject: string
+  text: string
+  html?: string
+  fromName?: string
+  replyTo?: string | null
+}
 
 /**
  * Leaves a mail in the outbox, to be sent once the transaction that asked for it is done; without a mail
  * server it stays there.
  */
-export async function postMail(deps: Deps, mail: NewMail): Promise<void> {
-  const id = deps.newId()
-  await insertMail(deps.db, { id, ...mail, createdOn: deps.now(), sentOn: null })
+export async function postMail(deps: Deps, { id = deps.newId(), ...mail }: NewMail): Promise<void> {
+  await insertMail(deps.db, {
+    id,
+    html: null,
+    fromName: null,
+    replyTo: null,
+    ...mail,
+    createdOn: deps.now(),
+    sentOn: null,
+    givenUpOn: null,
+  })
   if (deps.mailSender) await enqueue(deps, sendMailJob, { mailId: id })
 }
 
@@ -19,7 +37,25 @@ export async function postMail(deps: Deps, mail: NewMail): Promise<void> {
 export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId)
   if (!mail || !deps.mailSender) return
-  const { id, to, subject, text } = mail
-  await deps.mailSender.send({ id, to, subject, text: text ?? '' })
+  const { id, to, subject, text, html, fromName, replyTo } = mail
+  await deps.mailSender.send({
+    id,
+    to,
+    subject,
+    text: text ?? '',
+    ...(html && { html }),
+    ...(fromName && { fromName }),
+    ...(replyTo && { replyTo }),
+  })
   await markSent(deps.db, id, deps.now())
+}
+
+/** Stops trying. Answers what could not be sent; undefined when it was sent after all, or is given up already. */
+export async function giveUpMail(
+  deps: Deps,
+  mailId: string,
+): Promise<{ storeId: string | null; to: string; subject: string } | undefined> {
+  const mail = await findUnsentMail(deps.db, mailId)
+  if (mail) await markGivenUp(deps.db, mail.id, deps.now())
+  return mail
 }

@@ -95,3 +95,20 @@ export const listIssuedSince = (
     .where('createdOn', '>=', since)
     .orderBy('createdOn')
     .execute()
+
+/** What was given back for a claim since then, all together. */
+export async function refundedSince(
+  db: Db,
+  storeId: string,
+  claimId: string,
+  since: Date,
+): Promise<MinorUnits> {
+  const refunds = await db
+    .selectFrom('refund')
+    .select('amountMinor')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('createdOn', '>=', since)
+    .execute()
+  return sum(refunds.map(({ amountMinor }) => amountMinor))
+}

@@ -56,10 +56,11 @@ async function createReturnShipment(
   if (label?.qrCode) await deps.files.put(`${store.storeId}/${name}.png`, qrPng(label.qrCode), 'image/png')
 
   await inTransaction(deps, async (deps) => {
+    const shipmentId = deps.newId()
     const isNew = await insertReturnShipment(deps.db, {
       shipment: {
         storeId: store.storeId,
-        id: deps.newId(),
+        id: shipmentId,
         claimId: claim.id,
         returnLocationId,
         type,
@@ -81,9 +82,8 @@ async function createReturnShipment(
       lines: lines.map(({ id, quantity }) => ({ claimLineItemId: id, quantity })),
     })
     if (!isNew) return
-    await moveClaimLines(deps, store.storeId, claimLineItemIds, {
-      type: label ? 'labelProvided' : 'packingSlipProvided',
-    })
+    const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
+    await moveClaimLines(deps, store.storeId, claimLineItemIds, event, { shipmentId })
   })
 }
 

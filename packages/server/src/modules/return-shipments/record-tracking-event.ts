@@ -50,7 +50,8 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
       deliveredOn: shipment.deliveredOn ?? (effect?.type === 'arrivedToApprove' ? event.happenedOn : null),
       estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,
     })
-    if (effect)
-      await moveClaimLines(deps, storeId, await listShipmentLineIds(deps.db, storeId, shipment.id), effect)
+    if (!effect) return
+    const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
+    await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
   })
 }

@@ -84,3 +84,51 @@ async function listShipmentLines({ db }: Deps, storeId: string, shipmentIds: rea
     .execute()
   return Map.groupBy(rows, ({ returnShipmentId }) => returnShipmentId)
 }
+
+/** A claim's parcel as its shopper is told of it; the newest where no other is named. */
+export const findMailedShipment = (
+  { db }: Deps,
+  storeId: string,
+  claimId: string,
+  shipmentId: string | null,
+) =>
+  db
+    .selectFrom('return_shipment')
+    .select(['type', 'carrier', 'trackingCode', 'trackingUrl', 'shipmentExpiresOn'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy((eb) => eb('id', '=', shipmentId ?? ''), 'desc')
+    .orderBy('createdOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Stores with parcels that were to be handed in since then and were not. */
+export async function listStoresAwaitingParcels({ db }: Deps, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_shipment')
+    .select('storeId')
+    .distinct()
+    .where('inTransitOn', 'is', null)
+    .where('canceledOn', 'is', null)
+    .where('createdOn', '>=', since)
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}
+
+/** A store's parcels that were made in that time, can still be handed in and were not; oldest first. */
+export const listAwaitedParcels = (
+  { db, now }: Deps,
+  storeId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ id: string; claimId: string; createdOn: Date }[]> =>
+  db
+    .selectFrom('return_shipment')
+    .select(['id', 'claimId', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('inTransitOn', 'is', null)
+    .where('canceledOn', 'is', null)
+    .where('createdOn', '>=', from)
+    .where('createdOn', '<', to)
+    .where((eb) => eb.or([eb('shipmentExpiresOn', 'is', null), eb('shipmentExpiresOn', '>', now())]))
+    .orderBy('createdOn')
+    .execute()

@@ -1,7 +1,8 @@
 import { nextState } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { postMail } from '#modules/mail/post-mail.ts'
+import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { isInHand } from '../settlement-reads.ts'
 import { updateLine } from '../claim-store.ts'
 import { findOpenRequest, insertInformationRequest } from '../information-store.ts'
@@ -39,9 +40,10 @@ export const requestInformation = (
 
     const store = await getStore(deps.db, claim.storeId)
     const days = store.settings.finalisation.informationAnswerDays
+    const requestId = deps.newId()
     await insertInformationRequest(deps.db, {
       storeId: claim.storeId,
-      id: deps.newId(),
+      id: requestId,
       claimId: claim.id,
       lineIds: moved.map(({ id }) => id),
       question,
@@ -63,14 +65,12 @@ export const requestInformation = (
       isForCustomer: true,
       madeBy: change.actor,
     })
-    await postMail(deps, {
+    await enqueue(deps, writeClaimMailJob, {
       storeId: claim.storeId,
-      to: claim.customerEmail,
-      subject: `A question about your request ${claim.externalId}`,
-      text: [
-        question,
-        `Please answer within ${days} days:`,
-        `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
-      ].join('\n\n'),
+      claimId: claim.id,
+      type: 'infoNeeded',
+      trigger: requestId,
+      lineIds: moved.map(({ id }) => id),
+      madeBy: { userId: change.actor.userId, name: change.actor.name },
     })
   })

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+
+/** The e-mails about a claim (D59), in the order in which a shopper would get them. */
+export const emailTemplateTypes = [
+  'claimReceived',
+  'labelReady',
+  'dropOffReminder',
+  'inTransit',
+  'itemsReceived',
+  'infoNeeded',
+  'finalised',
+  'denied',
+] as const
+export const emailTemplateType = v.picklist(emailTemplateTypes)
+export type EmailTemplateType = v.InferOutput<typeof emailTemplateType>
+
+const atMost = (most: number) =>
+  v.maxLength<string, number, string>(most, `Must be at most ${most.toLocaleString('en')} characters`)
+const line = v.pipe(nonEmptyText, atMost(200), withoutForbiddenWords)
+/** Kept as it is, so that its lines are counted as whoever wrote it sees them. */
+const lines = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'Must not be empty'),
+  atMost(10_000),
+  withoutForbiddenWords,
+)
+
+/**
+ * What a template says (specification section 5: all three are needed), in Liquid. The body is plain text:
+ * an empty line begins a paragraph, `- ` an item of a list, `**` stands around what is bold and
+ * `[words](address)` is a link.
+ */
+export const emailTexts = v.object({ subject: line, header: line, body: lines })
+export type EmailTexts = v.InferOutput<typeof emailTexts>
+export type EmailField = keyof EmailTexts
+export const emailFields = ['subject', 'header', 'body'] as const satisfies EmailField[]
+
+/** Days until a mail that waits is sent; null for one that is sent at once. */
+export const sendAfterDays = v.nullable(
+  v.pipe(
+    v.number('Must provide a number'),
+    v.integer('Must be a whole number'),
+    v.minValue(1, 'Must be greater than zero'),
+    v.maxValue(90, 'Must be at most 90'),
+  ),
+)
+
+/** Everything of a template that a merchant decides. */
+export const emailTemplateChange = v.object({
+  ...emailTexts.entries,
+  isEnabled: v.boolean(),
+  sendAfterDays,
+})
+export type EmailTemplateChange = v.InferOutput<typeof emailTemplateChange>
+
+/** A template of a store (specification section 3). There is one of each type, which is its id. */
+export const emailTemplate = v.object({
+  id: emailTemplateType,
+  type: emailTemplateType,
+  name: v.string(),
+  /** The moment at which it is sent, in words. */
+  sentWhen: v.string(),
+  isEnabled: v.boolean(),
+  sendAfterDays,
+  subject: v.string(),
+  header: v.string(),
+  body: v.string(),
+  /** It says something else than ours does. */
+  isOwnText: v.boolean(),
+  /** Whoever saves names the one they have seen; 0 while nothing was ever changed. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export type EmailTemplate = v.InferOutput<typeof emailTemplate>
+
+/** What a text may use, to be chosen from a list. */
+export const templateVariable = v.object({
+  name: v.string(),
+  description: v.string(),
+  /** What is put into the text. */
+  snippet: v.string(),
+  /** Stands for more than words, and only in a body. */
+  isForBodyOnly: v.boolean(),
+})
+export type TemplateVariable = v.InferOutput<typeof templateVariable>

@@ -1,0 +1,77 @@
+import type { EmailTemplateType, TemplateVariable } from './email-template-schema.ts'
+
+const variable = (name: string, description: string, snippet = `{{ ${name} }}`): TemplateVariable => ({
+  name,
+  description,
+  snippet,
+  isForBodyOnly: false,
+})
+const bodyOnly = (name: string, description: string, snippet?: string): TemplateVariable => ({
+  ...variable(name, description, snippet),
+  isForBodyOnly: true,
+})
+/** One that may be missing, and the sentence around it with it. */
+const perhaps = (name: string, description: string) =>
+  variable(name, description, `{% if ${name} %}{{ ${name} }}{% endif %}`)
+
+const common: TemplateVariable[] = [
+  bodyOnly('item_list', 'The items as a table: options, quantity, amount, and what came of them'),
+  bodyOnly('claim_button', 'A button that leads to the request'),
+  variable('customer.first_name', 'First name of the customer'),
+  variable('customer.name', 'Full name of the customer'),
+  variable('claim.number', 'Number of the request, such as R-7K2M9QX4D'),
+  variable('claim.program', 'What you call it: return, warranty'),
+  variable('claim.order_number', 'Number of the order'),
+  variable('claim.date', 'Day on which it was submitted'),
+  variable('claim.url', 'Address of the request, for a link'),
+  variable('store.name', 'Name of your store'),
+  variable('store.url', 'Address of your store'),
+  bodyOnly(
+    'items',
+    'The items one by one: name, options, quantity, amount, reason, comment, outcome, note',
+    '{% for item in items %}\n- {{ item.quantity }} × {{ item.name }}\n{% endfor %}',
+  ),
+]
+
+const ofShipment: TemplateVariable[] = [
+  variable('shipment.document', '“return label” or “packing slip”'),
+  perhaps('shipment.send_by', 'Last day to hand in the parcel'),
+  perhaps('shipment.carrier', 'Carrier of the return label'),
+  perhaps('shipment.tracking_number', 'Tracking number'),
+  perhaps('shipment.tracking_url', 'Address of the carrier’s tracking page, for a link'),
+]
+
+const ofOutcome: TemplateVariable[] = [
+  perhaps('claim.note', 'Your note to the customer'),
+  perhaps('refund', 'What was refunded, all together'),
+  bodyOnly(
+    'gift_cards',
+    'Gift cards that were issued: code, amount',
+    '{% for card in gift_cards %}\n{{ card.amount }}: **{{ card.code }}**\n{% endfor %}',
+  ),
+]
+
+const additional: Record<EmailTemplateType, TemplateVariable[]> = {
+  claimReceived: [
+    perhaps('claim.credit', 'What the customer gets once it is approved'),
+    perhaps('claim.credit_method', '“refund” or “gift card”'),
+  ],
+  labelReady: ofShipment,
+  dropOffReminder: ofShipment,
+  inTransit: ofShipment,
+  itemsReceived: ofShipment,
+  infoNeeded: [
+    variable('question.text', 'The question'),
+    variable('question.days', 'How many days there are to answer'),
+    variable('question.answer_by', 'Last day to answer'),
+  ],
+  finalised: ofOutcome,
+  denied: ofOutcome,
+}
+
+/** Everything that a template of this type may use: what it is about first. */
+export const templateVariables = (type: EmailTemplateType): TemplateVariable[] => [
+  ...common.slice(0, 2),
+  ...additional[type],
+  ...common.slice(2),
+]

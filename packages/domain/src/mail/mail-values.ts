@@ -1,0 +1,124 @@
+import type { EmailTemplateType } from './email-template-schema.ts'
+
+/** Where something is put into a body that is more than words: the table of items, the button. */
+export class MailInsert {
+  readonly name: MailInsertName
+  constructor(name: MailInsertName) {
+    this.name = name
+  }
+}
+export const mailInsertNames = ['item_list', 'claim_button'] as const
+export type MailInsertName = (typeof mailInsertNames)[number]
+
+/** One line of the claim; amounts and outcome are null where they are not told. */
+export type MailItem = {
+  name: string
+  options: string | null
+  quantity: number
+  amount: string | null
+  reason: string
+  comment: string | null
+  outcome: string | null
+  note: string | null
+}
+
+/** What every mail about a claim can say, everything as it is written: amounts with their currency, dates in words. */
+export type CommonMailValues = {
+  store: { name: string; url: string }
+  customer: { name: string; first_name: string }
+  claim: {
+    number: string
+    program: string
+    order_number: string
+    date: string
+    url: string
+    credit: string | null
+    credit_method: string | null
+    note: string | null
+  }
+  items: MailItem[]
+}
+
+export type MailedShipment = {
+  document: string
+  carrier: string | null
+  tracking_number: string | null
+  tracking_url: string | null
+  send_by: string | null
+}
+export type MailedQuestion = { text: string; days: number; answer_by: string }
+export type MailedOutcome = { refund: string | null; gift_cards: { code: string; amount: string }[] }
+
+/** What only mails of some types can say besides. */
+export type MailValues = CommonMailValues &
+  Partial<MailedOutcome> & { shipment?: MailedShipment; question?: MailedQuestion }
+
+const common: CommonMailValues = {
+  store: { name: 'Your store', url: 'https://store.example' },
+  customer: { name: 'Ada Lovelace', first_name: 'Ada' },
+  claim: {
+    number: 'R-7K2M9QX4D',
+    program: 'Return',
+    order_number: '#1001',
+    date: 'November 20, 2026',
+    url: 'https://returns.example/store/claim/overview/R-7K2M9QX4D',
+    credit: '$96.00',
+    credit_method: 'refund',
+    note: 'Thank you for your patience.',
+  },
+  items: [
+    {
+      name: 'Merino scarf',
+      options: 'Moss · One size',
+      quantity: 1,
+      amount: '$58.00',
+      reason: 'Did not fit',
+      comment: 'A little too short for me.',
+      outcome: 'Refunded',
+      note: 'As good as new.',
+    },
+    {
+      name: 'Wool beanie',
+      options: 'Charcoal',
+      quantity: 2,
+      amount: '$38.00',
+      reason: 'Changed my mind',
+      comment: null,
+      outcome: 'Refunded',
+      note: null,
+    },
+  ],
+}
+
+const shipment: MailedShipment = {
+  document: 'return label',
+  carrier: 'UPS',
+  tracking_number: '1Z999AA10123456784',
+  tracking_url: 'https://carrier.example/track/1Z999AA10123456784',
+  send_by: 'December 18, 2026',
+}
+const question: MailedQuestion = {
+  text: 'Which size is on the label?',
+  days: 14,
+  answer_by: 'December 4, 2026',
+}
+const outcome: MailedOutcome = {
+  refund: '$58.00',
+  gift_cards: [{ code: 'ABCD-EFGH-JKLM', amount: '$38.00' }],
+}
+
+/** A claim that never was: every value is there, so that a text can be tried before there are claims. */
+export const sampleMailValues: Record<EmailTemplateType, MailValues> = {
+  claimReceived: { ...common, items: common.items.map(undecided) },
+  labelReady: { ...common, items: common.items.map(undecided), shipment },
+  dropOffReminder: { ...common, items: common.items.map(undecided), shipment },
+  inTransit: { ...common, items: common.items.map(undecided), shipment },
+  itemsReceived: { ...common, items: common.items.map(undecided), shipment },
+  infoNeeded: { ...common, items: common.items.map(undecided), question },
+  finalised: { ...common, ...outcome },
+  denied: { ...common, ...outcome, items: common.items.map((item) => ({ ...item, outcome: 'Declined' })) },
+}
+
+function undecided(item: MailItem): MailItem {
+  return { ...item, outcome: null, note: null }
+}

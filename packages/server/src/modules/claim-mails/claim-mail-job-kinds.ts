@@ -1,0 +1,25 @@
+import { emailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs.ts'
+
+/**
+ * Writes to whom a claim belongs. To be left in the transaction of what it tells about, which `trigger`
+ * names: the same again writes nothing.
+ */
+export const writeClaimMailJob = jobKind({
+  name: 'write-claim-mail',
+  payload: v.object({
+    storeId: v.string(),
+    claimId: v.string(),
+    type: emailTemplateType,
+    trigger: v.string(),
+    /** The lines that it is about; without them all. */
+    lineIds: v.optional(v.array(v.string())),
+    /** What was paid out from then on is told. */
+    since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Who caused it, for the claim's history. */
+    madeBy: v.optional(v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() }))),
+  }),
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+})

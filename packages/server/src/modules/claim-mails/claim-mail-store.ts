@@ -1,0 +1,71 @@
+import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { ClaimMailTables } from './claim-mail-tables.ts'
+
+/** False when the mail was written before. */
+export async function insertClaimMail(
+  db: Db,
+  mail: Insertable<ClaimMailTables['claim_mail']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('claim_mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mailId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The claim that a mail is about; undefined for every other mail. */
+export const findClaimOfMail = (db: Db, mailId: string) =>
+  db.selectFrom('claim_mail').select(['storeId', 'claimId']).where('mailId', '=', mailId).executeTakeFirst()
+
+/** What caused mails of this type, for these claims of a store. */
+export async function listTriggers(
+  db: Db,
+  storeId: string,
+  type: EmailTemplateType,
+  claimIds: readonly string[],
+): Promise<Set<string>> {
+  if (claimIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('claim_mail')
+    .select('trigger')
+    .where('storeId', '=', storeId)
+    .where('type', '=', type)
+    .where('claimId', 'in', claimIds)
+    .execute()
+  return new Set(rows.map(({ trigger }) => trigger))
+}
+
+/** What a store has changed about its mails, by their types. */
+export const listTemplateRows = (db: Db, storeId: string) =>
+  db.selectFrom('email_template').selectAll().where('storeId', '=', storeId).execute()
+
+/** Writes the template, unless it is not the version any more that was seen; 0 is none. */
+export async function writeTemplate(
+  db: Db,
+  template: Insertable<ClaimMailTables['email_template']>,
+  seenVersion: number,
+): Promise<boolean> {
+  const { storeId, type, ...change } = template
+  if (seenVersion === 0) {
+    const inserted = await db
+      .insertInto('email_template')
+      .values(template)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
+  const updated = await db
+    .updateTable('email_template')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('type', '=', type)
+    .where('version', '=', seenVersion)
+    .returning('version')
+    .executeTakeFirst()
+  return updated !== undefined
+}

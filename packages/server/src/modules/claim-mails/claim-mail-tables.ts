@@ -1,0 +1,26 @@
+import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+
+/** The e-mails about claims: how a store words them, and which were written. */
+export type ClaimMailTables = {
+  /** What a store has changed; without a row all is ours, and so is each text that is null. */
+  email_template: {
+    storeId: string
+    type: EmailTemplateType
+    isEnabled: boolean
+    sendAfterDays: number | null
+    subject: string | null
+    header: string | null
+    body: string | null
+    version: number
+    updatedOn: Date
+  }
+  /** Each mail once for what caused it (D59); `trigger` names that. */
+  claim_mail: {
+    storeId: string
+    claimId: string
+    type: EmailTemplateType
+    trigger: string
+    mailId: string
+    createdOn: Date
+  }
+}

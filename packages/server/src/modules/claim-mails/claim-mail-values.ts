@@ -1,0 +1,169 @@
+import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import {
+  sampleMailValues,
+  type MailedOutcome,
+  type MailedQuestion,
+  type MailedShipment,
+  type MailItem,
+  type MailValues,
+} from '@aftercare/domain/mail/mail-values'
+import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
+import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import { localDaysBetween } from '@aftercare/domain/shared/dates'
+import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
+import { findMailedShipment } from '#modules/return-shipments/return-shipment-reads.ts'
+
+/** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
+export type MailSubject = {
+  type: EmailTemplateType
+  trigger: string | null
+  lineIds?: readonly string[] | undefined
+  since?: Date | undefined
+}
+
+/**
+ * Everything that a mail about a claim can say, as it is written: amounts in the shopper's currency, days on
+ * the store's calendar. In a gift return no price of the giver's appears (D15).
+ */
+export async function claimMailValues(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  subject: MailSubject,
+): Promise<MailValues> {
+  return {
+    store: { name: store.name, url: store.url },
+    customer: { name: claim.customerName, first_name: firstNameOf(claim) },
+    claim: {
+      number: claim.externalId,
+      program: programOf(store, claim),
+      order_number: claim.orderNo,
+      date: dayOf(store, claim.createdOn),
+      url: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+      ...creditOf(store, claim),
+      note: claim.noteToCustomer?.trim() || null,
+    },
+    items: claim.lines
+      .filter(({ id }) => subject.lineIds?.includes(id) ?? true)
+      .map((line) => toItem(store, claim, line)),
+    ...(await valuesOfType(deps, store, claim, subject)),
+  }
+}
+
+const firstNameOf = ({ shippingAddress, customerName }: MailedClaim): string =>
+  shippingAddress.firstName?.trim() || customerName.trim().split(/\s+/)[0] || customerName
+
+const programOf = ({ theme }: Store, { claimType }: MailedClaim): string =>
+  claimType === 'warranty' ? theme.warrantyProgramName : (theme.returnProgramName ?? 'Return')
+
+const dayOf = ({ locale, timeZone }: Store, moment: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
+
+/** As the shopper paid: each amount is converted by itself (D12). */
+function moneyOf(
+  store: Store,
+  { customerCurrencyCode, conversionRate }: MailedClaim,
+  amount: MinorUnits,
+): string {
+  const exponents = [currencyExponent(store.currencyCode), currencyExponent(customerCurrencyCode)] as const
+  return formatMoney(convert(amount, conversionRate, ...exponents), customerCurrencyCode, store.locale)
+}
+
+function creditOf(store: Store, claim: MailedClaim) {
+  if (claim.balanceMinor >= 0 || claim.isGiftReturn || claim.creditMethod === null)
+    return { credit: null, credit_method: null }
+  return {
+    credit: moneyOf(store, claim, multiply(claim.balanceMinor, -1)),
+    credit_method: claim.creditMethod === 'Gift_Card' ? 'gift card' : 'refund',
+  }
+}
+
+const toItem = (store: Store, claim: MailedClaim, line: MailedClaim['lines'][number]): MailItem => ({
+  name: line.name,
+  options: line.options.map(({ value }) => value).join(' · ') || null,
+  quantity: line.quantity,
+  amount:
+    claim.isGiftReturn || claim.claimType === 'warranty' ? null : moneyOf(store, claim, line.amountMinor),
+  reason: line.reasonName,
+  comment: line.comments,
+  outcome: outcomeWords(line.status, line.detail),
+  note: line.noteToCustomer?.trim() || null,
+})
+
+type OfType = Partial<MailedOutcome> & { shipment?: MailedShipment; question?: MailedQuestion }
+
+async function valuesOfType(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  subject: MailSubject,
+): Promise<OfType> {
+  const sample = sampleMailValues[subject.type]
+  if (sample.shipment)
+    return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
+  if (sample.question)
+    return { question: await questionOf(deps, store, claim, subject.trigger, sample.question) }
+  return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
+}
+
+/** A claim that never had a parcel shows a made-up one: only a preview asks for that. */
+async function shipmentOf(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  shipmentId: string | null,
+  madeUp: MailedShipment,
+): Promise<MailedShipment> {
+  const found = await findMailedShipment(deps, store.storeId, claim.id, shipmentId)
+  if (!found) return shipmentId === null ? madeUp : noShipment
+  return {
+    document: found.type === 'Label' ? 'return label' : 'packing slip',
+    carrier: found.carrier,
+    tracking_number: found.trackingCode,
+    tracking_url: found.trackingUrl,
+    send_by: found.shipmentExpiresOn && dayOf(store, found.shipmentExpiresOn),
+  }
+}
+
+const noShipment: MailedShipment = {
+  document: 'return label',
+  carrier: null,
+  tracking_number: null,
+  tracking_url: null,
+  send_by: null,
+}
+
+async function questionOf(
+  deps: Deps,
+  store: Store,
+  claim: MailedClaim,
+  requestId: string | null,
+  madeUp: MailedQuestion,
+): Promise<MailedQuestion> {
+  const found = await findMailedQuestion(deps.db, store.storeId, claim.id, requestId)
+  if (!found) return madeUp
+  return {
+    text: found.question,
+    days: localDaysBetween(found.askedOn, found.lapsesOn, store.timeZone),
+    answer_by: dayOf(store, found.lapsesOn),
+  }
+}
+
+async function outcomeOf(deps: Deps, store: Store, claim: MailedClaim, since: Date): Promise<MailedOutcome> {
+  const { storeId, currencyCode, locale } = store
+  const refunded = await refundedSince(deps.db, storeId, claim.id, since)
+  const giftCards = await listIssuedSince(deps.db, storeId, claim.id, since)
+  return {
+    refund: refunded > 0 ? moneyOf(store, claim, refunded) : null,
+    // A gift card is worth what it says in the store's own currency.
+    gift_cards: giftCards.map(({ code, balanceMinor }) => ({
+      code,
+      amount: formatMoney(balanceMinor, currencyCode, locale),
+    })),
+  }
+}

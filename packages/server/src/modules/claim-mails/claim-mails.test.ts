@@ -1,0 +1,298 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import type { EmailTemplateChange, EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import { describe, expect, test } from 'vitest'
+import type { Deps } from '#deps.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { requestInformation } from '#modules/claims/desk/request-information.ts'
+import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
+import { mailJobs } from '#modules/mail/mail-jobs.ts'
+import { recordTrackingEvent } from '#modules/return-shipments/record-tracking-event.ts'
+import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { remindOfDropOff } from './remind-of-drop-off.ts'
+import { reportUnsentMail } from './report-unsent-mail.ts'
+import { saveEmailTemplate } from './save-email-template.ts'
+import { writeClaimMail } from './write-claim-mail.ts'
+
+const deps = await useTestDeps()
+
+const mails = () => deps.db.selectFrom('mail').selectAll().orderBy('createdOn').orderBy('id').execute()
+const written = async () =>
+  (
+    await deps.db
+      .selectFrom('claim_mail')
+      .select(['type', 'mailId'])
+      .orderBy('createdOn')
+      .orderBy('mailId')
+      .execute()
+  ).map(({ type }) => type)
+const mailOf = async (type: EmailTemplateType) => {
+  const { mailId } = await deps.db
+    .selectFrom('claim_mail')
+    .select('mailId')
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow()
+  const mail = (await mails()).find(({ id }) => id === mailId)
+  if (!mail) throw new Error(`There is no mail ${type}`)
+  return mail
+}
+const history = (claimId: string) =>
+  deps.db
+    .selectFrom('timeline_entry')
+    .selectAll()
+    .where('claimId', '=', claimId)
+    .where('type', 'in', ['email', 'warning'])
+    .orderBy('id')
+    .execute()
+
+const ourText = (type: EmailTemplateType): EmailTemplateChange => {
+  const { name: _name, sentWhen: _sentWhen, ...template } = defaultEmailTemplates[type]
+  return template
+}
+const save = (storeId: string, type: EmailTemplateType, change: Partial<EmailTemplateChange>, version = 0) =>
+  saveEmailTemplate(deps, { storeId, who: theSystem, type }, { ...ourText(type), ...change, version })
+
+/** A return by label, as a carrier would see it. */
+async function aReturnByLabel(given: Parameters<typeof aReturnShop>[1] = {}) {
+  const store = await aReturnShop(deps, given)
+  const bought = await anOrder(deps, store)
+  const portal = aPortal(deps, store, bought)
+  const [orderLineId = ''] = bought.lineIds
+  const { fromCustomer } = await portal.call(customerApi.quoteReturn, {
+    params: portal.params,
+    body: {
+      id: bought.order.id,
+      claimType: 'return',
+      calculatedLineItems: [refundOf(orderLineId)],
+      address: adasAddress,
+      email: 'ada@example.com',
+    },
+  })
+  const label = fromCustomer.find(({ type }) => type === 'Label')
+  if (!label) throw new Error('No label is offered')
+  const claim = await portal.file([refundOf(orderLineId)], {
+    returnShipment: { id: label.id, type: 'Label' },
+    address: adasAddress,
+  })
+  await drainJobs(deps)
+  const shipment = await deps.db.selectFrom('return_shipment').selectAll().executeTakeFirstOrThrow()
+  const scan = async (status: 'in_transit' | 'delivered') => {
+    await recordTrackingEvent(deps, store.storeId, {
+      trackingCode: shipment.trackingCode ?? '',
+      idFromCarrier: status,
+      status,
+      message: status,
+      city: null,
+      state: null,
+      happenedOn: deps.now(),
+      estimatedDeliveryOn: null,
+    })
+    await drainJobs(deps)
+  }
+  return { store, claim, shipment, scan }
+}
+
+describe('a return by label', () => {
+  test('is told of at each step, once, to the customer and in the history', async () => {
+    const { claim, scan } = await aReturnByLabel()
+    expect(await written()).toEqual(['claimReceived', 'labelReady'])
+    await scan('in_transit')
+    await scan('in_transit')
+    await scan('delivered')
+    expect(await written()).toEqual(['claimReceived', 'labelReady', 'inTransit', 'itemsReceived'])
+
+    expect(new Set((await mails()).map(({ to }) => to))).toEqual(new Set(['ada@example.com']))
+    const received = await mailOf('claimReceived')
+    expect(received).toMatchObject({
+      subject: `We received your request ${claim.externalId}`,
+      fromName: 'Northwind',
+    })
+    expect(received.text).toContain('- 1 × Scarf ($20.00)')
+    expect(received.text).toContain('you get $20.00 as a refund.')
+    expect(received.html).toContain(`/northwind/claim/overview/${claim.externalId}`)
+    const label = await mailOf('labelReady')
+    expect(label.subject).toBe(`Your return label is ready (${claim.externalId})`)
+    expect(label.text).toContain('by December 18, 2026')
+    expect((await mailOf('inTransit')).text).toContain('Aftercare Post has your parcel')
+    expect((await history(claim.id)).map(({ subject }) => subject)).toEqual(
+      (await mails()).map(({ subject }) => subject),
+    )
+  })
+
+  test('is reminded of once, in the morning so many days later, also after nothing ran for days', async () => {
+    const { store, shipment, scan } = await aReturnByLabel({ timeZone: 'America/New_York' })
+    const remind = async () => {
+      await remindOfDropOff(deps)
+      await drainJobs(deps)
+      return (await written()).filter((type) => type === 'dropOffReminder').length
+    }
+    deps.setNow('2026-11-27T13:59:00Z')
+    expect(await remind()).toBe(0)
+    deps.setNow('2026-11-30T03:00:00Z')
+    expect(await remind()).toBe(1)
+    expect(await remind()).toBe(1)
+    await save(store.storeId, 'dropOffReminder', { sendAfterDays: 12 })
+    deps.setNow('2026-12-03T15:00:00Z')
+    expect(await remind()).toBe(1)
+
+    await deps.db.deleteFrom('claim_mail').where('trigger', '=', shipment.id).execute()
+    await scan('in_transit')
+    expect(await remind()).toBe(0)
+  })
+
+  test('is not reminded of when that was due long ago, or is turned off', async () => {
+    const { store } = await aReturnByLabel()
+    await save(store.storeId, 'dropOffReminder', { isEnabled: false })
+    deps.advance({ days: 8 })
+    await remindOfDropOff(deps)
+    await save(store.storeId, 'dropOffReminder', { isEnabled: true }, 1)
+    deps.advance({ days: 8 })
+    await remindOfDropOff(deps)
+    await drainJobs(deps)
+    expect(await written()).not.toContain('dropOffReminder')
+  })
+})
+
+describe('what staff decide', () => {
+  const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
+
+  test('is one mail for a round, with outcomes, amounts, codes and the note', async () => {
+    const { change, lineIds, store } = await aClaimToDecide(deps, {
+      lines: Array.from({ length: 3 }, () => ({ quantity: 1, paid: 2000 })),
+    })
+    await save(store.storeId, 'itemsReceived', { isEnabled: false })
+    for (const [index, decision] of [refundBy(), giftCardBy(), deny].entries())
+      await stageDecision(deps, { ...change, lineId: lineIds[index] ?? '', decision })
+    await finalizeNow(deps, { ...change, ...unlimited, noteToCustomer: 'Until <next> time' })
+    await drainJobs(deps)
+    expect(await written()).toEqual(['claimReceived', 'labelReady', 'finalised'])
+    const { text, html } = await mailOf('finalised')
+    expect(text).toContain('- 1 × Scarf ($20.00): Refunded')
+    expect(text).toContain('- 1 × Scarf ($20.00): Gift card issued')
+    expect(text).toContain('- 1 × Scarf ($20.00): Declined: we received another item. Not ours.')
+    expect(text).toContain('We have refunded $20.00')
+    expect(text).toMatch(/Your gift card of \$20\.00 has the code [2-9A-Z-]+\./)
+    expect(text).toContain('Until <next> time')
+    expect(html).toContain('Until &#60;next&#62; time')
+    expect((await history(change.claimId)).at(-1)).toMatchObject({
+      message: 'We sent you an e-mail about your request.',
+      isForCustomer: true,
+      madeBy: { name: 'Grace' },
+    })
+  })
+
+  test.for([
+    ['denied', deny, true],
+    ['finalised', approve({ method: 'repair' }), true],
+    [null, deny, false],
+  ] as const)('is mailed as %s', async ([type, decision, notifyCustomerByEmail]) => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
+    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail })
+    await drainJobs(deps)
+    const told = (await written()).filter((each) => each === 'finalised' || each === 'denied')
+    expect(told).toEqual(type === null ? [] : [type])
+  })
+
+  test('a question is mailed with its last day', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    await requestInformation(deps, { ...change, lineIds, question: '**Which** [size](https://x.example)?' })
+    await drainJobs(deps)
+    const { text, html } = await mailOf('infoNeeded')
+    expect(text).toContain('**Which** [size](https://x.example)?')
+    expect(text).toContain('within 14 days, by December 4, 2026')
+    expect(html).not.toContain('href="https://x.example"')
+  })
+})
+
+test('a gift’s recipient gets the mails, without a price; its giver gets none', async () => {
+  const store = await aReturnShop(deps)
+  const bought = await anOrder(deps, store, [{}], { email: 'giver@example.com' })
+  const recipient = aPortal(deps, store, bought, { isGiftReturn: true })
+  await recipient.file([exchangeOf(bought.lineIds[0] ?? '', 'scarf-red')])
+  await drainJobs(deps)
+  expect((await mails()).map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com'])
+  expect((await mails()).map(({ text }) => text).join()).not.toMatch(/\$|giver/)
+})
+
+test('amounts are the shopper’s, in the store’s way of writing', async () => {
+  const store = await aReturnShop(deps, { currencyCode: 'EUR' })
+  const bought = await anOrder(deps, store, [{}], { customerCurrencyCode: 'JPY', conversionRate: 160 })
+  await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  expect((await mailOf('claimReceived')).text).toContain('(¥3,200)')
+})
+
+test('the same is written once, however often it is tried, and not at all when turned off', async () => {
+  const { store, claim, shipment } = await aReturnByLabel()
+  const again = {
+    storeId: store.storeId,
+    claimId: claim.id,
+    type: 'labelReady' as const,
+    trigger: shipment.id,
+  }
+  await Promise.all([writeClaimMail(deps, again), writeClaimMail(deps, again)])
+  expect(await mails()).toHaveLength(2)
+  await save(store.storeId, 'labelReady', { isEnabled: false })
+  await writeClaimMail(deps, { ...again, trigger: 'another' })
+  expect(await mails()).toHaveLength(2)
+  expect(await history(claim.id)).toHaveLength(2)
+})
+
+test('nothing that a shopper types becomes markup, a line of its own or a header', async () => {
+  const store = await aReturnShop(deps)
+  const bought = await anOrder(deps, store, [{ name: '<img src=x onerror=alert(1)>\n- **free**' }])
+  await save(store.storeId, 'claimReceived', {
+    subject: 'For {{ customer.name }}',
+    body: '{{ customer.first_name }}, {{ item_list }} {% for item in items %}{{ item.comment }}{% endfor %}',
+  })
+  const evil = '</p><script>alert(1)</script> [click](https://evil.example) **now**\nBcc: eve@example.com'
+  const portal = aPortal(deps, store, bought)
+  const lines = [refundOf(bought.lineIds[0] ?? '', { comments: evil })]
+  await portal.submit(lines, await portal.calculate(lines), {
+    shippingAddress: { ...adasAddress, firstName: evil.slice(0, 60), lastName: 'X\r\nY' },
+  })
+  await drainJobs(deps)
+  const { subject, html, text } = await mailOf('claimReceived')
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toMatch(/<script|<img|<strong|href="https:\/\/evil/)
+  expect(text).toContain('- 1 × <img src=x onerror=alert(1)> - **free**')
+})
+
+test('a text that cannot be filled in is replaced by ours, and the store is told', async () => {
+  const store = await aReturnShop(deps)
+  await save(store.storeId, 'claimReceived', { body: 'Thank you, {{ customer.name }}' })
+  await deps.db.updateTable('email_template').set({ body: 'Thank you,\n{{ claim.nothing }}' }).execute()
+  const bought = await anOrder(deps, store)
+  await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  expect((await mailOf('claimReceived')).text).toContain('thank you, we have your request')
+  expect(await deps.db.selectFrom('store_alert').select(['subject', 'message']).execute()).toEqual([
+    {
+      subject: 'Your text of the e-mail “Request received” cannot be used',
+      message: expect.stringContaining('Line 2: There is no claim.nothing'),
+    },
+  ])
+})
+
+test('mail that is never taken is given up, noted in each claim’s history, and told to the store once', async () => {
+  const down = { send: () => Promise.reject(new Error('down')) }
+  const at: Deps = { ...deps, mailSender: down }
+  const store = await aReturnShop(deps)
+  const bought = await anOrder(deps, store)
+  const claim = await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  const [first, second] = await mails()
+  for (const { id } of [first, second, first].flatMap((mail) => mail ?? [])) await reportUnsentMail(at, id)
+  expect((await history(claim.id)).filter(({ type }) => type === 'warning')).toMatchObject([
+    { subject: first?.subject, isForCustomer: false },
+    { subject: second?.subject },
+  ])
+  expect(await deps.db.selectFrom('store_alert').selectAll().execute()).toHaveLength(1)
+  const send = mailJobs.find(({ kind }) => kind.name === 'send-mail')
+  await send?.run(at, { mailId: first?.id })
+  expect(send?.kind.whenGivenUp?.name).toBe('report-unsent-mail')
+})

@@ -1,0 +1,114 @@
+import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
+import type { MailItem, MailValues } from '@aftercare/domain/mail/mail-values'
+import { brandColours } from '@aftercare/domain/merchants/brand-colours'
+import type { Store } from '#modules/merchants/store-reads.ts'
+
+export type MailToDraw = { header: string; blocks: readonly MailBlock[]; values: MailValues }
+
+/** What a mail is drawn in; the store's colour is darkened where it could not be read. */
+const ink = '#1c1a16'
+const quiet = '#6b665d'
+const line = '#e4e0d8'
+const ground = '#f5f3ef'
+const font = `ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`
+const logoHeight = 36
+
+/**
+ * A mail as HTML that mail programs of every age show alike: tables, styles on the elements, no scripts, and
+ * no picture but the store's logo. All words are escaped.
+ */
+export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): string {
+  const { brandFill, onBrand, brandText } = brandColours(store.theme.primaryColor)
+  const drawn = blocks.map((block) => {
+    if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
+    if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
+    return block.name === 'item_list' ? items(values.items) : button(values.claim.url, { brandFill, onBrand })
+  })
+  return `<!doctype html>
+<html lang="${escape(store.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(header)}</title>
+</head>
+<body style="margin:0;padding:0;background:${ground};color:${ink};font-family:${font};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px">${sign(store)}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${line};border-radius:10px;padding:28px 24px 12px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escape(header)}</h1>
+${drawn.join('\n')}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${footer(store)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+/** The same in words alone. */
+export function drawText(store: Store, { header, blocks, values }: MailToDraw): string {
+  const drawn = blocks.map((block) => {
+    if (block.type === 'paragraph') return block.lines.map(plainWords).join('\n')
+    if (block.type === 'list') return block.items.map((words) => `- ${plainWords(words)}`).join('\n')
+    return block.name === 'item_list' ? values.items.map(itemLine).join('\n') : values.claim.url
+  })
+  return `${[header, ...drawn, [store.name, store.url].join('\n')].join('\n\n')}\n`
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`).replaceAll('\n', '<br>')
+
+const sign = ({ name, theme: { logoUrl } }: Store): string =>
+  logoUrl && /^https?:\/\//.test(logoUrl)
+    ? `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="${logoHeight}" style="display:block;height:${logoHeight}px;max-width:240px;border:0;font-size:18px;font-weight:600">`
+    : `<span style="font-size:18px;font-weight:600">${escape(name)}</span>`
+
+const footer = ({ name, url, theme: { footerText } }: Store): string =>
+  [
+    ...(footerText ? [escape(footerText)] : []),
+    `<a href="${escape(url)}" style="color:${quiet}">${escape(name)}</a>`,
+  ].join('<br>')
+
+const drawWords = (words: readonly MailWords[], linkColour: string): string =>
+  words
+    .map(({ text, isBold, href }) => {
+      if (href !== null) return `<a href="${escape(href)}" style="color:${linkColour}">${escape(text)}</a>`
+      return isBold ? `<strong>${escape(text)}</strong>` : escape(text)
+    })
+    .join('')
+
+const paragraph = (lines: readonly string[]): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines.join('<br>')}</p>`
+
+const list = (entries: readonly string[]): string =>
+  `<ul style="margin:0 0 16px;padding-left:24px">${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
+
+const button = (url: string, { brandFill, onBrand }: { brandFill: string; onBrand: string }): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${brandFill};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;color:${onBrand};font-weight:600;text-decoration:none">See your request</a></td></tr></table>`
+
+const items = (entries: readonly MailItem[]): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${entries.map(itemRow).join('')}</table>`
+
+function itemRow(item: MailItem): string {
+  const cell = `padding:12px 0;border-top:1px solid ${line};vertical-align:top`
+  const small = (text: string | null) =>
+    text ? `<div style="font-size:14px;color:${quiet}">${escape(text)}</div>` : ''
+  const outcome = item.outcome
+    ? `<div style="font-size:14px;font-weight:600">${escape(item.outcome)}</div>`
+    : ''
+  return `<tr><td style="${cell};overflow-wrap:anywhere">${escape(`${item.quantity} × ${item.name}`)}${small(item.options)}${outcome}${small(item.note)}</td><td align="right" style="${cell};padding-left:12px;white-space:nowrap">${escape(item.amount ?? '')}</td></tr>`
+}
+
+const plainWords = (words: readonly MailWords[]): string =>
+  words.map(({ text, href }) => (href === null || href === text ? text : `${text} (${href})`)).join('')
+
+/** What somebody else typed does not begin a line of its own. */
+function itemLine({ quantity, name, options, amount, outcome, note }: MailItem): string {
+  const details = [options, amount].filter((part) => part !== null).join(', ')
+  const said = [outcome, note].filter((part) => part !== null).join('. ')
+  const whole = `${quantity} × ${name}${details ? ` (${details})` : ''}${said ? `: ${said}` : ''}`
+  return `- ${whole.replace(/\s+/g, ' ').trim()}`
+}

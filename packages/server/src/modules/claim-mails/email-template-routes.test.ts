@@ -1,0 +1,144 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { emailTemplateTypes } from '@aftercare/domain/mail/email-template-schema'
+import { describe, expect, test } from 'vitest'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aUser, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const deps = await useTestDeps()
+const texts = { subject: 'Hello {{ customer.name }}', header: 'Hello', body: 'It is\n\n{{ item_list }}' }
+
+async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin', storeId = store.storeId) {
+  const call = merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
+  const params = { storeId, emailTemplateId: 'claimReceived' }
+  const decided = { isEnabled: true, sendAfterDays: null, ...texts }
+  return {
+    list: () => call(merchantApi.listEmailTemplates, { params }),
+    one: () => call(merchantApi.emailTemplate, { params }),
+    save: (change: object = {}) =>
+      call(merchantApi.saveEmailTemplate, { params, body: { version: 0, ...decided, ...change } }),
+    preview: (change: object = {}) =>
+      call(merchantApi.previewEmail, { params, body: { ...texts, ...change } }),
+    sendTest: () => call(merchantApi.sendTestEmail, { params, body: texts }),
+    sender: () => call(merchantApi.emailSender, { params }),
+    saveSender: (version: string, email: object) =>
+      call(merchantApi.saveEmailSender, { params, body: { version, email } }),
+  }
+}
+
+async function aClaimOf(store: Store, name: string) {
+  const bought = await anOrder(deps, store, [{ name }])
+  const claim = await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  return claim
+}
+
+describe('templates', () => {
+  test('are ours until they are changed, then the store’s, and ours again when they say the same', async () => {
+    const admin = await someoneAt(await aReturnShop(deps))
+    const { items } = await admin.list()
+    expect(items.map(({ id }) => id)).toEqual(emailTemplateTypes)
+    expect(items.every(({ isEnabled, isOwnText, version }) => isEnabled && !isOwnText && version === 0)).toBe(
+      true,
+    )
+
+    const saved = await admin.save({ isEnabled: false })
+    expect(saved).toMatchObject({ ...texts, isEnabled: false, isOwnText: true, version: 1 })
+    const { template, ours } = await admin.one()
+    expect(template).toEqual(saved)
+    expect(await admin.save({ ...ours, version: 1 })).toMatchObject({ ...ours, isOwnText: false, version: 2 })
+    const audited = await deps.db.selectFrom('audit_entry').select(['action', 'before', 'after']).execute()
+    expect(audited).toMatchObject([
+      { action: 'email-template.update', after: { ...texts, isEnabled: false } },
+      { before: texts, after: ours },
+    ])
+  })
+
+  test('are not saved over somebody else’s', async () => {
+    const admin = await someoneAt(await aReturnShop(deps))
+    await admin.save()
+    for (const version of [0, 7])
+      await expect(admin.save({ version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  })
+
+  test.for([
+    [{ subject: ' ' }, 'subject', 'Must not be empty'],
+    [{ header: '' }, 'header', 'Must not be empty'],
+    [{ body: '' }, 'body', 'Must not be empty'],
+    [{ subject: 'a'.repeat(201) }, 'subject', 'Must be at most 200 characters'],
+    [{ body: 'One\n{% if claim.number %}' }, 'body', 'Line 2: {% if claim.number %} is not closed'],
+    [{ body: '{{ claim.nubmer }}' }, 'body', 'Line 1: There is no claim.nubmer in this e-mail'],
+    [
+      { body: '\n{% if store.name %}{% else %}\n{{ refund }}{% endif %}' },
+      'body',
+      'Line 3: There is no refund in this e-mail',
+    ],
+    [{ subject: '{{ item_list }}' }, 'subject', 'item_list can only stand in the body'],
+    [
+      { body: '{% for i in (1..999999999) %}x{% endfor %}' },
+      'body',
+      'Line 1: This text takes too long, or becomes too large',
+    ],
+    [
+      { body: 'We insure you' },
+      'body',
+      'Please avoid using any variation of words like "insure" or "insurance"',
+    ],
+    [{ sendAfterDays: 3 }, 'sendAfterDays', 'This e-mail is sent at once'],
+  ] as const)('%j is refused at its field', async ([change, path, message]) => {
+    const admin = await someoneAt(await aReturnShop(deps))
+    await expect(admin.save(change)).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [expect.objectContaining({ path, message })] },
+    })
+  })
+
+  test('are seen by Staff and changed by Admins, of the store alone', async () => {
+    const store = await aReturnShop(deps)
+    const staff = await someoneAt(store, 'Staff')
+    expect((await staff.list()).items).toHaveLength(emailTemplateTypes.length)
+    expect((await staff.preview()).claim).toBeNull()
+    await expect(staff.save()).rejects.toMatchObject({ status: 403 })
+    await expect(staff.sendTest()).rejects.toMatchObject({ status: 403 })
+    const other = await aReturnShop(deps, { slug: 'other' })
+    const stranger = await someoneAt(other, 'Admin', store.storeId)
+    await expect(stranger.one()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a preview', () => {
+  test('is of the newest claim, or of the one that is named, and of no other store’s', async () => {
+    const store = await aReturnShop(deps)
+    const admin = await someoneAt(store)
+    expect(await admin.preview()).toMatchObject({
+      claim: null,
+      text: expect.stringContaining('Merino scarf'),
+    })
+    const first = await aClaimOf(store, 'A cap')
+    deps.advance({ minutes: 1 })
+    const second = await aClaimOf(store, 'A <b>bag</b>')
+    expect(await admin.preview()).toMatchObject({
+      subject: 'Hello Ada Lovelace',
+      claim: { id: second.id, externalId: second.externalId, customerName: 'Ada Lovelace' },
+      html: expect.stringContaining('A &#60;b&#62;bag'),
+    })
+    expect((await admin.preview({ claimId: first.id })).text).toContain('- 1 × A cap ($20.00)')
+    const stranger = await someoneAt(await aReturnShop(deps, { slug: 'other' }))
+    await expect(stranger.preview({ claimId: first.id })).rejects.toMatchObject({ status: 404 })
+    await expect(admin.preview({ body: '{{ nobody }}' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('is mailed to whoever asks, by the store’s name and with its address for answers', async () => {
+    const store = await aReturnShop(deps)
+    const admin = await someoneAt(store)
+    const { version, email } = await admin.sender()
+    expect(email).toEqual({ senderName: null, replyTo: null })
+    await admin.saveSender(version, { senderName: 'Birch', replyTo: 'Help@Birch.example' })
+    await expect(admin.saveSender(version, email)).rejects.toMatchObject({ status: 409 })
+    const { to } = await admin.sendTest()
+    expect(await mailedTo(deps, to)).toMatchObject([
+      { subject: '[Test] Hello Ada Lovelace', fromName: 'Birch', replyTo: 'help@birch.example' },
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
+import type { Deps } from '#deps.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import {
+  listAwaitedParcels,
+  listStoresAwaitingParcels,
+} from '#modules/return-shipments/return-shipment-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { writeClaimMailJob } from './claim-mail-job-kinds.ts'
+import { listTriggers } from './claim-mail-store.ts'
+import { getEmailTemplate } from './email-template-reads.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const morningMs = 9 * hourMs
+
+/** What was due longer ago than this, because nothing ran or the reminder was just turned on, is let go. */
+const lateDays = 7
+const longestWaitDays = 90
+
+/**
+ * Reminds whoever has not handed in their parcel, so many days after its papers were made and in the store's
+ * morning, once for each parcel. What came due while nothing ran is made up for.
+ */
+export async function remindOfDropOff(deps: Deps): Promise<void> {
+  const since = new Date(deps.now().getTime() - (longestWaitDays + lateDays + 1) * dayMs)
+  for (const storeId of await listStoresAwaitingParcels(deps, since)) await remindShoppersOf(deps, storeId)
+}
+
+async function remindShoppersOf(deps: Deps, storeId: string): Promise<void> {
+  const { isEnabled, sendAfterDays: days } = await getEmailTemplate(deps.db, storeId, 'dropOffReminder')
+  if (!isEnabled || days === null) return
+  const { timeZone } = await getStore(deps.db, storeId)
+  const now = deps.now().getTime()
+  const parcels = await listAwaitedParcels(deps, storeId, {
+    from: new Date(now - (days + lateDays) * dayMs),
+    to: new Date(now - (days - 1) * dayMs),
+  })
+  const due = parcels.filter(({ createdOn }) => {
+    const morning = startOfLocalDay(localDay(createdOn, timeZone) + days, timeZone) + morningMs
+    return morning <= now
+  })
+  const claimIds = [...new Set(due.map(({ claimId }) => claimId))]
+  const reminded = await listTriggers(deps.db, storeId, 'dropOffReminder', claimIds)
+  for (const { id, claimId } of due)
+    if (!reminded.has(id))
+      await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: 'dropOffReminder', trigger: id })
+}

@@ -1,0 +1,34 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { wasGivenUpSince } from '#modules/mail/mail-reads.ts'
+import { giveUpMail } from '#modules/mail/post-mail.ts'
+import { findClaimOfMail } from './claim-mail-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Gives up a mail that the mail server did not take: the claim's history says so, and the store gets one
+ * alert a day, however many there are.
+ */
+export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const mail = await giveUpMail(deps, mailId)
+    if (!mail) return
+    const claim = await findClaimOfMail(deps.db, mailId)
+    if (claim)
+      await tellTimeline(deps, claim, {
+        type: 'warning',
+        subject: mail.subject,
+        message: `The e-mail to ${mail.to} could not be delivered.`,
+      })
+    const { storeId } = mail
+    const since = new Date(deps.now().getTime() - dayMs)
+    if (storeId === null || (await wasGivenUpSince(deps.db, storeId, { mailId, since }))) return
+    await raiseAlert(deps, storeId, {
+      severity: 'Warning',
+      category: 'Home',
+      subject: 'E-mails could not be delivered',
+      message: `The mail server has not taken “${mail.subject}” to ${mail.to} for four hours. Others may follow; each claim’s history tells of its own.`,
+    })
+  })

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/database.ts'
+
+export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>
+
+/** A claim with all that a mail about it can say. */
+export async function findMailedClaim(db: Db, storeId: string, claimId: string) {
+  const claim = await db
+    .selectFrom('claim')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select(['claim.id', 'claim.externalId', 'claim.claimType', 'claim.customerEmail', 'claim.customerName'])
+    .select(['claim.shippingAddress', 'claim.isGiftReturn', 'claim.balanceMinor', 'claim.creditMethod'])
+    .select(['claim.noteToCustomer', 'claim.createdOn'])
+    .select(['bought.orderNo', 'bought.customerCurrencyCode', 'bought.conversionRate'])
+    .where('claim.storeId', '=', storeId)
+    .where('claim.id', '=', claimId)
+    .executeTakeFirst()
+  return claim && { ...claim, lines: await listMailedLines(db, storeId, claimId) }
+}
+
+const listMailedLines = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim_line_item as claimed')
+    .innerJoin('order_line_item as ordered', (join) =>
+      join
+        .onRef('ordered.storeId', '=', 'claimed.storeId')
+        .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
+    )
+    .select(['claimed.id', 'claimed.status', 'claimed.detail', 'claimed.quantity', 'claimed.amountMinor'])
+    .select(['claimed.reasonName', 'claimed.comments', 'claimed.noteToCustomer'])
+    .select(['ordered.name', 'ordered.options'])
+    .where('claimed.storeId', '=', storeId)
+    .where('claimed.claimId', '=', claimId)
+    .orderBy('claimed.position')
+    .execute()
+
+/** What was asked of the shopper, and until when; the newest question where no other is named. */
+export const findMailedQuestion = (db: Db, storeId: string, claimId: string, requestId: string | null) =>
+  db
+    .selectFrom('information_request')
+    .select(['question', 'askedOn', 'lapsesOn'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .$if(requestId !== null, (query) => query.where('id', '=', requestId))
+    .orderBy('askedOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The claim that was filed last. */
+export async function findNewestClaimId(db: Db, storeId: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('claim_search')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .orderBy('createdOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id
+}

@@ -1,0 +1,131 @@
+import { Context, Liquid, LiquidError, toValueSync, type Template } from 'liquidjs'
+
+/** Why a text cannot be used, and on which of its lines. */
+export type TemplateFault = { line: number; message: string }
+
+/** Thrown for what is wrong with a template, never for what is wrong with us. */
+export class TemplateError extends Error {
+  override name = 'TemplateError'
+  readonly fault: TemplateFault
+  constructor(fault: TemplateFault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
+
+/** What may be said in a template: nothing that reads files, escapes on its own account or grows without bound. */
+const tags = ['assign', 'break', 'case', 'comment', 'continue', 'for', 'if', 'unless']
+// prettier-ignore
+const filters = [
+  'append', 'capitalize', 'default', 'divided_by', 'downcase', 'first', 'join', 'last', 'map', 'minus', 'plus',
+  'prepend', 'replace', 'round', 'size', 'strip', 'times', 'truncate', 'truncatewords', 'upcase',
+]
+
+/** Far more than any honest text needs. The numbers that count work are reached before the clock's is. */
+const limits = { parseLimit: 20_000, memoryLimit: 200_000, renderLimit: 2000 }
+const mostWritten = 100_000
+const mostWrites = 20_000
+
+/**
+ * Fills in templates that somebody else wrote. Each value passes `guard` on its way out, and nothing can turn
+ * that off; a variable or filter that is not there is a fault, not an empty text.
+ */
+export function liquidTemplates(guard: (value: unknown) => string) {
+  const engine = new Liquid({
+    ...limits,
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    outputEscape: guard,
+    // A file is never looked for.
+    templates: {},
+  })
+  keepOnly(engine.tags, tags)
+  keepOnly(engine.filters, filters)
+
+  return {
+    /**
+     * The text with its values.
+     * @throws TemplateError for wrong syntax, an unknown name, or what takes too long or becomes too large
+     */
+    render: (source: string, values: object): string =>
+      faultsOf(source, () => {
+        const written = boundedText()
+        const context = new Context(values, engine.options, {}, { liquid: engine })
+        toValueSync(engine.renderer.renderTemplates(engine.parse(source), context, written))
+        return written.buffer
+      }),
+    /** The names that a text takes from its values, such as `customer.name`, with their lines. @throws TemplateError */
+    namesIn: (source: string): { name: string; line: number }[] =>
+      faultsOf(source, () => namesOf(engine, engine.parse(source))),
+  }
+}
+
+function keepOnly(known: Record<string, unknown>, kept: readonly string[]): void {
+  for (const name of Object.keys(known)) if (!kept.includes(name)) delete known[name]
+}
+
+function namesOf(engine: Liquid, template: Template[]) {
+  const { globals } = engine.analyzeSync(template, { partials: false })
+  return Object.values(globals)
+    .flat()
+    .map(({ segments, location }) => ({
+      name: segments.filter((segment) => typeof segment === 'string').join('.'),
+      line: location.row,
+    }))
+}
+
+/** What is written, up to an end. */
+function boundedText() {
+  let writes = 0
+  return {
+    buffer: '',
+    write(part: unknown) {
+      this.buffer += typeof part === 'string' ? part : ''
+      if (++writes > mostWrites || this.buffer.length > mostWritten) throw new TooLarge()
+    },
+  }
+}
+
+/** The engine adds the place to it. */
+class TooLarge extends Error {
+  override name = 'TooLarge'
+  constructor() {
+    super('size limit exceeded')
+  }
+}
+
+function faultsOf<Result>(source: string, work: () => Result): Result {
+  if (source.length > limits.parseLimit)
+    throw new TemplateError({ line: 1, message: 'This text is too long' })
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooLarge || isStackOverflow(error))
+      throw new TemplateError({ line: 1, message: tooMuch })
+    if (!LiquidError.is(error)) throw error
+    throw new TemplateError(faultOf(error))
+  }
+}
+
+const isStackOverflow = (error: unknown) => error instanceof RangeError
+
+const tooMuch = 'This text takes too long, or becomes too large'
+
+/** In words for whoever wrote the text; the engine adds the place to its own. */
+function faultOf(error: LiquidError): TemplateFault {
+  const [, words = error.message, line = '1'] = /^(.*?)(?:, line:(\d+).*)?$/s.exec(error.message) ?? []
+  return { line: Number(line), message: friendly(words) }
+}
+
+function friendly(words: string): string {
+  if (words.includes('limit exceeded')) return tooMuch
+  const [, kind, name] = /^undefined (variable|filter): (.*)$/.exec(words) ?? []
+  if (kind === 'variable') return `There is no ${name}`
+  if (kind === 'filter') return `There is no filter ${name}`
+  const tag = /^tag "(.*)" not found$/.exec(words)?.[1]
+  if (tag !== undefined) return `There is no tag ${tag}`
+  const open = /^(?:tag|output) "?(.*?)"? not closed$/s.exec(words)?.[1]
+  if (open !== undefined) return `${open.trim()} is not closed`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
