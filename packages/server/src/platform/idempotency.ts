@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { AppError } from './errors.ts'
@@ -50,13 +50,22 @@ const keyReused = () =>
     'This request was already made with other content. Please reload the page and try again.',
   )
 
+// Plain text, because both are asked by every call that writes.
+const takeKey = `
+  select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree", fingerprint, body
+  from (select) as always
+  left join idempotent_answer on "storeId" = $2 and key = $3 and "expiresOn" > $4`
+
+const keepAnswer = `
+  insert into idempotent_answer ("storeId", key, fingerprint, body, "expiresOn") values ($1, $2, $3, $4, $5)
+  on conflict ("storeId", key) do update
+    set fingerprint = excluded.fingerprint, body = excluded.body, "expiresOn" = excluded."expiresOn"
+    where idempotent_answer."expiresOn" <= $6`
+
 /** Holds the key for this transaction and answers what it was answered with before, if anything. */
 async function lockKey({ db, now }: Deps, { storeId, key }: IdempotentRequest) {
-  const { rows } = await sql<{ isFree: boolean; fingerprint: string | null; body: unknown }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${storeId} ${key}`}, 0)) as "isFree", fingerprint, body
-    from (select) as always
-    left join idempotent_answer on "storeId" = ${storeId} and key = ${key} and "expiresOn" > ${now()}`.execute(
-    db,
+  const { rows } = await db.executeQuery<{ isFree: boolean; fingerprint: string | null; body: unknown }>(
+    CompiledQuery.raw(takeKey, [`${storeId} ${key}`, storeId, key, now()]),
   )
   const [found] = rows
   if (!found?.isFree) throw inProgress()
@@ -72,19 +81,18 @@ const inProgress = () =>
  */
 async function storeAnswer({ db, now }: Deps, request: IdempotentRequest, answer: unknown): Promise<void> {
   const { storeId, key, fingerprint, lifetimeMs } = request
-  const fresh = {
-    fingerprint,
-    body: JSON.stringify(answer ?? null),
-    expiresOn: new Date(now().getTime() + lifetimeMs),
-  }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotent_answer')
-    .values({ storeId, key, ...fresh })
-    .onConflict((oc) =>
-      oc.columns(['storeId', 'key']).doUpdateSet(fresh).where('idempotent_answer.expiresOn', '<=', now()),
-    )
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) throw inProgress()
+  const expiresOn = new Date(now().getTime() + lifetimeMs)
+  const { numAffectedRows } = await db.executeQuery(
+    CompiledQuery.raw(keepAnswer, [
+      storeId,
+      key,
+      fingerprint,
+      JSON.stringify(answer ?? null),
+      expiresOn,
+      now(),
+    ]),
+  )
+  if (numAffectedRows === 0n) throw inProgress()
 }
 
 export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })

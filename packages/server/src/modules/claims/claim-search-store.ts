@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { termVector } from '#platform/search-terms.ts'
+import type { NewRows } from '#platform/insert-together.ts'
+import { termVector, termVectorOf } from '#platform/search-terms.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 type CopiedFromClaim = Pick<
@@ -43,14 +44,18 @@ export type SearchedClaim = {
 
 export type ClaimSearchRow = Omit<Selectable<ClaimTables['claim_search']>, 'terms'> & { terms: string[] }
 
-/** The row as a statement takes it. */
-export const asInserted = ({ terms, ...row }: ClaimSearchRow) => ({ ...row, terms: termVector(terms) })
+/** The row of a new claim, to be inserted with it. */
+export const newSearchRow = (row: ClaimSearchRow): NewRows => ({
+  table: 'claim_search',
+  rows: [row],
+  written: { terms: termVectorOf },
+})
 
 /** Writes the row by which a claim is listed and found. */
 export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<void> {
   await db
     .insertInto('claim_search')
-    .values(asInserted(row))
+    .values({ ...row, terms: termVector(row.terms) })
     .onConflict((oc) =>
       oc.columns(['storeId', 'id']).doUpdateSet((eb) => ({
         rollupCode: eb.ref('excluded.rollupCode'),

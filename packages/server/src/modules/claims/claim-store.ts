@@ -3,7 +3,8 @@ import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { asInserted, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
+import { insertTogether, newRows } from '#platform/insert-together.ts'
+import { newSearchRow, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 export type ClaimRow = Selectable<ClaimTables['claim']>
@@ -26,13 +27,12 @@ export async function insertClaim(
     entry,
   }: { claim: NewClaim; lines: readonly NewLine[]; search: ClaimSearchRow; entry: NewEntry },
 ): Promise<void> {
-  await db
-    .with('filed', (db) => db.insertInto('claim').values(claim))
-    .with('listed', (db) => db.insertInto('claim_line_item').values(lines))
-    .with('found', (db) => db.insertInto('claim_search').values(asInserted(search)))
-    .insertInto('timeline_entry')
-    .values(entry)
-    .execute()
+  await insertTogether(db, [
+    newRows('claim', [claim]),
+    newRows('claim_line_item', lines),
+    newSearchRow(search),
+    newRows('timeline_entry', [entry]),
+  ])
   await rememberTags(db, search)
 }
 
