@@ -48,6 +48,10 @@ export const paths = {
     pattern: 'settings/dispatch',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/dispatch`,
   },
+  reasons: {
+    pattern: 'settings/reasons',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/reasons`,
+  },
   look: {
     pattern: 'settings/look',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/look`,

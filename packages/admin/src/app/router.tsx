@@ -75,6 +75,10 @@ export const routes: RouteObject[] = [
                 path: paths.dispatch.pattern,
                 lazy: () => import('../features/settings/rates/dispatch.screen.tsx'),
               },
+              {
+                path: paths.reasons.pattern,
+                lazy: () => import('../features/settings/reasons/reasons.screen.tsx'),
+              },
               { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },

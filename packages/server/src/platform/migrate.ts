@@ -8,6 +8,7 @@ import * as claimsDesk from '../migrations/0006-claims-desk.ts'
 import * as packedTraces from '../migrations/0009-packed-traces.ts'
 import * as shortPendingLists from '../migrations/0010-short-pending-lists.ts'
 import * as editedRules from '../migrations/0012-edited-rules.ts'
+import * as reasonGroupOrder from '../migrations/0013-reason-group-order.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
 import * as claimMails from '../migrations/0015-claim-mails.ts'
 import type { Database } from './database-types.ts'
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-packed-traces', up: packedTraces.up },
   { name: '0010-short-pending-lists', up: shortPendingLists.up },
   { name: '0012-edited-rules', up: editedRules.up },
+  { name: '0013-reason-group-order', up: reasonGroupOrder.up },
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
   { name: '0015-claim-mails', up: claimMails.up },
 ]

@@ -17,7 +17,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     label: 'settings.group.claims',
     screens: [
-      { label: 'policy.title', needs: 'viewSettings', to: paths.returnsPolicy.to },
+      { label: 'policy.title',  needs: 'viewSettings', to: paths.returnsPolicy.to },
+      { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
     ],
   },
   {

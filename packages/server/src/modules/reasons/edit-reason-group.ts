@@ -10,7 +10,7 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { invalidField } from './invalid-field.ts'
 import { readReasonSettings, type ReasonSettings } from './reason-reads.ts'
 import { settledGroup, type SettledGroup } from './reason-settings-reads.ts'
-import { deleteGroup, insertGroup, updateGroup } from './reason-store.ts'
+import { deleteGroup, insertGroup, nextGroupPosition, updateGroup } from './reason-store.ts'
 
 type GroupContent = Omit<NewGroup, 'claimType'>
 
@@ -36,7 +36,8 @@ export const createReasonGroup = (
       const id = deps.newId()
       const row = await rowOf(deps, storeId, before, content, { id, claimType })
       if (content.isDefault) await endDefault(deps, storeId, before, claimType)
-      await insertGroup(deps.db, { storeId, id, claimType, createdOn: deps.now(), ...row })
+      const position = await nextGroupPosition(deps.db, storeId)
+      await insertGroup(deps.db, { storeId, id, claimType, position, createdOn: deps.now(), ...row })
       return answer(deps, storeId, who, 'claimReasonGroup.create', id, before)
     },
     repeat,

@@ -26,7 +26,7 @@ export async function readReasonSettings(db: Db, storeId: string): Promise<Reaso
     .selectFrom('claim_reason_group')
     .select(['id', 'name', 'claimType', 'isDefault', 'productGroupId', 'reasonIds'])
     .where('storeId', '=', storeId)
-    .orderBy('createdOn')
+    .orderBy('position')
     .orderBy('id')
     .execute()
 

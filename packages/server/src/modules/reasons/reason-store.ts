@@ -81,6 +81,16 @@ type GroupKey = { storeId: string; id: string }
 export const insertGroup = (db: Db, group: New<'claim_reason_group'>) =>
   db.insertInto('claim_reason_group').values(group).execute()
 
+/** The place after all others. */
+export async function nextGroupPosition(db: Db, storeId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('claim_reason_group')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
 export const updateGroup = (
   db: Db,
   { storeId, id }: GroupKey,

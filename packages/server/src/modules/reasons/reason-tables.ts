@@ -45,6 +45,8 @@ export type ReasonTables = {
     isDefault: boolean
     productGroupId: string | null
     reasonIds: number[]
+    /** Of groups for the same product the first is asked. */
+    position: number
     createdOn: Date
   }
 }

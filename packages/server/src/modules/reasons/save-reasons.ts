@@ -34,7 +34,13 @@ export async function saveReasons(
       details: reasons.flatMap((reason) =>
         reason.details.map((detail, position) => ({ ...detail, storeId, reasonId: reason.id, position })),
       ),
-      groups: groups.map((group) => ({ ...group, storeId, id: deps.newId(), createdOn: deps.now() })),
+      groups: groups.map((group, position) => ({
+        ...group,
+        storeId,
+        id: deps.newId(),
+        position: position + 1,
+        createdOn: deps.now(),
+      })),
     })
   })
 }

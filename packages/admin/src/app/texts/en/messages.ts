@@ -6,6 +6,7 @@ import { claims } from './claims.ts'
 import { orders } from './orders.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
+import { reasons } from './reasons.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,5 +21,6 @@ export const en = {
   ...rates,
   ...settings,
   ...returnShipping,
+  ...reasons,
   ...signIn,
 } as const

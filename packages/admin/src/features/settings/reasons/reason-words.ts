@@ -1,0 +1,13 @@
+import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { text } from '../../../app/texts/text.ts'
+
+export type Reason = EndpointOutput<(typeof merchantApi)['createClaimReason']>
+export type ReasonGroup = EndpointOutput<(typeof merchantApi)['createReasonGroup']>
+
+/** What a group's reasons are offered for. */
+export function purposeOf({ isDefault, storeProductGroup }: ReasonGroup): string {
+  if (isDefault) return text('reasons.forRest')
+  if (!storeProductGroup) return text('reasons.forNothing')
+  return text('reasons.forGroup', { group: storeProductGroup.name })
+}
