@@ -83,7 +83,7 @@ function choose(mode: SlotMode, matches: RuleMatch[]) {
 }
 
 /** The outcomes that an action is about: those it names, or else all of them. */
-function outcomesOf(action: RuleAction): readonly Outcome[] {
+export function outcomesOf(action: RuleAction): readonly Outcome[] {
   const named = 'outcomes' in action.params ? action.params.outcomes : undefined
   return named ?? outcomes
 }

@@ -67,6 +67,7 @@ export type FactName = keyof typeof facts
 /** Answers to the merchant's own questions are facts too, one per custom field. */
 export type CustomFieldFact = `claim.customField.${number}`
 const customFieldFact = /^claim\.customField\.[1-9]\d*$/
+export const isCustomFieldFact = (fact: string): boolean => customFieldFact.test(fact)
 
 /** A known value. Dates are ISO moments, so that facts and traces are plain JSON. */
 export type FactValue = string | number | boolean | readonly string[]
@@ -85,7 +86,7 @@ export const isAnyLine = (value: FactValue | AnyLine): value is AnyLine =>
  * in a rule: it is compared as what it is compared with.
  */
 export function valueTypeOf(fact: string, expected: unknown): ValueType | null {
-  if (customFieldFact.test(fact)) return typeOfExpected(expected)
+  if (isCustomFieldFact(fact)) return typeOfExpected(expected)
   return Object.hasOwn(facts, fact) ? facts[fact as FactName] : null
 }
 

@@ -1,13 +1,25 @@
 import { inOrderOfAsking } from '../compile-rules.ts'
 import type { StoreRule } from '../rule-schema.ts'
+import { findBroken } from './find-broken-rules.ts'
+import { findHidden } from './find-hidden-rules.ts'
+import { findLostReturns } from './find-lost-returns.ts'
+import { findOverruled } from './find-overruled-rules.ts'
 import type { RuleFinding } from './finding-schema.ts'
-import { findDuplicates } from './find-duplicates.ts'
+import type { KnownThings } from './known-values.ts'
 
 /**
- * What a merchant can hardly have meant, rule by rule in the order in which they are asked. Sound before it
- * is complete: what is reported is so for all facts. Rules that are off are not looked at.
+ * What a merchant can hardly have meant, in the order in which rules are asked.
+ *
+ * Sound before it is complete: what is reported is so for all facts. Rules that are off are not looked at,
+ * and tags are free: that no product carries one yet is no fault.
  */
-export function lintRules(rules: readonly StoreRule[]): RuleFinding[] {
+export function lintRules(rules: readonly StoreRule[], known: KnownThings): RuleFinding[] {
   const asked = inOrderOfAsking(rules)
-  return findDuplicates(asked)
+  const place = new Map(asked.map(({ id }, index) => [id, index]))
+  return [
+    ...asked.flatMap((rule) => findBroken(rule, known)),
+    ...findHidden(asked),
+    ...findOverruled(asked),
+    ...findLostReturns(asked, known),
+  ].toSorted((a, b) => (place.get(a.ruleId) ?? 0) - (place.get(b.ruleId) ?? 0))
 }

@@ -1,19 +1,28 @@
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
-import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
 import type { Rule } from '@aftercare/domain/api/rules-api'
+import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { KnownThings } from '@aftercare/domain/rules/lint/known-values'
+import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
 import { withDraft } from '@aftercare/domain/rules/place-rule'
 import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
 import type { Deps } from '#deps.ts'
-import { versionOf } from '#platform/document-version.ts'
+import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
+import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { versionOf } from '#platform/document-version.ts'
 import { getRule, listRules, orderOf } from './rule-reads.ts'
 
 type CheckedRules = { version: string; rules: Rule[]; findings: RuleFinding[] }
 
 /** The store's rules with what seems to be wrong with them, and the version to change their order with. */
-export async function listCheckedRules({ db }: Deps, { storeId }: Store): Promise<CheckedRules> {
-  const rules = await listRules(db, storeId)
-  return { version: versionOf(orderOf(rules)), rules, findings: lintRules(rules) }
+export async function listCheckedRules({ db }: Deps, store: Store): Promise<CheckedRules> {
+  const rules = await listRules(db, store.storeId)
+  return {
+    version: versionOf(orderOf(rules)),
+    rules,
+    findings: lintRules(rules, await loadKnownThings(db, store)),
+  }
 }
 
 /**
@@ -21,7 +30,27 @@ export async function listCheckedRules({ db }: Deps, { storeId }: Store): Promis
  *
  * @throws AppError 404 when it is to replace a rule that is not this store's
  */
-export async function checkDraft({ db, now }: Deps, { storeId }: Store, draft: RuleDraft) {
+export async function checkDraft({ db, now }: Deps, store: Store, draft: RuleDraft) {
+  const { storeId } = store
   if (draft.ruleId !== undefined) await getRule(db, storeId, draft.ruleId)
-  return lintRules(withDraft(await listRules(db, storeId), draft, now()))
+  const rules = withDraft(await listRules(db, storeId), draft, now())
+  return lintRules(rules, await loadKnownThings(db, store))
 }
+
+async function loadKnownThings(db: Db, store: Store): Promise<KnownThings> {
+  const offered = [...(await loadStoreReasons(db, store)).reasons.values()].filter(isKept)
+  const details = offered.flatMap(({ claimReasonDetails }) => claimReasonDetails.filter(isKept))
+  const locations = await listReturnLocations(db, store)
+  const { methods, returnLocationId } = store.settings.returnShipping
+  return {
+    productGroupIds: new Set((await loadProductGroups(db, store)).map(({ id }) => id)),
+    reasonIds: new Set(offered.map(({ id }) => id)),
+    reasonDetailIds: new Set(details.map(({ id }) => id)),
+    customFieldIds: new Set((await loadCustomFields(db, store)).keys()),
+    returnLocationIds: locations.map(({ id }) => id),
+    returnMethods: methods,
+    defaultLocationId: returnLocationId,
+  }
+}
+
+const isKept = ({ isDeleted }: { isDeleted: boolean }) => !isDeleted

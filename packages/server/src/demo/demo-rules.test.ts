@@ -1,0 +1,29 @@
+import { storeRules } from '@aftercare/domain/rules/rule-schema'
+import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
+
+test('nothing is wrong with the demo shop’s rules', () => {
+  const rules = v.parse(
+    storeRules,
+    demoRules.map((rule, index) => ({
+      isEnabled: true,
+      ...rule,
+      id: String(index),
+      priority: index + 1,
+      createdOn: '2026-01-01T00:00:00Z',
+    })),
+  )
+  const details = demoReasons.reasons.flatMap(({ details = [] }) => details)
+  const known = {
+    productGroupIds: new Set(demoProductGroups.flatMap(({ id }) => id ?? [])),
+    reasonIds: new Set(demoReasons.reasons.map(({ id }) => id)),
+    reasonDetailIds: new Set(details.map(({ id }) => id)),
+    customFieldIds: new Set(demoCustomFields.map(({ id }) => id)),
+    returnLocationIds: [demoIds.returnLocation],
+    returnMethods: ['Label' as const],
+    defaultLocationId: demoIds.returnLocation,
+  }
+  expect(lintRules(rules, known)).toEqual([])
+})
