@@ -6,7 +6,7 @@ import {
   orderListItem,
 } from '../orders/merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
-import { moment } from '../shared/wire.ts'
+import { sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -34,12 +34,7 @@ export const merchantOrdersApi = {
     summary:
       'Takes an item out of what can be claimed, or with null puts it back; claims that were filed stay.',
     body: v.object({
-      madeIneligibleOn: v.nullable(
-        v.pipe(
-          moment,
-          v.check((text) => Date.parse(text) > 0, 'Must be a moment'),
-        ),
-      ),
+      madeIneligibleOn: v.nullable(sentMoment),
       /** What the shopper reads beside it; null is our own words. */
       footnote: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
     }),

@@ -10,7 +10,7 @@ import {
   storeUserChange,
 } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
-import { amount, id, moment } from '../shared/wire.ts'
+import { amount, id, moment, sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -200,7 +200,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/:storeId/user/:userId',
     access: 'manageUsers',
-    summary: 'Changes a user’s name or role; the last Admin stays one (409).',
+    summary: 'Changes a user’s name, role or muted alerts; the last Admin stays one (409).',
     body: storeUserChange,
     response: storeUser,
   }),
@@ -240,6 +240,14 @@ export const usersApi = {
     summary: 'Marks an alert as read, or unread again, for the user who asks.',
     body: v.object({ isRead: v.optional(v.boolean(), true) }),
     response: storeAlert,
+  }),
+  readAllAlerts: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/user/:userId/alert',
+    access: 'signed-in',
+    summary: 'Marks as read, for the user who asks, every alert that was raised up to a moment.',
+    body: v.object({ until: sentMoment }),
+    response: done,
   }),
   listApiKeys: merchantEndpoint({
     method: 'GET',
@@ -302,6 +310,8 @@ export const usersApi = {
       ...listQuery.entries,
       subjectType: v.optional(v.string()),
       subjectId: v.optional(v.string()),
+      /** The user or the API key that made them. */
+      actorId: v.optional(v.pipe(v.string(), v.uuid('Must be a user or an API key'))),
     }),
     response: listPage(auditEntry),
   }),

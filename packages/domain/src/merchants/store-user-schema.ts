@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { email, id, moment } from '../shared/wire.ts'
 import { roleCode, storeRoleCode } from './permissions.ts'
+import { alertCategory } from './store-alert-schema.ts'
 
 /** A text that must be given: missing, empty and of another type have one message. */
 const required = (message: string, most = 128) =>
@@ -75,6 +76,7 @@ export const storeUserChange = v.object({
   firstName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('First name is required'), v.maxLength(128))),
   lastName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Last name is required'), v.maxLength(128))),
   roleCode: v.optional(storeRoleCode),
+  mutedAlerts: v.optional(v.pipe(v.array(alertCategory), v.maxLength(10))),
 })
 export type StoreUserChange = v.InferOutput<typeof storeUserChange>
 
@@ -86,6 +88,8 @@ export const storeUser = v.object({
   lastName: v.string(),
   email: v.string(),
   role: v.object({ storeId: id, roleCode }),
+  /** Kinds of notices that they are not told of; warnings reach everybody (D65). */
+  mutedAlerts: v.array(alertCategory),
   createdOn: moment,
   joinedOn: v.nullable(moment),
 })

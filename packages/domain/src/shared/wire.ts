@@ -8,6 +8,12 @@ import * as v from 'valibot'
  */
 export const amount = v.pipe(v.number(), v.finite())
 export const moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** A moment that somebody sends: one that there is, and that a database can hold. */
+export const sentMoment = v.pipe(
+  moment,
+  v.check((text) => Date.parse(text) > 0, 'Must be a moment'),
+)
 export const id = v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(200))
 export const text = v.pipe(v.string(), v.maxLength(10_000))
 export const shortText = v.pipe(v.string(), v.maxLength(255))

@@ -151,8 +151,9 @@ async function scene() {
     },
     shopSignUp: { ...person, email },
     inviteUser: { email: 'sam@byron.example', firstName: 'Sam', lastName: 'O', roleCode: 'Staff' },
-    updateUser: { firstName: 'Sam', roleCode: 'Staff' },
+    updateUser: { firstName: 'Sam', roleCode: 'Staff', mutedAlerts: ['Home'] },
     readAlert: { isRead: true },
+    readAllAlerts: { until: '2026-11-20T12:00:00.000Z' },
     createApiKey: { name: 'Reports', scopes: ['read:claims'] },
     saveHelpdeskCard: { configId: 'card-1' },
     createRate: aNewRate(),
@@ -263,7 +264,7 @@ describe('no body makes the server fail', () => {
 test('no path or query makes the server fail', { timeout: 120_000 }, async () => {
   const at = await scene()
   const filters = ['text', 'tag', 'status', 'reasonId', 'hasError', 'createdFrom', 'since', 'email', 'kind']
-  const names = ['cursor', 'direction', 'orderBy', 'take', 'subjectType', 'subjectId', ...filters]
+  const names = ['cursor', 'direction', 'orderBy', 'take', 'subjectType', 'subjectId', 'actorId', ...filters]
   const query = fc.dictionary(fc.constantFrom(...names), hostileText, { maxKeys: 3 })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...endpoints), query, hostileText, async ([name], fields, wild) => {

@@ -11,6 +11,7 @@ import * as editedRules from '../migrations/0012-edited-rules.ts'
 import * as reasonGroupOrder from '../migrations/0013-reason-group-order.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
 import * as claimMails from '../migrations/0015-claim-mails.ts'
+import * as alertsByPerson from '../migrations/0016-alerts-by-person.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { name: '0013-reason-group-order', up: reasonGroupOrder.up },
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
   { name: '0015-claim-mails', up: claimMails.up },
+  { name: '0016-alerts-by-person', up: alertsByPerson.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

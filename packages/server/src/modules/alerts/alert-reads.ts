@@ -1,5 +1,6 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
@@ -16,9 +17,17 @@ const alertsOf = (db: Db, { storeId, userId }: Reader) =>
         .onRef('alert_read.alertId', '=', 'store_alert.id')
         .on('alert_read.userId', '=', userId),
     )
+    .leftJoin('store_user', (join) =>
+      join.onRef('store_user.storeId', '=', 'store_alert.storeId').on('store_user.userId', '=', userId),
+    )
     .where('store_alert.storeId', '=', storeId)
+    .where(isTold)
 
-/** The store's alerts, newest first, each with when this user has read it. */
+/** A notice of a kind that the reader has turned off is not told; warnings always are (D65). */
+const isTold = sql<boolean>`(store_alert.severity = 'Warning'
+  or not coalesce(store_user."mutedAlerts", '[]'::jsonb) @> to_jsonb(store_alert.category))`
+
+/** The store's alerts, newest first, each with when this user has read it, but those that they turned off. */
 export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
   const alerts = await alertsOf(db, reader)
     .selectAll('store_alert')

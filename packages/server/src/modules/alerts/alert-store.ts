@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { AlertTables } from './alert-tables.ts'
 
@@ -10,6 +10,26 @@ export async function insertRead(db: Db, read: Insertable<AlertTables['alert_rea
   await db
     .insertInto('alert_read')
     .values(read)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Marks all that were raised up to a moment; what was read before stays as it was. */
+export async function insertReadsUntil(
+  db: Db,
+  { storeId, userId, until, readOn }: { storeId: string; userId: string; until: Date; readOn: Date },
+): Promise<void> {
+  await db
+    .insertInto('alert_read')
+    .columns(['storeId', 'alertId', 'userId', 'readOn'])
+    .expression(
+      db
+        .selectFrom('store_alert')
+        .select(['storeId', 'id', sql<string>`${userId}::uuid`.as('userId')])
+        .select(sql<Date>`${readOn}::timestamptz`.as('readOn'))
+        .where('storeId', '=', storeId)
+        .where('createdOn', '<=', until),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

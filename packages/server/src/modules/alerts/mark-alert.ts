@@ -1,7 +1,7 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Deps } from '#deps.ts'
 import { getAlert } from './alert-reads.ts'
-import { deleteRead, insertRead } from './alert-store.ts'
+import { deleteRead, insertRead, insertReadsUntil } from './alert-store.ts'
 
 type Reader = { storeId: string; userId: string }
 
@@ -21,3 +21,7 @@ export async function markAlert(
   else await deleteRead(deps.db, { ...reader, alertId })
   return getAlert(deps.db, reader, alertId)
 }
+
+/** Marks as read whatever was raised up to a moment: what came since was not seen yet. */
+export const markAllAlerts = (deps: Deps, reader: Reader, until: Date): Promise<void> =>
+  insertReadsUntil(deps.db, { ...reader, until, readOn: deps.now() })

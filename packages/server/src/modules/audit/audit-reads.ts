@@ -2,13 +2,19 @@ import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 
-type ChangeQuery = ListQuery & { subjectType?: string | undefined; subjectId?: string | undefined }
+type ChangeQuery = ListQuery & {
+  subjectType?: string | undefined
+  subjectId?: string | undefined
+  actorId?: string | undefined
+}
 
-/** The store's changes, all or those of one kind of subject or of one subject. */
+/** The store's changes, all or those of one kind of subject, of one subject or by one user or API key. */
 export async function listChanges(db: Db, storeId: string, query: ChangeQuery) {
-  const { subjectType, subjectId } = query
+  const { subjectType, subjectId, actorId } = query
   let changes = db.selectFrom('audit_entry').selectAll().where('storeId', '=', storeId)
   if (subjectType !== undefined) changes = changes.where('subjectType', '=', subjectType)
   if (subjectId !== undefined) changes = changes.where('subjectId', '=', subjectId)
+  if (actorId !== undefined)
+    changes = changes.where((eb) => eb.or([eb('userId', '=', actorId), eb('apiKeyId', '=', actorId)]))
   return pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
 }

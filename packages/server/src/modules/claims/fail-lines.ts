@@ -1,4 +1,5 @@
 import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { tellTimeline } from './tell-timeline.ts'
@@ -31,5 +32,18 @@ export async function failLines(
     await rollUpClaim(deps, claim, after)
     for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
       await tellTimeline(deps, { storeId, claimId }, { type: 'warning', message })
+    await raiseAlert(deps, storeId, alertOf(claim, errors))
   })
 }
+
+/** Nothing goes on by itself, which is why it is a warning (D65). */
+const alertOf = (
+  { id, externalId, claimType }: ClaimRow,
+  errors: readonly (LineError | null | undefined)[],
+) => ({
+  severity: 'Warning' as const,
+  category: 'Home' as const,
+  subject: `Claim ${externalId} needs attention`,
+  message: [...new Set(errors.flatMap((error) => error?.message ?? []))].join(' '),
+  claim: { id, claimType },
+})

@@ -44,6 +44,21 @@ async function file(
   return { id, externalId, order: order.order }
 }
 
+test('a line that fails warns everybody, with the way to its claim', async () => {
+  const { refunded, store } = await aDeskWithClaims()
+  const claim = { storeId: store.storeId, claimId: refunded.id }
+  await failLines(deps, claim, () => ({ code: 'GONE', message: 'Gone.' }))
+  const alerts = await deps.db.selectFrom('store_alert').selectAll().execute()
+  expect(alerts).toMatchObject([
+    {
+      severity: 'Warning',
+      subject: `Claim ${refunded.externalId} needs attention`,
+      message: 'Gone.',
+      url: `/${store.storeId}/claims/return/${refunded.id}`,
+    },
+  ])
+})
+
 test('the filters of a list', async () => {
   const { call, params, refunded, exchanged, store } = await aDeskWithClaims()
   await createReturnShipments(deps, store, refunded.id)

@@ -7,7 +7,7 @@ import { getAccount, getStoreUser } from './user-reads.ts'
 import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
 
 /**
- * Changes what is given of a user's name and role, from their next call on.
+ * Changes what is given of a user's name, role and alerts, from their next call on.
  *
  * @throws AppError 404 for a user who is not at this store, 409 where it would leave no Admin
  */
@@ -22,7 +22,9 @@ export function updateUser(
     const admins = await lockAdmins(deps.db, storeId)
     const before = await getStoreUser(deps.db, storeId, userId)
     if (change.roleCode !== undefined && change.roleCode !== 'Admin') keepAnAdmin(admins, before)
-    if (Object.keys(change).length > 0) await updateStoreUser(deps.db, storeId, userId, change)
+    const { mutedAlerts, ...named } = change
+    const set = { ...named, ...(mutedAlerts && { mutedAlerts: JSON.stringify([...new Set(mutedAlerts)]) }) }
+    if (Object.keys(set).length > 0) await updateStoreUser(deps.db, storeId, userId, set)
     const after = await getStoreUser(deps.db, storeId, userId)
     await recordChange(deps, storeId, who, {
       action: 'user.update',

@@ -105,6 +105,7 @@ const toStoreUser = (row: UserRow): StoreUser => ({
   lastName: row.lastName,
   email: row.email,
   role: { storeId: row.storeId, roleCode: row.roleCode },
+  mutedAlerts: row.mutedAlerts,
   createdOn: row.createdOn.toISOString(),
   joinedOn: row.joinedOn?.toISOString() ?? null,
 })

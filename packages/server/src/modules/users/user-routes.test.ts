@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aPassword, aUser, anApiKey, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -292,6 +293,37 @@ describe('alerts', () => {
     expect(await unread(sam.token)).toBe(1)
   })
 
+  test('of a kind that somebody turned off are not told to them, but warnings are', async () => {
+    const sam = await aUser(deps, store, 'Staff')
+    await anApiKey(deps, store, ['read:claims'])
+    const mute = (mutedAlerts: ('Home' | 'Settings')[]) =>
+      byAdmin()(merchantApi.updateUser, { params: user(sam.id), body: { mutedAlerts } })
+    expect(await mute(['Settings', 'Settings'])).toMatchObject({ mutedAlerts: ['Settings'] })
+    expect([(await list(sam)).items, await unread(sam.token), await unread(admin.token)]).toEqual([[], 0, 1])
+    await raiseAlert(deps, store.storeId, {
+      severity: 'Warning',
+      category: 'Settings',
+      subject: 'Broken',
+      message: 'Look at it',
+    })
+    expect((await list(sam)).items).toMatchObject([{ subject: 'Broken' }])
+    await mute(['Home'])
+    expect((await list(sam)).items).toHaveLength(2)
+  })
+
+  test('are marked as read all at once, but for what came since and for others', async () => {
+    const sam = await aUser(deps, store, 'Staff')
+    await anApiKey(deps, store, ['read:claims'])
+    const until = deps.now().toISOString()
+    deps.advance({ minutes: 1 })
+    await anApiKey(deps, store, ['read:claims'])
+    await by(sam.token)(merchantApi.readAllAlerts, { params: user(sam.id), body: { until } })
+    expect((await list(sam)).items.map(({ readOn }) => readOn)).toEqual([null, '2026-11-20T12:01:00.000Z'])
+    expect([await unread(sam.token), await unread(admin.token)]).toEqual([1, 2])
+    const others = byAdmin()(merchantApi.readAllAlerts, { params: user(sam.id), body: { until } })
+    await expect(others).rejects.toMatchObject({ status: 404 })
+  })
+
   test('of somebody else, and of another store, are not found', async () => {
     const sam = await aUser(deps, store, 'Staff')
     const other = await aStore(deps, { slug: 'southwind' })
@@ -330,6 +362,23 @@ describe('the record of changes', () => {
       },
       { action: 'user.invite', before: null, after: { email: newcomer.email } },
     ])
+  })
+
+  test('is narrowed to one person, and to one API key', async () => {
+    const second = await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
+    await invite()
+    await by(second.token)(merchantApi.createApiKey, {
+      params: params(),
+      body: { name: 'Reports', scopes: ['read:claims'] },
+    })
+    const madeBy = async (actorId: string) => {
+      const query = { actorId }
+      const { items } = await byAdmin()(merchantApi.listChanges, { params: params(), query })
+      return items.map(({ action }) => action)
+    }
+    expect(await madeBy(admin.id)).toEqual(['user.invite'])
+    expect(await madeBy(second.id)).toEqual(['api-key.create'])
+    expect(await madeBy(crypto.randomUUID())).toEqual([])
   })
 
   test('holds no secret', async () => {

@@ -1,4 +1,5 @@
 import type { ApiScope, RoleCode } from '@aftercare/domain/merchants/permissions'
+import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import type { ColumnType, Generated } from 'kysely'
 
 /** How a session began; told beside every change that was made in it. */
@@ -27,6 +28,8 @@ export type UserTables = {
     firstName: string
     lastName: string
     idFromPlatform: string | null
+    /** Kinds of notices that they are not told of; warnings reach everybody. */
+    mutedAlerts: ColumnType<StoreUser['mutedAlerts'], string | undefined, string>
     createdOn: Date
     joinedOn: Date | null
     /** Kept, so that who was removed does not come back through the shop's admin. */
