@@ -10,20 +10,24 @@ import {
 import { paths } from './paths.ts'
 import type { PlainKey } from './texts/text.ts'
 
-/** One entry of the main menu, shown to who has the capability that its screens need. */
+/** One entry of the main menu, shown to who has one of the capabilities that its screens need. */
 export type Area = {
   label: PlainKey
   icon: Icon
-  needs: Capability
+  needs: readonly Capability[]
   to: (at: { storeId: string }) => string
 }
 
 /** The main menu, top-down. */
 // prettier-ignore
-export const areas: readonly Area[] = [
-  { label: 'claimType.return',   icon: IconTruckReturn, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
-  { label: 'claimType.warranty', icon: IconShieldCheck, needs: 'viewClaims', to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
-  { label: 'orders.title',       icon: IconShoppingBag, needs: 'viewOrders', to: paths.orders.to },
-  { label: 'customers.title',    icon: IconUsers,       needs: 'viewOrders', to: paths.customers.to },
-  { label: 'settings.title',     icon: IconSettings,    needs: 'viewSettings', to: paths.settings.to },
+const areas: readonly Area[] = [
+  { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
+  { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
+  { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
+  { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
+  { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
+
+/** The areas that are there for somebody with these capabilities. */
+export const areasFor = (capabilities: readonly Capability[]): Area[] =>
+  areas.filter(({ needs }) => needs.some((capability) => capabilities.includes(capability)))

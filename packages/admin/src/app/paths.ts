@@ -64,6 +64,26 @@ export const paths = {
     pattern: 'settings/return-locations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-locations`,
   },
+  users: {
+    pattern: 'settings/users',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/users`,
+  },
+  apiKeys: {
+    pattern: 'settings/api-keys',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/api-keys`,
+  },
+  changes: {
+    pattern: 'settings/changes',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/changes`,
+  },
+  outbox: {
+    pattern: 'settings/outbox',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/outbox`,
+  },
+  alerts: {
+    pattern: 'alerts',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/alerts`,
+  },
   claim: {
     pattern: 'claims/:claimType/:claimId',
     to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>

@@ -1,6 +1,7 @@
-import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { Outlet, redirect, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorScreen } from './error-screen.tsx'
+import { FirstArea, FirstSettings } from './first-screen.tsx'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
 import { Shell, signOut } from './shell.tsx'
@@ -40,7 +41,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorScreen,
             children: [
-              { index: true, loader: toFirstArea },
+              { index: true, Component: FirstArea },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
@@ -53,7 +54,12 @@ export const routes: RouteObject[] = [
                 path: paths.customer.pattern,
                 lazy: () => import('../features/customers/customer.screen.tsx'),
               },
-              { path: paths.settings.pattern, loader: toFirstSettings },
+              { path: paths.settings.pattern, Component: FirstSettings },
+              { path: paths.alerts.pattern, lazy: () => import('../features/alerts/alerts.screen.tsx') },
+              { path: paths.users.pattern, lazy: () => import('../features/people/users.screen.tsx') },
+              { path: paths.apiKeys.pattern, lazy: () => import('../features/people/api-keys.screen.tsx') },
+              { path: paths.changes.pattern, lazy: () => import('../features/people/changes.screen.tsx') },
+              { path: paths.outbox.pattern, lazy: () => import('../features/people/outbox.screen.tsx') },
               {
                 path: paths.returnsPolicy.pattern,
                 lazy: () => import('../features/settings/returns-policy.screen.tsx'),
@@ -87,15 +93,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** The desk is where most work is. */
-function toFirstArea({ params }: LoaderFunctionArgs) {
-  return redirect(paths.claims.to({ storeId: params['storeId'] ?? '', claimType: 'return' }))
-}
-
-function toFirstSettings({ params }: LoaderFunctionArgs) {
-  return redirect(paths.returnsPolicy.to({ storeId: params['storeId'] ?? '' }))
-}
 
 /** Before the first screen; only seen when that takes a moment. */
 function FirstLoad() {

@@ -1,12 +1,15 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import {
+  ActionIcon,
   Alert,
   AppShell,
   Avatar,
+  Badge,
   Box,
   Burger,
   Button,
   Group,
+  Indicator,
   Menu,
   NavLink,
   ScrollArea,
@@ -15,6 +18,7 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
+  IconBell,
   IconChevronDown,
   IconDeviceDesktop,
   IconExternalLink,
@@ -25,7 +29,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
 import { call } from '../api.ts'
-import { areas } from './areas.ts'
+import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
+import { areasFor } from './areas.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
@@ -63,7 +68,10 @@ export function Shell() {
             size="sm"
             aria-label={text(isMenuOpen ? 'action.closeMenu' : 'action.openMenu')}
           />
-          <Text fw={600}>{store.name}</Text>
+          <Text fw={600} truncate flex={1}>
+            {store.name}
+          </Text>
+          <AlertsBell />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text('shell.menu')}>
@@ -71,6 +79,7 @@ export function Shell() {
         <AppShell.Section grow component={ScrollArea} my="xs">
           <Areas />
         </AppShell.Section>
+        <AlertsLink />
         <AccountMenu />
       </AppShell.Navbar>
       <AppShell.Main ref={main} id="content" tabIndex={-1} className="main">
@@ -101,8 +110,7 @@ function useMainOnArrival(pathname: string) {
 function Areas() {
   const { store, capabilities } = useStore()
   const { pathname } = useLocation()
-  const open = areas.filter(({ needs }) => capabilities.includes(needs))
-  return open.map(({ label, icon: Icon, to }) => {
+  return areasFor(capabilities).map(({ label, icon: Icon, to }) => {
     const address = to({ storeId: store.id })
     const isHere = pathname === address || pathname.startsWith(`${address}/`)
     return (
@@ -118,6 +126,50 @@ function Areas() {
       />
     )
   })
+}
+
+function AlertsLink() {
+  const { store } = useStore()
+  const unread = useUnreadAlerts()
+  const address = paths.alerts.to({ storeId: store.id })
+  const isHere = useLocation().pathname === address
+  return (
+    <NavLink
+      component={Link}
+      to={address}
+      label={text('alerts.title')}
+      leftSection={<IconBell size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        unread > 0 && (
+          <Badge circle={unread < 10} aria-label={text('alerts.unread', { count: unread })}>
+            {unread}
+          </Badge>
+        )
+      }
+      active={isHere}
+      aria-current={isHere ? 'page' : undefined}
+      className="area"
+    />
+  )
+}
+
+/** The same where the menu is closed. */
+function AlertsBell() {
+  const { store, unreadAlerts } = useStore()
+  return (
+    <Indicator disabled={unreadAlerts === 0} label={unreadAlerts} size={16} offset={4}>
+      <ActionIcon
+        component={Link}
+        to={paths.alerts.to({ storeId: store.id })}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={text('alerts.unread', { count: unreadAlerts })}
+      >
+        <IconBell size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Indicator>
+  )
 }
 
 function StoreMenu() {

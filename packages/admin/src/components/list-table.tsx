@@ -1,10 +1,15 @@
-import { Box, Table, Text } from '@mantine/core'
+import { Box, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { text, type PlainKey } from '../app/texts/text.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import './list-table.css'
 
-export type Column = { label: PlainKey; className?: 'wide-only' | 'number' | undefined }
+export type Column = {
+  label: PlainKey
+  className?: 'wide-only' | 'number' | undefined
+  /** Read aloud alone: what is below explains itself. */
+  isHidden?: boolean
+}
 
 type ListTableProps = {
   label: string
@@ -33,7 +38,7 @@ export function ListTable({ label, columns, picking, children }: ListTableProps)
             {picking?.heading}
             {columns.map((column) => (
               <Table.Th key={column.label} scope="col" className={column.className}>
-                {text(column.label)}
+                {column.isHidden ? <VisuallyHidden>{text(column.label)}</VisuallyHidden> : text(column.label)}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -9,7 +9,12 @@ import { refusalOf, type FormErrors } from './refusal.ts'
 /** One call of the API, as a dialog sends it to its screen's action: `params` beside those of the address. */
 export type SentCall = { name: string; params?: Record<string, string>; body?: unknown }
 /** Errors keep the dialog open, with what was typed; without them it was done. */
-export type CallAnswer = { errors: FormErrors | undefined; isChangedMeanwhile: boolean }
+export type CallAnswer = {
+  errors: FormErrors | undefined
+  isChangedMeanwhile: boolean
+  /** What the call answered, once it was done. */
+  answer?: unknown
+}
 
 /**
  * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
@@ -27,8 +32,8 @@ export const answerCalls =
     return signedIn(request, async () => {
       try {
         const input = { params: { ...params, ...sent.params }, body: sent.body }
-        await call(endpoint, input as EndpointInput<Endpoint>)
-        return { errors: undefined, isChangedMeanwhile: false } satisfies CallAnswer
+        const answer = await call(endpoint, input as EndpointInput<Endpoint>)
+        return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
       } catch (error) {
         const errors = refusalOf(error)
         if (error instanceof ApiError && error.status === 409)

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CallAnswer, SentCall } from './answer-calls.ts'
 
-/** Makes a call by the screen's action, which is made of `answerCalls`, and tells when it is done. */
-export function useSend(onDone: () => void) {
+/** Makes a call by the screen's action, which is made of `answerCalls`, and tells what was answered when it is done. */
+export function useSend(onDone: (answer: unknown) => void) {
   const fetcher = useFetcher<CallAnswer>()
   const answered = useRef<CallAnswer>(undefined)
   const { data, state } = fetcher
   useEffect(() => {
     if (state !== 'idle' || !data || answered.current === data) return
     answered.current = data
-    if (!data.errors) onDone()
+    if (!data.errors) onDone(data.answer)
   }, [state, data, onDone])
 
   const answer = state === 'submitting' ? undefined : data

@@ -11,6 +11,15 @@ export type SettingsScreen = {
 
 export type SettingsGroup = { label: PlainKey; screens: readonly SettingsScreen[] }
 
+/** What somebody with these capabilities may see of the settings. */
+export const settingsFor = (capabilities: readonly Capability[]): SettingsGroup[] =>
+  settingsGroups
+    .map((group) => ({
+      ...group,
+      screens: group.screens.filter(({ needs }) => capabilities.includes(needs)),
+    }))
+    .filter(({ screens }) => screens.length > 0)
+
 /** Every screen of the settings, in the order in which a new store decides. */
 // prettier-ignore
 export const settingsGroups: readonly SettingsGroup[] = [
@@ -34,6 +43,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.portal',
     screens: [
       { label: 'look.title', needs: 'viewSettings', to: paths.look.to },
+    ],
+  },
+  {
+    label: 'settings.group.people',
+    screens: [
+      { label: 'users.title', needs: 'manageUsers', to: paths.users.to },
+      { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to },
+      { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to },
+      { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to },
     ],
   },
 ]

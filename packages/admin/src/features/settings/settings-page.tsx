@@ -7,7 +7,7 @@ import { useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
-import { settingsGroups, type SettingsGroup, type SettingsScreen } from './settings-areas.ts'
+import { settingsFor, type SettingsGroup, type SettingsScreen } from './settings-areas.ts'
 import './settings.css'
 
 type SettingsPageProps = {
@@ -21,7 +21,7 @@ type SettingsPageProps = {
 /** One screen of the settings, with the way to the others: beside it, or above it on a phone. */
 export function SettingsPage({ title, editingNeeds = 'editSettings', actions, children }: SettingsPageProps) {
   const mayEdit = useMay(editingNeeds)
-  const groups = useOpenGroups()
+  const groups = settingsFor(useStore().capabilities)
   return (
     <Page title={title} actions={mayEdit && actions}>
       <div className="settings">
@@ -42,17 +42,6 @@ export function SettingsPage({ title, editingNeeds = 'editSettings', actions, ch
       </div>
     </Page>
   )
-}
-
-/** What this person may see of the settings. */
-function useOpenGroups(): SettingsGroup[] {
-  const { capabilities } = useStore()
-  return settingsGroups
-    .map((group) => ({
-      ...group,
-      screens: group.screens.filter(({ needs }) => capabilities.includes(needs)),
-    }))
-    .filter(({ screens }) => screens.length > 0)
 }
 
 const GroupLinks = ({ group }: { group: SettingsGroup }) => (

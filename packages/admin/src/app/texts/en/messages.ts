@@ -1,9 +1,11 @@
+import { alerts } from './alerts.ts'
 import { common } from './common.ts'
 import { claim } from './claim.ts'
 import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
 import { reasons } from './reasons.ts'
@@ -19,8 +21,10 @@ export const en = {
   ...claimBulk,
   ...orders,
   ...rates,
-  ...settings,
   ...returnShipping,
   ...reasons,
+  ...people,
+  ...alerts,
+  ...settings,
   ...signIn,
 } as const

@@ -1,0 +1,16 @@
+/** What everybody at the store should know. */
+export const alerts = {
+  'alerts.title': 'Alerts',
+  'alerts.unread': '{count, plural, =0 {No unread alerts} one {# unread alert} other {# unread alerts}}',
+  'alerts.empty': 'No alerts',
+  'alerts.emptyLead': 'When something needs to be known, such as a new API key, it is told here.',
+  'alerts.markAll': 'Mark all as read',
+  'alerts.markRead': 'Mark as read',
+  'alerts.markReadOf': 'Mark “{subject}” as read',
+  'alerts.markUnread': 'Mark as unread',
+  'alerts.markUnreadOf': 'Mark “{subject}” as unread',
+  'alerts.open': 'Have a look',
+  'alerts.severity.Info': 'Notice',
+  'alerts.severity.Warning': 'Warning',
+  'alerts.new': 'Unread',
+} as const

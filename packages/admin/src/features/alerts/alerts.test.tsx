@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const alert = {
+  id: 'al1',
+  severity: 'Warning',
+  category: 'Home',
+  subject: 'Claim R-1 needs attention',
+  message: 'The card was closed.',
+  url: `/${storeId}/claims/return/c1`,
+  createdOn: '2026-11-20T12:00:00.000Z',
+}
+
+test('alerts lead to what they are about, and the menu counts the unread until all are read', async () => {
+  let readOn: string | null = null
+  let sent: unknown
+  openConsole(`/${storeId}/alerts`, {
+    'GET /me': aSession(),
+    [`GET /${storeId}/me`]: () => aStoreSession({ unreadAlerts: readOn ? 0 : 1 }),
+    [`GET /${storeId}/user/u1/alert`]: () => ({
+      items: [{ ...alert, readOn }],
+      nextCursor: null,
+      prevCursor: null,
+    }),
+    [`PUT /${storeId}/user/u1/alert`]: ({ body }) => {
+      sent = body
+      readOn = '2026-11-21T12:00:00.000Z'
+      return { success: true }
+    },
+  })
+  expect(await screen.findByText('The card was closed.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Have a look' }).getAttribute('href')).toBe(alert.url)
+  expect(screen.getByRole('link', { name: 'Alerts 1 unread alert' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await vi.waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
+  expect(sent).toEqual({ until: alert.createdOn })
+  expect(screen.getByRole('button', { name: `Mark “${alert.subject}” as unread` })).toBeTruthy()
+})

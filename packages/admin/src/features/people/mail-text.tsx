@@ -1,0 +1,16 @@
+import { Anchor, Text } from '@mantine/core'
+
+/** A mail as it was written: plain words, never markup, with the web addresses in it as links. */
+export const MailText = ({ text }: { text: string }) => (
+  <Text size="sm" component="div" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
+      index % 2 === 1 ? (
+        <Anchor key={index} href={part} target="_blank" rel="noreferrer" size="sm">
+          {part}
+        </Anchor>
+      ) : (
+        part
+      ),
+    )}
+  </Text>
+)

@@ -1,0 +1,99 @@
+import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDots, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useStore } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { ConfirmModal } from '../../components/confirm-modal.tsx'
+import { useSend } from '../../forms/use-send.ts'
+import { EditUserDrawer } from './edit-user-drawer.tsx'
+import { nameOf } from './user-name.ts'
+
+/** What can be done with a user. Nobody removes themselves. */
+export function UserMenu({ user }: { user: StoreUser }) {
+  const isOneself = useStore().user?.id === user.id
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const close = useCallback(() => setOpen(undefined), [])
+  const Dialog = open && dialogs[open]
+  return (
+    <>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={text('users.actionsOf', { name: nameOf(user) })}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen('edit')}>
+            {text('users.edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => setOpen('reset')}>
+            {text('users.reset')}
+          </Menu.Item>
+          {!isOneself && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconUserMinus size={16} aria-hidden />}
+                onClick={() => setOpen('remove')}
+              >
+                {text('users.remove')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {Dialog && <Dialog user={user} onClose={close} />}
+    </>
+  )
+}
+
+type DialogProps = { user: StoreUser; onClose: () => void }
+
+function ResetModal({ user, onClose }: DialogProps) {
+  const { email } = user
+  const done = useCallback(() => {
+    notifications.show({ message: text('users.resetDone', { email }) })
+    onClose()
+  }, [email, onClose])
+  const { send, errors, isSending } = useSend(done)
+  return (
+    <ConfirmModal
+      title={text('users.resetTitle')}
+      submitLabel={text('users.resetSubmit')}
+      isHarmless
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ name: 'resetUserPassword', params: { userId: user.id } })}
+      onClose={onClose}
+    >
+      <Text size="sm">{text('users.resetLead', { email })}</Text>
+    </ConfirmModal>
+  )
+}
+
+function RemoveModal({ user, onClose }: DialogProps) {
+  const { send, errors, isSending } = useSend(onClose)
+  const name = nameOf(user)
+  return (
+    <ConfirmModal
+      title={text('users.removeTitle', { name })}
+      submitLabel={text('users.removeSubmit')}
+      keepLabel={text('users.keep')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ name: 'removeUser', params: { userId: user.id } })}
+      onClose={onClose}
+    >
+      <Text size="sm">{text('users.removeLead', { name })}</Text>
+    </ConfirmModal>
+  )
+}
+
+const dialogs = { edit: EditUserDrawer, reset: ResetModal, remove: RemoveModal }
