@@ -24,6 +24,7 @@ import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { emailTemplateRoutes } from './modules/claim-mails/email-template-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
 import { claimBulkRoutes } from './modules/claims/claim-bulk-routes.ts'
+import { claimFilingRoutes } from './modules/claims/claim-filing-routes.ts'
 import { claimWorkRoutes } from './modules/claims/claim-work-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
@@ -131,6 +132,7 @@ function merchantRoutes() {
   routes.route('/', merchantClaimRoutes)
   routes.route('/', claimWorkRoutes)
   routes.route('/', claimBulkRoutes)
+  routes.route('/', claimFilingRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)

@@ -1,4 +1,5 @@
 import { claimBulkApi } from './claim-bulk-api.ts'
+import { claimFilingApi } from './claim-filing-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { emailApi } from './email-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
@@ -23,6 +24,7 @@ export const merchantApi = {
   ...merchantClaimsApi,
   ...claimWorkApi,
   ...claimBulkApi,
+  ...claimFilingApi,
   ...merchantOrdersApi,
   ...merchantSettingsApi,
   ...returnShippingApi,

@@ -11,7 +11,7 @@ import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { versionOf, withVersion } from '#platform/document-version.ts'
-import { adasAddress } from '#testing/claim-fixtures.ts'
+import { adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
 import { aPassword, aUser, anApiKey } from '#testing/merchant-fixtures.ts'
@@ -119,6 +119,7 @@ function returnShippingBodies(
 async function scene() {
   const { store, claimId, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
   const { storeId } = store
+  const unclaimed = await anOrder(deps, store)
   const email = 'admin@northwind.example'
   const password = 'correct horse battery'
   const admin = await aUser(deps, store, 'Admin', { email })
@@ -184,6 +185,20 @@ async function scene() {
     updateView: aView,
     ...ruleBodies,
     ...claimBodies(claimId, lineIds),
+    quoteClaim: {
+      originalStoreOrderId: unclaimed.order.id,
+      claimType: 'return',
+      claimLineItems: [refundOf(unclaimed.lineIds[0] ?? '')],
+      shippingAddress: adasAddress,
+      isOverridingEligibility: true,
+    },
+    createClaim: {
+      calculationId: claimId,
+      customerEmail: email,
+      shippingAddress: adasAddress,
+      noteToCustomer: 'Hello',
+      overrideReason: 'A regular',
+    },
   }
   const bought = await deps.db
     .selectFrom('order_line_item')
@@ -228,6 +243,7 @@ function send({ app, token }: Scene, name: Name, address: string, body?: string)
 
 /** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
 const refused = new Set<Name>([
+  'createClaim',
   'shopSignUp',
   'readAlert',
   'updateRate',

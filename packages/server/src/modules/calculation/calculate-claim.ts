@@ -35,6 +35,7 @@ export async function calculateClaim(
     ...access,
     claimType: request.claimType,
     requests: request.lines,
+    staff: request.staff,
   })
   const address = request.address ? knownAddressOf(request.address) : shippingAddressOf(claim)
   const exchanges = await priceExchanges(deps, store, claim)

@@ -16,7 +16,8 @@ export type ShippingChoice = {
 /**
  * Quotes the claim's way back and out again and finds what the shopper chose among it (D1, D49).
  *
- * Without a choice the first rate holds for the way out. A warranty claim has no way back yet.
+ * Without a choice the first rate holds for the way out. What a person has to look at first has no way back yet:
+ * a warranty claim, and final sale.
  *
  * @throws AppError 400 for a method that is not offered, or none where items have to come back
  */
@@ -26,15 +27,16 @@ export async function chooseShipping(
   claim: ClaimUnderway,
   { returnShipment, toCustomerRate, address }: ShippingChoice,
 ): Promise<{ shipping: ChosenShipping; traces: QuotedReturn['traces'] }> {
-  if (claim.claimType === 'warranty')
+  const travelling = claim.lines.filter(({ isFinalSale }) => !isFinalSale)
+  if (claim.claimType === 'warranty' || travelling.length === 0)
     return { shipping: { method: null, rate: null, destinations: [], keptLineIds: [] }, traces: [] }
 
-  const quote = await quoteReturn(deps, store, { ...claim, customerAddress: address })
+  const quote = await quoteReturn(deps, store, { ...claim, lines: travelling, customerAddress: address })
   const method = quote.methods.find(
     ({ id, type }) => id === returnShipment?.id && type === returnShipment.type,
   )
   if (returnShipment && !method) throw unknownMethod()
-  if (!method && quote.keptLineIds.length < claim.lines.length)
+  if (!method && quote.keptLineIds.length < travelling.length)
     throw new AppError(
       'invalid',
       'return_method_missing',

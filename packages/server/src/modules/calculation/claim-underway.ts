@@ -24,6 +24,7 @@ import {
   chosenReason,
   creditMethodsOf,
   type LineUnderway,
+  type StaffFiling,
 } from './line-underway.ts'
 import { ineligibleItem, outdatedSubmission, unitsGone } from './refusals.ts'
 
@@ -50,6 +51,8 @@ export type UnderwayRequest = {
   ruleSet?: RuleSet
   /** The order, where it has been read already. */
   order?: ClaimableOrder
+  /** Left out where the shopper asks. */
+  staff?: StaffFiling | undefined
 }
 
 /**
@@ -62,7 +65,7 @@ export type UnderwayRequest = {
 export async function loadClaimUnderway(
   deps: Deps,
   store: Store,
-  { orderId, claimType, requests, ruleSet: earlier, order: known, ...viewer }: UnderwayRequest,
+  { orderId, claimType, requests, ruleSet: earlier, order: known, staff, ...viewer }: UnderwayRequest,
 ): Promise<ClaimUnderway> {
   const order = known ?? (await loadOrderFacts(deps.db, store, orderId, viewer))
   if (!order) throw notFound('Order')
@@ -80,6 +83,7 @@ export async function loadClaimUnderway(
     ruleSet,
     claimType,
     isGiftReturn,
+    staff,
     verdicts: new Map(verdicts.lines.map((verdict) => [verdict.lineId, verdict])),
     reasons: await loadStoreReasons(deps.db, store),
     fields: await loadCustomFields(deps.db, store),
@@ -99,7 +103,7 @@ export async function loadClaimUnderway(
       riskLevel: null,
       tags: [],
       isGift: isGiftReturn,
-      source: 'Customer_App',
+      source: staff?.source ?? 'Customer_App',
       returnMethod: null,
     },
     lines,
@@ -117,6 +121,7 @@ type Checked = {
   ruleSet: RuleSet
   claimType: ClaimType
   isGiftReturn: boolean
+  staff: StaffFiling | undefined
   verdicts: ReadonlyMap<string, LineEligibility>
   reasons: StoreReasons
   fields: ReadonlyMap<number, CustomField>
@@ -143,18 +148,18 @@ function checkLine(
   lineId: string,
   takenHere: readonly UnitsValue[],
 ): LineUnderway {
-  const { store, order, claimType, isGiftReturn, now } = known
+  const { store, order, claimType, isGiftReturn, staff, now } = known
   const ordered = order.lines.find(({ id }) => id === request.originalStoreOrderLineItemId)
   const eligibility = known.verdicts.get(request.originalStoreOrderLineItemId)
   if (!ordered || !eligibility) throw new AppError('invalid', 'unknown_item', 'Selected item not found')
 
-  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, isGiftReturn)
+  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, isGiftReturn, staff)
   const alreadyHere = takenHere.reduce((total, { quantity }) => total + quantity, 0)
   const remaining = eligibility.remainingReturnableQuantity - alreadyHere
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
   if (request.quantity > ordered.quantity) throw outdatedSubmission('quantity_too_high')
   if (request.quantity > Math.min(remaining, left)) throw unitsGone()
-  checkOutcome(claimType, request, eligibility, creditMethods)
+  checkOutcome(claimType, request, eligibility, creditMethods, staff)
 
   const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)
   const { reason, detail } = chosenReason(offered, request)
@@ -172,7 +177,7 @@ function checkLine(
     },
     now,
   )
-  const answers = checkAnswers(request, questions, known.fields)
+  const answers = staff ? [] : checkAnswers(request, questions, known.fields)
   return {
     lineId,
     request,
@@ -183,6 +188,7 @@ function checkLine(
     value: takeUnits(ordered.paid, [...ordered.taken, ...takenHere], quantity, ordered.removedQuantity),
     creditMethods,
     questions,
+    isFinalSale: staff?.isOverriding === true && claimType === 'return' && eligibility.return.isFinalSale,
     answers,
     quantity,
     grams: ordered.grams,

@@ -7,6 +7,7 @@ import type { Address, KnownAddress } from '@aftercare/domain/shared/address-sch
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findCalculationRow } from './calculation-store.ts'
+import type { StaffFiling } from './line-underway.ts'
 import type { ChosenShipping } from './settle-claim.ts'
 
 export type CalculationRequest = {
@@ -18,6 +19,8 @@ export type CalculationRequest = {
   toCustomerRate: { id: string } | null
   /** Where the shopper is; the order's own address where they have not said. */
   address: Address | null
+  /** Left out where the shopper asks. */
+  staff?: StaffFiling | undefined
 }
 
 /** A calculation as it was shown: what was asked, what it came to, and by which rules. */

@@ -1,5 +1,5 @@
 import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
-import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { ClaimSource, ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
@@ -30,6 +30,8 @@ export type LineUnderway = {
   /** How its value, or what an exchange leaves over, may be paid out. */
   creditMethods: CreditMethod[]
   questions: LineQuestions
+  /** Staff claim an item that is final sale: a person decides before anything travels (D35). */
+  isFinalSale: boolean
   /** Answers to what was asked; others are dropped. */
   answers: CustomFieldValue[]
   quantity: number
@@ -60,16 +62,25 @@ export function chosenReason(
 
 const invalidReason = () => new AppError('invalid', 'invalid_reason', 'Invalid claim reason.')
 
+/** A claim that staff file for a shopper: nobody asks them what rules ask shoppers. */
+export type StaffFiling = {
+  source: ClaimSource
+  /** Windows, final sale and rules stand against nothing (D48); what is not left cannot be claimed all the same. */
+  isOverriding: boolean
+}
+
 /** Refuses a line that cannot be claimed in this way, with the note that stands under the item. */
 export function checkOutcome(
   claimType: ClaimType,
   request: ClaimLineRequest,
   eligibility: LineEligibility,
   creditMethods: readonly CreditMethod[],
+  staff: StaffFiling | undefined,
 ): void {
   const method = request.requestedResolutionMethodEnum
   if ((claimType === 'warranty') !== (method === 'warrantyReview'))
     throw invalidSubmission('resolution_not_of_claim_type')
+  if (staff?.isOverriding) return
   if (!isEligibleFor(claimType, eligibility)) throw ineligibleItem('item_not_eligible')
   if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
     throw ineligibleItem('exchange_not_eligible')
@@ -83,7 +94,9 @@ export function creditMethodsOf(
   request: ClaimLineRequest,
   { return: windows }: LineEligibility,
   isGiftReturn: boolean,
+  staff: StaffFiling | undefined,
 ): CreditMethod[] {
+  if (staff?.isOverriding) return isGiftReturn ? ['Gift_Card'] : ['Gift_Card', 'Refund']
   const { isGiftCardEnabled, isRefundEnabled } = store.settings.return
   // What a cheaper exchange leaves over has no window of its own where the item may only be exchanged.
   const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly

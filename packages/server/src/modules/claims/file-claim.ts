@@ -100,8 +100,13 @@ const newSearchRow = (
     trackingCodes: [],
   })
 
-function firstStateOf(claim: ClaimUnderway, { lineId }: LineUnderway, kept: KeptCalculation): LineItemState {
+function firstStateOf(
+  claim: ClaimUnderway,
+  { lineId, isFinalSale }: LineUnderway,
+  kept: KeptCalculation,
+): LineItemState {
   if (claim.claimType === 'warranty') return firstState('warrantyRequested')
+  if (isFinalSale) return firstState('finalSaleClaimed')
   return firstState(kept.result.shipping.keptLineIds.includes(lineId) ? 'itemKept' : 'returnRequested')
 }
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { customerApi } from '@aftercare/domain/api/customer-api'
+import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type * as v from 'valibot'
 import type { CalculationRequest, KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 
-/** A reviewed claim as the browser sends it. */
-export type Submission = v.InferOutput<(typeof customerApi)['submitClaim']['body']>
+/** A reviewed claim as the browser sends it, or as staff file it. */
+export type Submission = Omit<v.InferOutput<(typeof customerApi)['submitClaim']['body']>, 'source'> & {
+  source: ClaimSource
+}
 
 /** The same as a question: what would this come to? */
 export const calculationRequestOf = (submission: Submission): CalculationRequest => ({

@@ -5,6 +5,7 @@ import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import { findKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
+import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { settleClaim } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -16,6 +17,8 @@ import { fileClaim } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
 export type Access = { orderId: string; isGiftReturn: boolean }
+/** Staff who file for a shopper, and what is written down of it in the same transaction. */
+export type Filing = { staff: StaffFiling; record: (deps: Deps, claimId: string) => Promise<void> }
 export type SubmittedClaim = { id: string; externalId: string }
 
 /**
@@ -34,10 +37,11 @@ export async function submitClaim(
   access: Access,
   submission: Submission,
   request: IdempotentRequest | undefined,
+  filing?: Filing,
 ): Promise<SubmittedClaim> {
   checkAddress(store, submission)
   const outcome = await idempotently(deps, request, (deps) =>
-    fileIfAsCalculated(deps, store, access, submission),
+    fileIfAsCalculated(deps, store, access, submission, filing),
   ).catch((error: unknown) => {
     if (error instanceof CalculationOutdated) return undefined
     throw error
@@ -45,7 +49,10 @@ export async function submitClaim(
   if (outcome) return outcome
 
   // Quotes ask carriers, which no transaction may wait for; so the fresh one is made after it is undone.
-  const calculation = await calculateClaim(deps, store, access, calculationRequestOf(submission))
+  const calculation = await calculateClaim(deps, store, access, {
+    ...calculationRequestOf(submission),
+    staff: filing?.staff,
+  })
   throw outdatedSubmission('calculation_outdated', { calculation })
 }
 
@@ -54,7 +61,13 @@ class CalculationOutdated extends Error {
   override name = 'CalculationOutdated'
 }
 
-const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission: Submission) =>
+const fileIfAsCalculated = (
+  deps: Deps,
+  store: Store,
+  access: Access,
+  submission: Submission,
+  filing: Filing | undefined,
+) =>
   inTransaction(deps, async (deps) => {
     const { storeId } = store
     await lockOrderLines(deps.db, storeId, access.orderId)
@@ -73,6 +86,7 @@ const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission
       requests: submission.claimLineItems,
       ruleSet,
       order,
+      staff: filing?.staff,
     })
     const exchanges = await priceExchanges(deps, store, claim)
     const { shipping, summary } = kept.result
@@ -81,7 +95,9 @@ const fileIfAsCalculated = (deps: Deps, store: Store, access: Access, submission
       creditMethod: summary.creditMethod,
     })
     if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
-    return fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
+    const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
+    await filing?.record(deps, filed.id)
+    return filed
   })
 
 const isOf = (access: Access, { orderId, request }: KeptCalculation) =>

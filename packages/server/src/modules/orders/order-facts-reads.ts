@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import {
   findOrderRecord,
@@ -155,6 +156,28 @@ export async function findOrderIdOfLine(
     .where('id', '=', lineId)
     .executeTakeFirst()
   return line?.orderId
+}
+
+/**
+ * The product of an ordered item.
+ *
+ * @throws AppError 404 for another store's or order's, and where the platform knows none
+ */
+export async function getProductOfLine(
+  db: Db,
+  storeId: string,
+  { orderId, lineItemId }: { orderId: string; lineItemId: string },
+): Promise<string> {
+  if (!isUuid(lineItemId) || !isUuid(orderId)) throw notFound()
+  const line = await db
+    .selectFrom('order_line_item')
+    .select('productIdFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', lineItemId)
+    .executeTakeFirst()
+  if (!line?.productIdFromPlatform) throw notFound()
+  return line.productIdFromPlatform
 }
 
 /** Holds the lines for this transaction, so that two claims at once cannot take the same units (D2). */

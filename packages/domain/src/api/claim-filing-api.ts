@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
+import { claimLineRequests } from '../claims/claim-line-schema.ts'
+import { claimType, creditMethod } from '../claims/claim-words.ts'
+import { calculation } from '../resolution/calculation-schema.ts'
+import { chosenReturnMethod, returnMethod } from '../return-shipments/return-method-schema.ts'
+import { address } from '../shared/address-schema.ts'
+import { email, id } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Where a claim that staff file may come from (specification section 6). */
+const filingSource = v.optional(
+  v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration']),
+  'Merchant_App',
+)
+
+const words = (length: number) =>
+  v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))), null)
+
+/** Claims that staff file for a customer, computed as if the customer did (D1, D35, D48). */
+export const claimFilingApi = {
+  quoteClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/quote',
+    access: 'editClaims',
+    summary:
+      'What a claim would come to, and its ways back; kept for half an hour. Overriding eligibility needs the right to.',
+    body: v.object({
+      originalStoreOrderId: id,
+      claimType,
+      claimLineItems: claimLineRequests,
+      creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
+      /** Without one, the first that is offered. */
+      returnShipment: v.optional(v.nullable(chosenReturnMethod), null),
+      shippingAddress: address,
+      isOverridingEligibility: v.optional(v.boolean(), false),
+      source: filingSource,
+    }),
+    response: v.object({
+      calculation,
+      returnMethods: v.array(returnMethod),
+      returnMethodId: v.nullable(id),
+    }),
+  }),
+  createClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim',
+    access: 'editClaims',
+    summary:
+      'Files what was quoted. Everything is computed again: a difference is a 409 with the fresh calculation.',
+    body: v.object({
+      calculationId: id,
+      customerEmail: email,
+      shippingAddress: address,
+      noteToCustomer: words(5000),
+      /** Why eligibility is overridden; kept in the audit log. */
+      overrideReason: words(500),
+    }),
+    response: v.object({ id, externalId: v.string() }),
+  }),
+  listExchangeOptions: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/order/:storeOrderId/line-item/:lineItemId/exchange-options',
+    access: 'viewClaims',
+    summary: 'What an ordered item may be exchanged for, with what is in stock.',
+    query: v.object({
+      quantity: v.optional(
+        v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Must be a number'), v.toNumber(), v.minValue(1)),
+        '1',
+      ),
+    }),
+    response: exchangeOptions,
+  }),
+}

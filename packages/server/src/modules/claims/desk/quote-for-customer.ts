@@ -1,0 +1,69 @@
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
+import type { Deps } from '#deps.ts'
+import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
+import { loadClaimUnderway, type ClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import type { CalculationRequest } from '#modules/calculation/kept-calculation-reads.ts'
+import type { StaffFiling } from '#modules/calculation/line-underway.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { quoteReturn, type QuotedMethod } from '#modules/return-shipments/quote-return.ts'
+import { AppError } from '#platform/errors.ts'
+
+export type QuoteForCustomer = Pick<
+  CalculationRequest,
+  'claimType' | 'lines' | 'creditMethod' | 'returnShipment'
+> & {
+  orderId: string
+  address: Address
+  staff: StaffFiling
+  /** Whether whoever asks may override eligibility (D48). */
+  mayOverride: boolean
+}
+
+export type QuotedForCustomer = {
+  calculation: Calculation
+  methods: QuotedMethod[]
+  /** The way back that the calculation is made with; null where nothing travels yet. */
+  methodId: string | null
+}
+
+/**
+ * What a claim that staff file would come to, by the same functions as a shopper's, and kept like theirs.
+ *
+ * @throws AppError 403 for who may not override; 422 where there is no way back; else as `calculateClaim`
+ */
+export async function quoteForCustomer(
+  deps: Deps,
+  store: Store,
+  { orderId, mayOverride, ...asked }: QuoteForCustomer,
+): Promise<QuotedForCustomer> {
+  if (asked.staff.isOverriding && !mayOverride)
+    throw new AppError('forbidden', 'override_not_allowed', 'Sorry, not authorized')
+  const access = { orderId, isGiftReturn: false }
+  const { claimType, lines: requests, staff } = asked
+  const claim = await loadClaimUnderway(deps, store, { ...access, claimType, requests, staff })
+  const methods = await waysBack(deps, store, claim, asked.address)
+  const method = methods.find(({ id }) => id === asked.returnShipment?.id) ?? methods[0] ?? null
+  const calculation = await calculateClaim(deps, store, access, {
+    ...asked,
+    exchangeMethod: claim.hasExchange ? 'standard' : null,
+    toCustomerRate: null,
+    returnShipment: method && { id: method.id, type: method.type },
+  })
+  return { calculation, methods, methodId: method?.id ?? null }
+}
+
+/** Those on offer; none where a person has to look at everything first, or nothing has to come back. */
+async function waysBack(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  address: Address,
+): Promise<QuotedMethod[]> {
+  const lines = claim.lines.filter(({ isFinalSale }) => !isFinalSale)
+  if (claim.claimType === 'warranty' || lines.length === 0) return []
+  const quote = await quoteReturn(deps, store, { ...claim, lines, customerAddress: knownAddressOf(address) })
+  if (quote.methods.length === 0 && quote.keptLineIds.length < lines.length)
+    throw new AppError('unprocessable', 'no_return_method', 'No results found.')
+  return quote.methods
+}
