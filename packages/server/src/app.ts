@@ -37,6 +37,7 @@ import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
+import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
@@ -140,6 +141,7 @@ function merchantRoutes() {
   routes.route('/', viewRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)
+  routes.route('/', customFieldRoutes)
   return routes
 }
 

@@ -48,6 +48,10 @@ export const paths = {
     pattern: 'settings/dispatch',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/dispatch`,
   },
+  questions: {
+    pattern: 'settings/questions',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/questions`,
+  },
   reasons: {
     pattern: 'settings/reasons',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/reasons`,

@@ -1,6 +1,7 @@
 import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimFilingApi } from './claim-filing-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
+import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
@@ -32,4 +33,5 @@ export const merchantApi = {
   ...merchantViewsApi,
   ...rulesApi,
   ...reasonsApi,
+  ...customFieldsApi,
 }

@@ -62,6 +62,7 @@ const ruleBodies: Partial<Record<Name, unknown>> = {
   updateRule: { version: 'an older one', ...aRule },
 }
 const aReason = { name: 'Torn', categoryCode: 'Defective_Item', details: [{ name: 'A seam' }] }
+const aField = { displayName: 'Where?', valueType: 'Select', options: 'Seam, Zip' }
 const aGroup = { claimType: 'return', name: 'Everything', isDefault: true, claimReasonIds: [1, 2] }
 const anEmail = { subject: 'Hello', header: 'Hello', body: 'Dear {{ customer.name }}' }
 
@@ -173,6 +174,8 @@ async function scene() {
     createClaimReason: aReason,
     updateClaimReason: { ...aReason, version: '1' },
     createReasonGroup: aGroup,
+    createCustomField: aField,
+    updateCustomField: { ...aField, version: '1' },
     updateReasonGroup: { ...aGroup, version: '1' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
     ...returnShippingBodies(store.settings.returnShipping, location),
@@ -250,6 +253,7 @@ const refused = new Set<Name>([
   'updateView',
   'updateClaimReason',
   'updateReasonGroup',
+  'updateCustomField',
   'updateRule',
 ])
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)

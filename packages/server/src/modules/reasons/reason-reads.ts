@@ -49,18 +49,19 @@ export async function readReasonSettings(db: Db, storeId: string): Promise<Reaso
 }
 
 /** The store's own questions that are still asked, by id; kept in memory. */
-export const loadCustomFields = cachedPerStore(
-  async (db, { storeId }): Promise<ReadonlyMap<number, CustomField>> => {
-    const rows = await db
-      .selectFrom('custom_field')
-      .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'createdOn'])
-      .where('storeId', '=', storeId)
-      .where('isDeleted', '=', false)
-      .orderBy('id')
-      .execute()
-    return new Map(rows.map((row) => [row.id, { ...row, createdOn: row.createdOn.toISOString() }]))
-  },
-)
+export const loadCustomFields = cachedPerStore((db, { storeId }) => readCustomFields(db, storeId))
+
+/** The same as the database has it now, for who is about to change it. */
+export async function readCustomFields(db: Db, storeId: string): Promise<ReadonlyMap<number, CustomField>> {
+  const rows = await db
+    .selectFrom('custom_field')
+    .select(['id', 'displayName', 'description', 'options', 'valueType', 'required', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('isDeleted', '=', false)
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, createdOn: row.createdOn.toISOString() }]))
+}
 
 const reasonRows = (db: Db, storeId: string) =>
   db

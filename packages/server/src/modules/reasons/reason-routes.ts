@@ -50,8 +50,8 @@ serve(reasonRoutes, merchantApi.restoreClaimReason, ({ deps, store, session, par
   restoreReason(deps, store.storeId, session.who, numberOf(params.claimReasonId)),
 )
 
-/** Reasons are counted (D72); what is no such number names none. */
-function numberOf(given: string): number {
+/** Reasons and questions are counted (D72); what is no such number names none. */
+export function numberOf(given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given)) throw notFound()
   return Number(given)
 }

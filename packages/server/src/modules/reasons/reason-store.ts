@@ -113,10 +113,35 @@ export async function replaceCustomFields(
   rows: readonly New<'custom_field'>[],
 ): Promise<void> {
   await db.updateTable('custom_field').set({ isDeleted: true }).where('storeId', '=', storeId).execute()
-  for (const { storeId, id, createdOn, ...field } of rows)
-    await db
-      .insertInto('custom_field')
-      .values({ storeId, id, createdOn, ...field })
-      .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet({ ...field, isDeleted: false }))
-      .execute()
+  for (const row of rows) await upsertCustomField(db, row)
+}
+
+/** A question that was deleted is asked again. */
+export async function upsertCustomField(
+  db: Db,
+  { storeId, id, createdOn, ...field }: New<'custom_field'>,
+): Promise<void> {
+  await db
+    .insertInto('custom_field')
+    .values({ storeId, id, createdOn, ...field })
+    .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet({ ...field, isDeleted: false }))
+    .execute()
+}
+
+export const deleteField = (db: Db, { storeId, id }: ReasonKey) =>
+  db
+    .updateTable('custom_field')
+    .set({ isDeleted: true })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+
+/** Numbers are not given twice, though their questions are deleted. */
+export async function nextFieldId(db: Db, storeId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('custom_field')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('storeId', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
 }

@@ -8,6 +8,7 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
+import { questions } from './questions.ts'
 import { reasons } from './reasons.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...orders,
   ...rates,
   ...returnShipping,
+  ...questions,
   ...reasons,
   ...people,
   ...alerts,

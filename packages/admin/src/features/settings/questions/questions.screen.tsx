@@ -1,0 +1,103 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
+import { Button, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconForms, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { signedIn, useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Empty } from '../../../components/empty.tsx'
+import { answerCalls } from '../../../forms/answer-calls.ts'
+import { SettingsPage } from '../settings-page.tsx'
+import { QuestionDrawer } from './question-drawer.tsx'
+import './questions.css'
+
+export type Question = EndpointOutput<(typeof merchantApi)['createCustomField']>
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  return signedIn(request, () => call(merchantApi.listCustomFields, at))
+}
+
+const { createCustomField, updateCustomField, deleteCustomField } = merchantApi
+export const action = answerCalls({ createCustomField, updateCustomField, deleteCustomField })
+
+/** The store's own questions, which its rules may ask. */
+export function Component() {
+  const { items } = useLoaderData<typeof loader>()
+  const mayEdit = useMay('editSettings')
+  const [open, setOpen] = useState<{ id: number | null }>()
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ id: null })}>
+      {text('questions.add')}
+    </Button>
+  )
+  return (
+    <SettingsPage title={text('questions.title')} actions={items.length > 0 && add}>
+      <Stack gap="md" maw={880}>
+        <Text size="sm" c="dimmed">
+          {text('questions.lead')}
+        </Text>
+        {items.length === 0 ? (
+          <Empty
+            icon={IconForms}
+            title={text('questions.emptyTitle')}
+            lead={text(mayEdit ? 'questions.emptyLead' : 'questions.emptyReadOnly')}
+          >
+            {mayEdit && add}
+          </Empty>
+        ) : (
+          <Paper
+            component="ul"
+            withBorder
+            radius="lg"
+            className="questions"
+            aria-label={text('questions.title')}
+          >
+            {items.map((question) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                onEdit={() => setOpen({ id: question.id })}
+              />
+            ))}
+          </Paper>
+        )}
+      </Stack>
+      {open && (
+        <QuestionDrawer
+          question={items.find(({ id }) => id === open.id)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </SettingsPage>
+  )
+}
+
+const QuestionRow = ({ question, onEdit }: { question: Question; onEdit: () => void }) => (
+  <li>
+    <UnstyledButton className="question" onClick={onEdit}>
+      <span className="question-name">{question.displayName}</span>
+      <Text span size="sm" c="dimmed">
+        {[
+          text(`question.type.${question.valueType}`),
+          customFieldOptions(question).join(', '),
+          !question.required && text('questions.optional'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {usesOf(question)}
+      </Text>
+    </UnstyledButton>
+  </li>
+)
+
+function usesOf({ rules: [first, ...more] }: Question): string {
+  if (first === undefined) return text('questions.unused')
+  if (more.length === 0) return text('questions.rule', { name: first.name })
+  return text('questions.rules', { count: more.length + 1 })
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { customField, newCustomField } from '../reasons/custom-field-schema.ts'
+import { id } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
+const version = v.pipe(v.string(), v.maxLength(100))
+
+/** A question, and the rules that ask it or go by its answer. */
+const settledField = v.object({
+  ...customField.entries,
+  rules: v.array(v.object({ id, name: v.string() })),
+  version,
+})
+
+/** The merchant's own questions (specification sections 3, 5 and 7). */
+export const customFieldsApi = {
+  listCustomFields: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/custom-field',
+    access: 'viewSettings',
+    summary: 'The questions that rules may ask, with the rules that do.',
+    response: v.object({ items: v.array(settledField) }),
+  }),
+  createCustomField: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/custom-field',
+    access: 'editSettings',
+    summary: 'Adds a question. It is asked once a rule says so.',
+    body: newCustomField,
+    response: settledField,
+  }),
+  updateCustomField: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/custom-field/:customFieldId',
+    access: 'editSettings',
+    summary:
+      'Replaces a question; answers already given stay. 409 when it is no longer the version that is sent.',
+    body: v.intersect([newCustomField, v.object({ version })]),
+    response: settledField,
+  }),
+  deleteCustomField: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/custom-field/:customFieldId',
+    access: 'editSettings',
+    summary: 'Stops asking a question, whichever rules name it; answers already given stay.',
+    response: v.undefined(),
+  }),
+}

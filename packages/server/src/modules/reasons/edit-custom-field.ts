@@ -1,0 +1,110 @@
+import type { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { CustomField, NewCustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { rulesNamingCustomField } from '@aftercare/domain/rules/rules-naming'
+import type { Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { changeKept } from '#modules/merchants/update-store-settings.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { assertVersion, versionOf } from '#platform/document-version.ts'
+import { notFound } from '#platform/errors.ts'
+import type { IdempotentRequest } from '#platform/idempotency.ts'
+import { invalidField } from './invalid-field.ts'
+import { loadCustomFields, readCustomFields } from './reason-reads.ts'
+import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
+
+export type SettledField = EndpointOutput<(typeof customFieldsApi)['createCustomField']>
+
+const mostFields = 200
+
+/** A store's questions in the order in which they were added. */
+export async function listCustomFields(deps: Deps, store: Store): Promise<SettledField[]> {
+  const fields = await loadCustomFields(deps.db, store)
+  const { rules } = await loadRules(deps.db, store)
+  return [...fields.values()].map((field) => ({
+    ...field,
+    rules: rulesNamingCustomField(rules, field.id).map(({ id, name }) => ({ id, name })),
+    version: versionOf(field),
+  }))
+}
+
+/** @throws AppError 422 for one question too many */
+export const createCustomField = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  given: NewCustomField,
+  repeat?: IdempotentRequest,
+): Promise<SettledField> =>
+  changeKept(
+    deps,
+    storeId,
+    async (deps) => {
+      const known = await readCustomFields(deps.db, storeId)
+      if (known.size >= mostFields)
+        throw invalidField('displayName', `A store may have at most ${mostFields} questions`)
+      const id = await nextFieldId(deps.db, storeId)
+      await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: deps.now() })
+      return answer(deps, storeId, who, 'customField.create', id, null)
+    },
+    repeat,
+  )
+
+/**
+ * Replaces a question. Answers stay as they were given, also where the question would not take them now.
+ *
+ * @throws AppError 404 for an unknown or deleted one; 409 when it is not what `version` names any more
+ */
+export const replaceCustomField = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: number,
+  { version, ...given }: NewCustomField & { version: string },
+): Promise<SettledField> =>
+  changeKept(deps, storeId, async (deps) => {
+    const before = fieldOf(await readCustomFields(deps.db, storeId), id)
+    assertVersion(versionOf(before), version)
+    await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: new Date(before.createdOn) })
+    return answer(deps, storeId, who, 'customField.update', id, before)
+  })
+
+/** Rules that name the question go on without it. @throws AppError 404 for an unknown or deleted one */
+export const deleteCustomField = (deps: Deps, storeId: string, who: Who, id: number): Promise<void> =>
+  changeKept(deps, storeId, async (deps) => {
+    const before = fieldOf(await readCustomFields(deps.db, storeId), id)
+    await deleteField(deps.db, { storeId, id })
+    await recordChange(deps, storeId, who, {
+      action: 'customField.delete',
+      subject: { type: 'customField', id: String(id) },
+      before,
+      after: null,
+    })
+  })
+
+function fieldOf(fields: ReadonlyMap<number, CustomField>, id: number): CustomField {
+  const field = fields.get(id)
+  if (!field) throw notFound()
+  return field
+}
+
+async function answer(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  action: string,
+  id: number,
+  before: CustomField | null,
+): Promise<SettledField> {
+  const after = fieldOf(await readCustomFields(deps.db, storeId), id)
+  await recordChange(deps, storeId, who, {
+    action,
+    subject: { type: 'customField', id: String(id) },
+    before,
+    after,
+  })
+  const { rules } = await loadRules(deps.db, await getStore(deps.db, storeId))
+  const naming = rulesNamingCustomField(rules, id).map(({ id, name }) => ({ id, name }))
+  return { ...after, rules: naming, version: versionOf(after) }
+}
