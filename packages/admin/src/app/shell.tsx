@@ -30,6 +30,7 @@ import { useEffect, useRef } from 'react'
 import { Link, Outlet, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
 import { call } from '../api.ts'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
+import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
@@ -43,7 +44,9 @@ export async function signOut() {
 }
 
 /** What is around every screen of a store: where one can go, and who is here. */
-export function Shell() {
+export const Shell = () => <PaletteOpener>{(open) => <Frame onSearch={open} />}</PaletteOpener>
+
+function Frame({ onSearch }: { onSearch: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const { store } = useStore()
   const { pathname } = useLocation()
@@ -71,11 +74,13 @@ export function Shell() {
           <Text fw={600} truncate flex={1}>
             {store.name}
           </Text>
+          <PaletteIcon onOpen={onSearch} />
           <AlertsBell />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text('shell.menu')}>
         <StoreMenu />
+        <PaletteButton onOpen={onSearch} />
         <AppShell.Section grow component={ScrollArea} my="xs">
           <Areas />
         </AppShell.Section>

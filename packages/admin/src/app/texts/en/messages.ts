@@ -5,6 +5,7 @@ import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { orders } from './orders.ts'
+import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...questions,
   ...reasons,
   ...people,
+  ...palette,
   ...alerts,
   ...settings,
   ...signIn,

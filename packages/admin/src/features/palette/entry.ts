@@ -1,0 +1,9 @@
+/** One thing that can be chosen: where it leads or what it does. */
+export type Entry = {
+  id: string
+  group: 'go' | 'act' | 'claims' | 'orders' | 'customers'
+  label: string
+  /** What tells it from others of that name. */
+  hint?: string
+  run: () => void
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useHotkeys, useOs } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { text } from '../../app/texts/text.ts'
+
+/** Loaded when it is first asked for: few visits need it, and no first screen waits for it. */
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+
+/** Opens the palette by keyboard, from everywhere, and by what it is given to draw. */
+export function PaletteOpener({ children }: { children: (open: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      {children(open)}
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** In the main menu. */
+export function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const isMac = useOs() === 'macos'
+  return (
+    <Button
+      variant="default"
+      justify="space-between"
+      fullWidth
+      mt="xs"
+      px="sm"
+      fw={400}
+      c="dimmed"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </Kbd>
+      }
+      aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+      styles={{ label: { flex: 1 } }}
+    >
+      {text('palette.open')}
+    </Button>
+  )
+}
+
+/** On a phone, where the menu is closed. */
+export const PaletteIcon = ({ onOpen }: { onOpen: () => void }) => (
+  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text('palette.open')} onClick={onOpen}>
+    <IconSearch size={20} stroke={1.6} aria-hidden />
+  </ActionIcon>
+)

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../testing/builders.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+import { aCustomer, anOrder, anOrderListItem } from '../../testing/order-builders.ts'
+
+const list = (items: unknown[]) => ({ items, nextCursor: null, prevCursor: null })
+
+function open(session = aStoreSession()) {
+  return openConsole(`/${storeId}/customers`, {
+    [`GET /${storeId}/me`]: session,
+    [`GET /${storeId}/customer`]: ({ query }) => list(query.get('text') === '1001' ? [] : [aCustomer]),
+    [`GET /${storeId}/order`]: ({ query }) => list(query.get('text') === '1001' ? [anOrderListItem()] : []),
+    [`GET /${storeId}/order/o1`]: anOrder(),
+    [`GET /${storeId}/claim`]: list([]),
+    [`GET /${storeId}/api-key`]: { items: [] },
+  })
+}
+
+async function openPalette() {
+  await screen.findByRole('heading', { name: 'Customers' })
+  fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
+  return screen.findByRole('combobox', { name: 'Search or go to' })
+}
+/** What Enter would choose, as it is read aloud. */
+const chosen = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('Ctrl+K leads to any screen by keyboard alone', async () => {
+  const { address } = open()
+  const box = await openPalette()
+  expect(chosen(box)).toBe('Returns')
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  expect(chosen(box)).toBe('Warranty claims')
+  fireEvent.change(box, { target: { value: 'api k' } })
+  expect(chosen(box)).toBe('API keysSettings')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
+  await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or go to' })).toBeNull())
+})
+
+test('an order is found by its number, and what is not there is said', async () => {
+  const { address } = open()
+  const box = await openPalette()
+  fireEvent.change(box, { target: { value: '1001' } })
+  const orders = within(await screen.findByRole('group', { name: 'Orders' }))
+  expect(orders.getByRole('option').getAttribute('aria-selected')).toBe('true')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1`))
+})
+
+test('who may see neither claims nor orders is not offered them, and nothing is asked', async () => {
+  const { calls } = openConsole(`/${storeId}/settings/api-keys`, {
+    [`GET /${storeId}/me`]: aStoreSession({
+      roleCode: 'Commerce_API_Admin',
+      capabilities: ['manageApiKeys'],
+    }),
+    [`GET /${storeId}/api-key`]: { items: [] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Search or go to…' }))
+  const box = await screen.findByRole('combobox', { name: 'Search or go to' })
+  fireEvent.change(box, { target: { value: 'zzz' } })
+  expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
+  expect(calls.filter((call) => call.includes('text='))).toEqual([])
+})
