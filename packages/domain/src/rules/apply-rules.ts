@@ -58,16 +58,25 @@ function isSettled(mode: SlotMode, action: RuleAction, open: Set<Outcome>): bool
   return open.size === 0
 }
 
+const noSteps: readonly RuleStep[] = []
+
+/** The slots of each row, in order; taken apart once, because every line of every order is asked for them. */
+const slotsOf = Object.fromEntries(
+  Object.entries(hookRows).map(([row, { slots }]) => [
+    row,
+    Object.entries(slots).map(([slot, { mode }]): [string, SlotMode] => [slot, mode]),
+  ]),
+) as Record<HookRowName, [slot: string, mode: SlotMode][]>
+
 function verdictOf<Row extends HookRowName>(
   trace: RuleTrace<Row>,
   isMatch: (step: RuleStep) => boolean,
 ): Verdict<Row> {
-  const verdict = Object.fromEntries(
-    Object.entries(hookRows[trace.row].slots).map(([slot, { mode }]) => {
-      const rules = trace.slots.find((asked) => asked.slot === slot)?.rules ?? []
-      return [slot, choose(mode, rules.filter(isMatch).map(toMatch))]
-    }),
-  )
+  const verdict: Record<string, ReturnType<typeof choose>> = {}
+  for (const [slot, mode] of slotsOf[trace.row]) {
+    const rules = trace.slots.find((asked) => asked.slot === slot)?.rules ?? noSteps
+    verdict[slot] = choose(mode, rules.filter(isMatch).map(toMatch))
+  }
   return verdict as Verdict<Row>
 }
 

@@ -2,7 +2,7 @@ import type { ClaimSource, ClaimType, ReasonCategoryCode, ResolutionMethod } fro
 import type { CustomFieldType } from '../reasons/custom-field-schema.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
 import { toDecimal } from '../shared/currencies.ts'
-import { localDaysBetween } from '../shared/dates.ts'
+import { localDay } from '../shared/dates.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import type { CustomFieldFact, FactName, FactRecord, FactValue } from './facts.ts'
 
@@ -83,7 +83,7 @@ type Facts<Subject extends string> = {
 export function buildFacts({ now, timeZone, order, lines, claim }: FactSource): FactRecord {
   return {
     now: now.toISOString(),
-    ...orderFacts(order, now, timeZone),
+    ...orderFacts(order, localDay(now, timeZone), timeZone),
     ...overLines(lines.map((line) => lineFacts(line, order.currencyCode))),
     ...overLines(lines.map(({ request }) => (request ? claimLineFacts(request) : {}))),
     ...(claim && claimFacts(claim, order.currencyCode)),
@@ -91,11 +91,25 @@ export function buildFacts({ now, timeZone, order, lines, claim }: FactSource): 
   }
 }
 
-function orderFacts(order: OrderFacts, now: Date, timeZone: string): Facts<'order' | 'customer'> {
+/** Hooks ask line by line about one order, of which nothing changes before the day does. */
+const rememberedOrders = new WeakMap<
+  OrderFacts,
+  { today: number; timeZone: string; facts: Facts<'order' | 'customer'> }
+>()
+
+function orderFacts(order: OrderFacts, today: number, timeZone: string): Facts<'order' | 'customer'> {
+  const remembered = rememberedOrders.get(order)
+  if (remembered?.today === today && remembered.timeZone === timeZone) return remembered.facts
+  const facts = gatherOrderFacts(order, today, timeZone)
+  rememberedOrders.set(order, { today, timeZone, facts })
+  return facts
+}
+
+function gatherOrderFacts(order: OrderFacts, today: number, timeZone: string): Facts<'order' | 'customer'> {
   const { customer, currencyCode } = order
   return {
     'order.createdOn': order.createdOn.toISOString(),
-    'order.ageDays': localDaysBetween(order.createdOn, now, timeZone),
+    'order.ageDays': today - localDay(order.createdOn, timeZone),
     'order.total': toDecimal(order.totalMinor, currencyCode),
     'order.currency': currencyCode,
     'order.tags': order.tags,

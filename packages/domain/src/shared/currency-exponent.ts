@@ -10,6 +10,9 @@ export const unusualCurrencies: readonly (readonly [exponent: number, codes: str
   [4, 'CLF UYW'],
 ]
 
+const exponents = new Map(
+  unusualCurrencies.flatMap(([exponent, codes]) => codes.split(' ').map((code) => [code, exponent] as const)),
+)
+
 /** Decimals of the currency's smallest unit: 2 for USD, 0 for JPY, 3 for KWD; 2 for what is no currency. */
-export const currencyExponent = (currency: string): number =>
-  unusualCurrencies.find(([, codes]) => codes.split(' ').includes(currency))?.[0] ?? 2
+export const currencyExponent = (currency: string): number => exponents.get(currency) ?? 2

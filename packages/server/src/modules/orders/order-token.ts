@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
+import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 
 /** What a look-up with two right factors opens: one order, as its buyer or as the recipient of a gift. */
@@ -37,7 +38,16 @@ export function readOrderToken(deps: Deps, storeId: string, token: string): Orde
 }
 
 const signatureOf = ({ config }: Deps, content: string) =>
-  createHmac('sha256', `order token ${config.secret}`).update(content).digest('base64url')
+  createHmac('sha256', keyOf(config)).update(content).digest('base64url')
+
+/** Kept, because a text would be made a key anew for every token. */
+const keys = new WeakMap<Config, KeyObject>()
+
+function keyOf(config: Config): KeyObject {
+  const key = keys.get(config) ?? createSecretKey(`order token ${config.secret}`, 'utf8')
+  keys.set(config, key)
+  return key
+}
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
