@@ -42,6 +42,7 @@ import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
+import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
 import { ruleRoutes } from './modules/rules/rule-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
@@ -139,6 +140,7 @@ function merchantRoutes() {
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', merchantReturnShippingRoutes)
   routes.route('/', viewRoutes)
+  routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)
   routes.route('/', customFieldRoutes)

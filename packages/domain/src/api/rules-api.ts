@@ -60,6 +60,14 @@ export const rulesApi = {
     body: v.object({ draft: ruleDraft }),
     response: v.object({ findings: v.array(ruleFinding) }),
   }),
+  tryRule: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule/trial',
+    access: 'viewSettings',
+    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
+    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
+    response: ruleTrial,
+  }),
   rule: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/rule/:ruleId',
@@ -101,17 +109,5 @@ export const rulesApi = {
       /** Whether there are more than these. */
       hasMore: v.boolean(),
     }),
-  }),
-}
-
-/** What helps to write a rule: what it would have done. */
-export const ruleAidsApi = {
-  tryRule: merchantEndpoint({
-    method: 'POST',
-    path: '/:storeId/rule/trial',
-    access: 'viewSettings',
-    summary: 'What the claims of the past would have come to with a draft; changes nothing.',
-    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
-    response: ruleTrial,
   }),
 }

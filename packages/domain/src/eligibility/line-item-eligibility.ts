@@ -22,7 +22,7 @@ export function lineEligibility(
 ): LineEligibility {
   const facts = buildFacts({ now, timeZone: settings.timeZone, order, lines: [line] })
   const { verdict, trace } = applyRules(rules, 'order-lookup/line', facts)
-  return decideLine(line.id, gatherLineEvidence(order, line, settings, now), verdict, trace)
+  return eligibilityFrom(line.id, gatherLineEvidence(order, line, settings, now), verdict, trace)
 }
 
 /** Decides again from nothing but the evidence and the rules that a trace recorded. */
@@ -30,9 +30,10 @@ export const lineEligibilityFromTrace = ({
   lineId,
   evidence,
   rules,
-}: LineEligibilityTrace): LineEligibility => decideLine(lineId, evidence, verdictFromTrace(rules), rules)
+}: LineEligibilityTrace): LineEligibility => eligibilityFrom(lineId, evidence, verdictFromTrace(rules), rules)
 
-function decideLine(
+/** Decides by rules from what was found out about a line, at the moment when it was. */
+export function eligibilityFrom(
   lineId: string,
   evidence: LineEvidence,
   rules: LineRules,

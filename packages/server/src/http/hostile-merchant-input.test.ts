@@ -58,6 +58,7 @@ const aRule = {
 const ruleBodies: Partial<Record<Name, unknown>> = {
   createRule: aRule,
   checkRule: { draft: { ...aRule, priority: 1 } },
+  tryRule: { draft: aRule, within: '30d' },
   orderRules: { version: versionOf([]), hook: 'order-lookup', ruleIds: [] },
   updateRule: { version: 'an older one', ...aRule },
 }

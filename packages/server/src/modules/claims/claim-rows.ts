@@ -3,7 +3,9 @@ import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { keepFacts } from '@aftercare/domain/rules/trial/kept-facts'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { zero } from '@aftercare/domain/shared/money'
 import { worthOf, type ClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import type { KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 import type { LineUnderway } from '#modules/calculation/line-underway.ts'
@@ -83,11 +85,36 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     fingerprint: fingerprint && JSON.stringify(fingerprint),
     settlement: JSON.stringify(settlementOf(settled, lines)),
     trace: packJson(traces),
+    facts: packJson(factsOf(store, now, checked, lines)),
     noteToCustomer: null,
     createdOn: now,
     updatedOn: now,
     finalizedOn: null,
   }
+}
+
+/** What rules were told about the claim (D45). */
+const factsOf = (
+  { timeZone }: Store,
+  now: Date,
+  { claim, kept }: CheckedSubmission,
+  lines: readonly NewClaimLine[],
+) => {
+  const { method, rate } = kept.result.shipping
+  return keepFacts({
+    now,
+    timeZone,
+    order: claim.orderFacts,
+    claim: { ...claim.claimFacts, returnMethod: method?.type ?? null },
+    lines: lines.map(({ id, line }) => ({
+      lineId: id,
+      name: line.ordered.name,
+      facts: line.facts,
+      evidence: line.eligibility.trace.evidence,
+    })),
+    labelCostMinor: method?.type === 'Label' ? method.costMinor : null,
+    exchangeRateMinor: rate?.costMinor ?? zero,
+  })
 }
 
 export function newLineRow(

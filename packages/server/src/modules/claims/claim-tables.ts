@@ -85,6 +85,8 @@ export type ClaimTables = {
     settlement: ColumnType<ClaimToSummarize, string, string>
     /** Why its lines were let through and its amounts are as they are: packed JSON. */
     trace: Uint8Array
+    /** What rules were told when it was filed, for asking others: packed JSON; null where it was not kept. */
+    facts: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>
     noteToCustomer: string | null
     createdOn: Date
     updatedOn: Date

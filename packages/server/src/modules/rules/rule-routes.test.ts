@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { listChanges } from '#modules/audit/audit-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
-import { aReturnShop, anOrder } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -12,7 +11,7 @@ import { loadRules } from './rule-reads.ts'
 import { saveRules } from './save-rules.ts'
 
 const deps = await useTestDeps()
-const { checkRule, factValues, createRule, deleteRule, listRules, orderRules, rule, updateRule } = merchantApi
+const { checkRule, createRule, deleteRule, listRules, orderRules, rule, updateRule } = merchantApi
 
 const tagging = (name: string, priority?: number) => ({
   name,
@@ -164,54 +163,4 @@ test('a rule that is written twice is pointed out, in the list and before it is 
   })
   const second = await call(createRule, { params, body: tagging('big') })
   expect(await call(listRules, { params })).toMatchObject({ findings: [{ ...finding, ruleId: second.id }] })
-})
-
-describe('what a fact can be compared with', () => {
-  // prettier-ignore
-  test.for<[string, (string | number)[]]>([
-    ['order.tags',           ['late', 'wholesale']],
-    ['order.discountCodes',  ['SPRING']],
-    ['order.province',       ['NY']],
-    ['order.channel',        ['POS']],
-    ['order.currency',       ['USD']],
-    ['customer.emailDomain', ['example.com']],
-    ['line.type',            ['Scarves']],
-    ['line.productId',       ['scarf']],
-    ['claim.reason',         [1, 2]],
-    ['claim.detail',         [21]],
-    ['claim.riskLevel',      ['Low', 'Medium', 'High']],
-    ['claim.tags',           []],
-    ['claim.customField.7',  []],
-    ['order.total',          []],
-    ['line.productGroup',    []],
-    ['line.sku',             []],
-    ['customer.tags',        []],
-    ['line.tagsAtPurchase',  []],
-    ['line.vendor',          []],
-  ])('as for %s, is what the store has', async ([fact, values]) => {
-    const store = await aReturnShop(deps)
-    await anOrder(deps, store, [{}], { tags: ['wholesale', 'late'], discountCodes: ['SPRING'], channel: 'POS' })
-    const other = await aReturnShop(deps, { slug: 'other' })
-    await anOrder(deps, other, [{}], { tags: ['theirs'] })
-    const { call, params } = await aDesk(deps, store)
-    const { items } = await call(factValues, { params, query: { fact } })
-    expect(items.map(({ value }) => value)).toEqual(values)
-  })
-
-  test('is narrowed by a text, and cut where it is too much', async () => {
-    const { call, params } = await aDesk(deps, await aStore(deps))
-    const inAll = await call(factValues, { params, query: { fact: 'order.country' } })
-    expect([inAll.items.length, inAll.hasMore]).toEqual([100, true])
-    const found = await call(factValues, { params, query: { fact: 'order.country', text: 'german' } })
-    expect(found).toEqual({ items: [{ value: 'DE', label: 'Germany' }], hasMore: false })
-    expect(await statusOf(call(factValues, { params, query: { fact: 'weather' } }))).toBe(422)
-    const shop = await aDesk(deps, await aReturnShop(deps, { slug: 'shop' }))
-    for (const [text, count] of [
-      ['CAR', 1],
-      ['boot', 0],
-    ] as const) {
-      const query = { fact: 'line.productId', text }
-      expect((await shop.call(factValues, { params: shop.params, query })).items).toHaveLength(count)
-    }
-  })
 })

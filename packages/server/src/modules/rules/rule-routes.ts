@@ -3,7 +3,6 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { checkDraft, listCheckedRules } from './check-rules.ts'
 import { changeRule, createRule, deleteRule, orderRules } from './edit-rules.ts'
-import { listFactValues } from './fact-value-reads.ts'
 import { getRule } from './rule-reads.ts'
 
 /** What merchants decide by rules (specification sections 3 and 7). */
@@ -37,5 +36,3 @@ serve(ruleRoutes, merchantApi.deleteRule, async ({ deps, store, session, params 
   await deleteRule(deps, store.storeId, session.who, params.ruleId)
   return undefined
 })
-
-serve(ruleRoutes, merchantApi.factValues, ({ deps, store, query }) => listFactValues(deps.db, store, query))

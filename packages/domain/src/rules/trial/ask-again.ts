@@ -1,0 +1,140 @@
+import { eligibilityFrom } from '../../eligibility/line-item-eligibility.ts'
+import type { LineEligibility } from '../../eligibility/eligibility-verdict.ts'
+import { lineValue, type ClaimedLine } from '../../resolution/credits.ts'
+import { toDecimal } from '../../shared/currencies.ts'
+import { sum, type MinorUnits } from '../../shared/money.ts'
+import { applyRules, type Verdict } from '../apply-rules.ts'
+import { buildFacts, type ClaimFacts, type OrderFacts } from '../build-facts.ts'
+import type { CompiledRules } from '../compile-rules.ts'
+import { isCustomFieldFact, type FactRecord } from '../facts.ts'
+import { hookRows, type HookRowName, type RuleHook } from '../hooks.ts'
+import { orderFactsOf, type KeptFacts } from './kept-facts.ts'
+
+/** A past claim with what its amounts were made of; the lines of both stand in one order. */
+export type PastClaim = { kept: KeptFacts; lines: readonly ClaimedLine[] }
+
+/** What rules are told of one line, at each of the moments when they are asked about it. */
+type LineTold = Record<'atReason' | 'atQuote' | 'onArrival', FactRecord>
+
+export type LineAnswers = {
+  eligibility: LineEligibility
+  questions: Verdict<'after-reason-selection'>
+  wayBack: Verdict<'return-quote'>
+  inspections: Verdict<'item-received'>
+}
+
+/** Rules that differ from others at these hooks alone, and what the others said. */
+export type Changed<Answers> = { hooks: readonly RuleHook[]; earlier: Answers }
+
+/** The facts of each line, built once: they are the same whichever rules are asked. */
+export function tellLines({ kept, lines }: PastClaim): LineTold[] {
+  const order = orderFactsOf(kept)
+  const claim: ClaimFacts = { ...kept.claim, returnMethod: null, totalValueMinor: valueOf(lines) }
+  return kept.lines.map(({ facts, request }, index) => {
+    const told = { now: new Date(kept.now), timeZone: kept.timeZone, order }
+    const atQuote = buildFacts({ ...told, lines: [{ ...facts, request }], claim })
+    return {
+      atQuote,
+      // At this step the shopper has chosen a reason and nothing else; the value is the line's own (D44).
+      atReason: {
+        ...(request.customFields.length === 0 ? atQuote : withoutAnswers(atQuote)),
+        'claim.requestedResolution': null,
+        'claim.totalValue': toDecimal(valueOf(lines.slice(index, index + 1)), order.currencyCode),
+      },
+      onArrival: { ...atQuote, 'claim.returnMethod': kept.claim.returnMethod },
+    }
+  })
+}
+
+const withoutAnswers = (facts: FactRecord): FactRecord =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !isCustomFieldFact(name)))
+
+/** What a store's rules say of each line of a past claim, as if it were filed at the same moment again. */
+export const askAboutLines = (
+  rules: CompiledRules,
+  { kept }: PastClaim,
+  told: readonly LineTold[],
+  changed?: Changed<readonly LineAnswers[]>,
+): LineAnswers[] =>
+  kept.lines.map(({ lineId, evidence }, index): LineAnswers => {
+    const facts = told[index]
+    if (!facts) throw new Error(`Nothing is told of line ${lineId}`)
+    const earlier = changed?.earlier[index]
+    const isSame = (row: HookRowName) => earlier !== undefined && !changed?.hooks.includes(hookRows[row].hook)
+    // Rules at look-up cannot name what is only known later, so they may be told more (D44).
+    const lookUp = () => {
+      const { verdict, trace } = applyRules(rules, 'order-lookup/line', facts.atQuote)
+      return eligibilityFrom(lineId, evidence, verdict, trace)
+    }
+    return {
+      eligibility: earlier && isSame('order-lookup/line') ? earlier.eligibility : lookUp(),
+      questions:
+        earlier && isSame('after-reason-selection')
+          ? earlier.questions
+          : applyRules(rules, 'after-reason-selection', facts.atReason).verdict,
+      wayBack:
+        earlier && isSame('return-quote')
+          ? earlier.wayBack
+          : applyRules(rules, 'return-quote', facts.atQuote).verdict,
+      inspections:
+        earlier && isSame('item-received')
+          ? earlier.inspections
+          : applyRules(rules, 'item-received', facts.onArrival).verdict,
+    }
+  })
+
+/** What was asked about a claim as a whole, and answered. */
+export type ClaimAnswers = {
+  key: string
+  facts: FactRecord
+  submission: Verdict<'before-claim-submission'>
+  created: Verdict<'claim-created'>
+}
+
+/** What the rules say of the whole claim, when only `accepted` of its lines are filed. */
+export function askAboutClaim(
+  rules: CompiledRules,
+  past: PastClaim,
+  { accepted, returnMethod }: { accepted: readonly number[]; returnMethod: ClaimFacts['returnMethod'] },
+  changed?: Changed<ClaimAnswers | null>,
+): ClaimAnswers {
+  const key = `${accepted.join()} ${returnMethod}`
+  const earlier = changed?.earlier?.key === key ? changed.earlier : undefined
+  const facts = earlier?.facts ?? claimFactsOf(past, accepted, returnMethod)
+  return {
+    key,
+    facts,
+    submission:
+      earlier && !changed?.hooks.includes('before-claim-submission')
+        ? earlier.submission
+        : applyRules(rules, 'before-claim-submission', facts).verdict,
+    created:
+      earlier && !changed?.hooks.includes('claim-created')
+        ? earlier.created
+        : applyRules(rules, 'claim-created', facts).verdict,
+  }
+}
+
+function claimFactsOf(
+  { kept, lines }: PastClaim,
+  accepted: readonly number[],
+  returnMethod: ClaimFacts['returnMethod'],
+): FactRecord {
+  const order: OrderFacts = orderFactsOf(kept)
+  return buildFacts({
+    now: new Date(kept.now),
+    timeZone: kept.timeZone,
+    order,
+    lines: accepted.flatMap((index) => {
+      const line = kept.lines[index]
+      return line ? [{ ...line.facts, request: line.request }] : []
+    }),
+    claim: {
+      ...kept.claim,
+      returnMethod,
+      totalValueMinor: valueOf(accepted.flatMap((index) => lines[index] ?? [])),
+    },
+  })
+}
+
+const valueOf = (lines: readonly ClaimedLine[]): MinorUnits => sum(lines.map(lineValue))

@@ -1,0 +1,14 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { listFactValues } from './fact-value-reads.ts'
+import { tryRule } from './try-rule.ts'
+
+/** What helps to write a rule: what can be compared, and what it would have done (specification section 7). */
+export const ruleAidRoutes = newRoutes()
+
+serve(ruleAidRoutes, merchantApi.factValues, ({ deps, store, query }) =>
+  listFactValues(deps.db, store, query),
+)
+
+serve(ruleAidRoutes, merchantApi.tryRule, ({ deps, store, body }) => tryRule(deps, store, body))

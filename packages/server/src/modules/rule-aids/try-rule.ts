@@ -1,0 +1,84 @@
+import { presetStart } from '@aftercare/domain/reporting/date-presets'
+import { compileRules } from '@aftercare/domain/rules/compile-rules'
+import { withDraft } from '@aftercare/domain/rules/place-rule'
+import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
+import { TrialSum } from '@aftercare/domain/rules/trial/compare-replays'
+import { replayClaim, type TrialStore } from '@aftercare/domain/rules/trial/replay-claim'
+import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
+import type { Deps } from '#deps.ts'
+import { countClaimsSince, readPastClaims } from '#modules/claims/past-claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
+import { getRule, listRules } from '#modules/rules/rule-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** An answer has to come within a request: then the rest of the period is left out, and said to be. */
+const mostMs = 10_000
+
+/**
+ * What the store's past claims would have come to with the draft, beside what they come to with its rules
+ * and settings as they are. Claims are looked at from the latest backwards; nothing is changed.
+ *
+ * @throws AppError 404 when the draft is to replace a rule that is not this store's, 422 for rules about
+ *   rates at checkout, of which claims know nothing
+ */
+export async function tryRule(
+  { db, now }: Deps,
+  store: Store,
+  { draft, within }: { draft: RuleDraft; within: '30d' | '90d' | '12m' },
+): Promise<RuleTrial> {
+  if (draft.hook === 'checkout-quote')
+    throw new AppError('unprocessable', 'not_about_claims', 'Rules about rates are tried with a cart')
+  const { storeId, currencyCode, locale } = store
+  const current = draft.ruleId === undefined ? undefined : await getRule(db, storeId, draft.ruleId)
+  const rules = await listRules(db, storeId)
+  const pair = {
+    before: compileRules(rules),
+    after: compileRules(withDraft(rules, draft, now())),
+    hooks: [draft.hook, ...(current ? [current.hook] : [])],
+  }
+  const from = presetStart(within, now(), store.timeZone)
+  const trialStore = await trialStoreOf(db, store)
+
+  const sum = new TrialSum({ currencyCode, locale })
+  const deadline = performance.now() + mostMs
+  let withoutFactsCount = 0
+  let oldest: Date | null = null
+  for await (const page of readPastClaims(db, { storeId, from })) {
+    for (const { facts, settlement, createdOn, ...claim } of page) {
+      oldest = createdOn
+      if (!facts) {
+        withoutFactsCount += 1
+        continue
+      }
+      const lines = facts.lines.flatMap(({ lineId }) =>
+        settlement.lines.filter((line) => line.lineId === lineId),
+      )
+      const past = { kept: facts, lines, settlement }
+      const lineItems = facts.lines.map(({ lineId, name }) => ({ id: lineId, name }))
+      const replays = replayClaim(pair, past, trialStore)
+      sum.add({ ...claim, createdOn: createdOn.toISOString(), lineItems }, replays.before, replays.after)
+    }
+    if (performance.now() > deadline) break
+  }
+  return {
+    from: from.toISOString(),
+    to: now().toISOString(),
+    claimCount: await countClaimsSince(db, { storeId, from }),
+    replayedSince: oldest?.toISOString() ?? null,
+    withoutFactsCount,
+    ...sum.result,
+  }
+}
+
+async function trialStoreOf(db: Db, store: Store): Promise<TrialStore> {
+  const { returnShipping, giftCard } = store.settings
+  const locations = await listReturnLocations(db, store)
+  return {
+    currencyCode: store.currencyCode,
+    incentive: giftCard.incentive,
+    returnShipping,
+    locations: new Map(locations.map(({ id, name }) => [id, name])),
+  }
+}
