@@ -34,7 +34,7 @@ export default defineConfig({
           root: 'packages/admin',
           include: ['src/**/*.test.{ts,tsx}'],
           // The component library draws slowly on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           setupFiles: ['src/testing/be-patient.ts'],
         },
       },

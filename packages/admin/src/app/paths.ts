@@ -56,6 +56,10 @@ export const paths = {
     pattern: 'settings/reasons',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/reasons`,
   },
+  guarantee: {
+    pattern: 'settings/delivery-guarantee',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/delivery-guarantee`,
+  },
   look: {
     pattern: 'settings/look',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/look`,

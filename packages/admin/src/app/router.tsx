@@ -89,6 +89,10 @@ export const routes: RouteObject[] = [
                 path: paths.reasons.pattern,
                 lazy: () => import('../features/settings/reasons/reasons.screen.tsx'),
               },
+              {
+                path: paths.guarantee.pattern,
+                lazy: () => import('../features/settings/guarantee/guarantee.screen.tsx'),
+              },
               { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },

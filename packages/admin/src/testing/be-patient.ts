@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
 /** How long a test waits for what a screen will show; it goes on as soon as it is there. */
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 15_000 })

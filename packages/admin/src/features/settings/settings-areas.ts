@@ -44,6 +44,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.portal',
     screens: [
       { label: 'look.title', needs: 'viewSettings', to: paths.look.to },
+      { label: 'guarantee.title', needs: 'viewSettings', to: paths.guarantee.to },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { claim } from './claim.ts'
 import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
+import { guarantee } from './guarantee.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...claimBulk,
   ...orders,
   ...rates,
+  ...guarantee,
   ...returnShipping,
   ...questions,
   ...reasons,

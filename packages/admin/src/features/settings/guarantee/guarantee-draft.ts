@@ -1,0 +1,109 @@
+import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { minor } from '@aftercare/domain/shared/money'
+import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
+
+type Config = EndpointOutput<typeof merchantApi.protectionWidget>
+
+/** An amount as it is entered: a number that was deleted is an empty text. */
+type Entered = number | string
+
+/** One price of the guarantee; amounts are decimals of its currency, and an empty end has none. */
+export type PriceDraft = {
+  idFromPlatform: string
+  min: Entered
+  max: Entered
+  price: Entered
+  currencyCode: string
+}
+
+/** The widget's configuration as it is entered; optional texts are empty where ours stand in. */
+export type GuaranteeDraft = Pick<
+  Config,
+  'isEnabled' | 'title' | 'description' | 'implementationType' | 'displayCountryCodes' | 'shippingPlus'
+> & {
+  accentColor: string
+  prices: PriceDraft[]
+  modal: { imageUrl: string; title: string; description: string; benefits: string[] }
+  checkoutPlus: Omit<Config['checkoutPlus'], 'elements'>
+  buttonText: string
+  infoText: string
+  /** What the console does not edit, and hands back as it came. */
+  kept: { texts: Config['texts']; elements: Config['checkoutPlus']['elements'] }
+}
+
+export const draftOf = (config: Config): GuaranteeDraft => ({
+  isEnabled: config.isEnabled,
+  title: config.title,
+  description: config.description,
+  implementationType: config.implementationType,
+  displayCountryCodes: config.displayCountryCodes,
+  shippingPlus: config.shippingPlus,
+  accentColor: config.accentColor ?? '',
+  prices: config.units.map(priceOf),
+  modal: {
+    imageUrl: config.modal.imageUrl ?? '',
+    title: config.modal.title ?? '',
+    description: config.modal.description ?? '',
+    benefits: config.modal.benefits,
+  },
+  checkoutPlus: {
+    isEnabled: config.checkoutPlus.isEnabled,
+    checkoutSelectors: config.checkoutPlus.checkoutSelectors,
+    checkoutActions: config.checkoutPlus.checkoutActions,
+  },
+  buttonText: elementText(config, 'altCheckoutButton'),
+  infoText: elementText(config, 'checkoutInfo'),
+  kept: { texts: config.texts, elements: config.checkoutPlus.elements },
+})
+
+const elementText = ({ checkoutPlus }: Config, kind: string) =>
+  checkoutPlus.elements.find((element) => element.kind === kind)?.text ?? ''
+
+function priceOf(unit: Config['units'][number]): PriceDraft {
+  const decimal = (amount: number) => toDecimal(minor(amount), unit.currencyCode)
+  return {
+    idFromPlatform: unit.idFromPlatform ?? '',
+    min: unit.minSubtotalMinor === 0 ? '' : decimal(unit.minSubtotalMinor),
+    max: unit.maxSubtotalMinor === null ? '' : decimal(unit.maxSubtotalMinor),
+    price: decimal(unit.priceMinor),
+    currencyCode: unit.currencyCode,
+  }
+}
+
+/** What the API is sent; texts that are ours are left out, and so go on following the catalogue. */
+export function configOf({ kept, prices, buttonText, infoText, ...draft }: GuaranteeDraft) {
+  const ownText: Record<string, string> = { altCheckoutButton: buttonText, checkoutInfo: infoText }
+  return {
+    ...draft,
+    ...(JSON.stringify(kept.texts) !== JSON.stringify(defaultWidgetTexts) && { texts: kept.texts }),
+    accentColor: orNull(draft.accentColor),
+    units: prices.map((price) => unitOf(price, draft.implementationType)),
+    modal: {
+      imageUrl: orNull(draft.modal.imageUrl),
+      title: orNull(draft.modal.title),
+      description: orNull(draft.modal.description),
+      benefits: draft.modal.benefits,
+    },
+    checkoutPlus: {
+      ...draft.checkoutPlus,
+      elements: kept.elements.map((element) => ({ ...element, text: orNull(ownText[element.kind] ?? '') })),
+    },
+  }
+}
+
+const orNull = (entered: string): string | null => entered.trim() || null
+
+/** An amount that is missing stays so, and is refused by the schema. */
+function unitOf(price: PriceDraft, implementationType: string) {
+  const amount = <Otherwise>(entered: Entered, otherwise: Otherwise) =>
+    entered === '' ? otherwise : toMinor(entered, price.currencyCode)
+  return {
+    idFromPlatform: implementationType === 'Product_Variant' ? orNull(price.idFromPlatform) : null,
+    minSubtotalMinor: amount(price.min, 0),
+    maxSubtotalMinor: amount(price.max, null),
+    priceMinor: amount(price.price, null),
+    currencyCode: price.currencyCode,
+  }
+}

@@ -1,0 +1,281 @@
+import { listCountries } from '@aftercare/domain/shared/countries'
+import {
+  ColorInput,
+  MultiSelect,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Panel } from '../../../components/panel.tsx'
+import type { SettingsForm } from '../use-settings-form.ts'
+import type { GuaranteeDraft } from './guarantee-draft.ts'
+
+export type Part = { form: SettingsForm<GuaranteeDraft> }
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+/** Of a field, or of one of the entries of a list. */
+export const errorBelow = ({ errors }: SettingsForm<GuaranteeDraft>, path: string) =>
+  Object.entries(errors?.fields ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
+
+/** What shoppers read in the cart, and who is offered it. */
+export function OfferFields({ form }: Part) {
+  const { draft, set } = form
+  const mayEdit = useMay('editSettings')
+  return (
+    <Panel title={text('guarantee.offer')}>
+      <Stack gap="md">
+        <Switch
+          label={text('guarantee.isEnabled')}
+          description={text('guarantee.isEnabledHint')}
+          checked={draft.isEnabled}
+          onChange={(event) => set({ isEnabled: event.currentTarget.checked })}
+          disabled={!mayEdit}
+        />
+        <TextInput
+          label={text('guarantee.name')}
+          value={draft.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+          error={errorBelow(form, 'title')}
+          readOnly={!mayEdit}
+        />
+        <TextInput
+          label={text('guarantee.description')}
+          value={draft.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+          error={errorBelow(form, 'description')}
+          readOnly={!mayEdit}
+        />
+        <ColorInput
+          label={text('guarantee.accentColor')}
+          description={text('guarantee.accentColorHint')}
+          inputWrapperOrder={order}
+          value={draft.accentColor}
+          onChange={(accentColor) => set({ accentColor })}
+          error={errorBelow(form, 'accentColor')}
+          readOnly={!mayEdit}
+          eyeDropperButtonProps={{ 'aria-label': text('guarantee.pickColour') }}
+        />
+        <Countries form={form} />
+      </Stack>
+    </Panel>
+  )
+}
+
+function Countries({ form }: Part) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <MultiSelect
+      label={text('guarantee.countries')}
+      description={text('guarantee.countriesHint')}
+      inputWrapperOrder={order}
+      data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+      value={form.draft.displayCountryCodes}
+      onChange={(displayCountryCodes) => form.set({ displayCountryCodes })}
+      error={errorBelow(form, 'displayCountryCodes')}
+      readOnly={!mayEdit}
+      hidePickedOptions
+      searchable
+    />
+  )
+}
+
+/** What 'learn more' opens. */
+export function DialogFields({ form }: Part) {
+  const { modal } = form.draft
+  const mayEdit = useMay('editSettings')
+  const change = (part: Partial<GuaranteeDraft['modal']>) => form.set({ modal: { ...modal, ...part } })
+  return (
+    <Panel title={text('guarantee.dialog')}>
+      <Stack gap="md">
+        <TextInput
+          label={text('guarantee.dialogTitle')}
+          description={text('guarantee.emptyIsOurs')}
+          inputWrapperOrder={order}
+          value={modal.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+          error={errorBelow(form, 'modal.title')}
+          readOnly={!mayEdit}
+        />
+        <Textarea
+          label={text('guarantee.dialogDescription')}
+          value={modal.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+          error={errorBelow(form, 'modal.description')}
+          readOnly={!mayEdit}
+          rows={3}
+          resize="vertical"
+        />
+        <TagsInput
+          label={text('guarantee.benefits')}
+          description={text('guarantee.benefitsHint')}
+          inputWrapperOrder={order}
+          value={modal.benefits}
+          onChange={(benefits) => change({ benefits })}
+          error={errorBelow(form, 'modal.benefits')}
+          splitChars={[]}
+          maxTags={8}
+          acceptValueOnBlur
+          readOnly={!mayEdit}
+        />
+        <TextInput
+          type="url"
+          label={text('guarantee.imageUrl')}
+          value={modal.imageUrl}
+          onChange={(event) => change({ imageUrl: event.currentTarget.value })}
+          error={errorBelow(form, 'modal.imageUrl')}
+          readOnly={!mayEdit}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Where it stands in the theme, and what it does there. */
+export const PlaceFields = ({ form }: Part) => (
+  <Panel title={text('guarantee.places')}>
+    <Stack gap="lg">
+      <SwitchPlace form={form} />
+      <ButtonsPlace form={form} />
+    </Stack>
+  </Panel>
+)
+
+function SwitchPlace({ form }: Part) {
+  const { shippingPlus } = form.draft
+  const mayEdit = useMay('editSettings')
+  const change = (part: Partial<GuaranteeDraft['shippingPlus']>) =>
+    form.set({ shippingPlus: { ...shippingPlus, ...part } })
+  return (
+    <Stack gap="md">
+      <Switch
+        label={text('guarantee.switch')}
+        description={text('guarantee.switchHint')}
+        checked={shippingPlus.isEnabled}
+        onChange={(event) => change({ isEnabled: event.currentTarget.checked })}
+        disabled={!mayEdit}
+      />
+      {shippingPlus.isEnabled && (
+        <>
+          <TagsInput
+            label={text('guarantee.cartSelectors')}
+            description={text('guarantee.selectorsHint')}
+            inputWrapperOrder={order}
+            value={shippingPlus.cartSelectors}
+            onChange={(cartSelectors) => change({ cartSelectors })}
+            error={errorBelow(form, 'shippingPlus.cartSelectors')}
+            splitChars={[]}
+            acceptValueOnBlur
+            readOnly={!mayEdit}
+          />
+          <TextInput
+            label={text('guarantee.placeSelector')}
+            description={text('guarantee.placeSelectorHint')}
+            inputWrapperOrder={order}
+            value={shippingPlus.placeSelector ?? ''}
+            onChange={(event) => change({ placeSelector: event.currentTarget.value || null })}
+            error={errorBelow(form, 'shippingPlus.placeSelector')}
+            readOnly={!mayEdit}
+          />
+          <CartBehaviour form={form} change={change} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type CartBehaviourProps = Part & { change: (part: Partial<GuaranteeDraft['shippingPlus']>) => void }
+
+function CartBehaviour({ form, change }: CartBehaviourProps) {
+  const { cartRefresh, changeDetection } = form.draft.shippingPlus
+  const mayEdit = useMay('editSettings')
+  return (
+    <Stack gap="md">
+      <Select
+        label={text('guarantee.cartRefresh')}
+        data={(['none', 'reloadPage'] as const).map((value) => ({
+          value,
+          label: text(`guarantee.cartRefresh.${value}`),
+        }))}
+        value={cartRefresh}
+        onChange={(value) => value && change({ cartRefresh: value })}
+        allowDeselect={false}
+        readOnly={!mayEdit}
+      />
+      <Select
+        label={text('guarantee.changeDetection')}
+        data={(['cartWatcher', 'selectorObserver'] as const).map((value) => ({
+          value,
+          label: text(`guarantee.changeDetection.${value}`),
+        }))}
+        value={changeDetection}
+        onChange={(value) => value && change({ changeDetection: value })}
+        allowDeselect={false}
+        readOnly={!mayEdit}
+      />
+    </Stack>
+  )
+}
+
+function ButtonsPlace({ form }: Part) {
+  const { checkoutPlus } = form.draft
+  const mayEdit = useMay('editSettings')
+  const change = (part: Partial<GuaranteeDraft['checkoutPlus']>) =>
+    form.set({ checkoutPlus: { ...checkoutPlus, ...part } })
+  return (
+    <Stack gap="md">
+      <Switch
+        label={text('guarantee.buttons')}
+        description={text('guarantee.buttonsHint')}
+        checked={checkoutPlus.isEnabled}
+        onChange={(event) => change({ isEnabled: event.currentTarget.checked })}
+        disabled={!mayEdit}
+      />
+      {checkoutPlus.isEnabled && (
+        <>
+          <TagsInput
+            label={text('guarantee.checkoutSelectors')}
+            description={text('guarantee.selectorsHint')}
+            inputWrapperOrder={order}
+            value={checkoutPlus.checkoutSelectors}
+            onChange={(checkoutSelectors) => change({ checkoutSelectors })}
+            error={errorBelow(form, 'checkoutPlus.checkoutSelectors')}
+            splitChars={[]}
+            acceptValueOnBlur
+            readOnly={!mayEdit}
+          />
+          <ButtonTexts form={form} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function ButtonTexts({ form }: Part) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput
+        label={text('guarantee.buttonText')}
+        description={text('guarantee.emptyIsOurs')}
+        inputWrapperOrder={order}
+        value={form.draft.buttonText}
+        onChange={(event) => form.set({ buttonText: event.currentTarget.value })}
+        error={errorBelow(form, 'checkoutPlus.elements')}
+        readOnly={!mayEdit}
+      />
+      <TextInput
+        label={text('guarantee.infoText')}
+        value={form.draft.infoText}
+        onChange={(event) => form.set({ infoText: event.currentTarget.value })}
+        readOnly={!mayEdit}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,67 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import { Stack } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
+import { call } from '../../../api.ts'
+import { signedIn } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { answerCalls } from '../../../forms/answer-calls.ts'
+import { saveSettings } from '../save-settings.ts'
+import { SettingsFormFrame } from '../settings-form-frame.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { configOf, draftOf, type GuaranteeDraft } from './guarantee-draft.ts'
+import { DialogFields, OfferFields, PlaceFields } from './guarantee-fields.tsx'
+import { GuaranteePreview } from './guarantee-preview.tsx'
+import { PriceFields } from './price-fields.tsx'
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () => call(merchantApi.protectionWidget, { params: at(params), signal: request.signal }))
+
+const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
+const answerCall = answerCalls({ configure: merchantApi.configureProtection })
+
+/** Saves the form, or takes the prices from the catalogue. */
+export async function action(given: ActionFunctionArgs) {
+  const { params, request } = given
+  const sent = v.parse(v.looseObject({}), await request.clone().json())
+  if ('name' in sent) return answerCall(given)
+  // Sent is what was entered: the parsed configuration is complete, and would keep today's defaults for ever.
+  const config = configOf(sent['value'] as GuaranteeDraft)
+  return saveSettings(request, {
+    // Which storefront it is, the server knows.
+    bodyOf: ({ version }) => ({ ...config, externalStorefrontId: at(params).storeId, version }),
+    schema: versioned,
+    save: async ({ version }) => {
+      const body = { ...config, version }
+      const saved = await call(merchantApi.saveProtectionWidget, { params: at(params), body })
+      return { version: saved.version, value: draftOf(saved) }
+    },
+  })
+}
+
+/** The Delivery Guarantee in the shop's pages, beside a picture of it. */
+export function Component() {
+  const { version, ...config } = useLoaderData<typeof loader>()
+  const form = useSettingsForm<GuaranteeDraft>({ version, value: draftOf({ version, ...config }) })
+  return (
+    <SettingsPage title={text('guarantee.title')}>
+      <div className="look">
+        <SettingsFormFrame form={form}>
+          <Stack gap="md">
+            <OfferFields form={form} />
+            <PriceFields form={form} />
+            <DialogFields form={form} />
+            <PlaceFields form={form} />
+          </Stack>
+        </SettingsFormFrame>
+        <div className="look-side">
+          <GuaranteePreview draft={form.draft} />
+        </div>
+      </div>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,174 @@
+import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
+import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { currencyParts } from '../../../app/format.ts'
+import { useMay, useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Panel } from '../../../components/panel.tsx'
+import { useSend } from '../../../forms/use-send.ts'
+import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
+import { errorBelow, type Part } from './guarantee-fields.tsx'
+import './guarantee.css'
+
+/** What the guarantee costs, by what the cart's goods come to. */
+export function PriceFields({ form }: Part) {
+  const { prices, implementationType } = form.draft
+  const mayEdit = useMay('editSettings')
+  return (
+    <Panel title={text('guarantee.prices')} beside={mayEdit && <FromCatalogue form={form} />}>
+      <Stack gap="md">
+        <Select
+          label={text('guarantee.soldAs')}
+          data={(['Product_Variant', 'Shipping_Line'] as const).map((value) => ({
+            value,
+            label: text(`guarantee.soldAs.${value}`),
+          }))}
+          value={implementationType}
+          onChange={(value) => value && form.set({ implementationType: value })}
+          allowDeselect={false}
+          readOnly={!mayEdit}
+        />
+        {prices.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {text('guarantee.noPrices')}
+          </Text>
+        )}
+        {prices.map((price, place) => (
+          // A price has no name of its own: it is the one at its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PriceRow key={place} form={form} price={price} place={place} />
+        ))}
+        {form.errors?.fields['units'] && (
+          <Text size="sm" c="red">
+            {form.errors.fields['units']}
+          </Text>
+        )}
+        {mayEdit && <AddPrice form={form} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+type PriceRowProps = Part & { price: PriceDraft; place: number }
+
+function PriceRow({ form, price, place }: PriceRowProps) {
+  const mayEdit = useMay('editSettings')
+  const { prices, implementationType } = form.draft
+  const change = (part: Partial<PriceDraft>) =>
+    form.set({ prices: replaced(prices, place, { ...price, ...part }) })
+  return (
+    <fieldset className="price" disabled={!mayEdit}>
+      <legend className="price-legend">{text('guarantee.priceNumber', { number: place + 1 })}</legend>
+      <Amount form={form} place={place} name="min" field="minSubtotalMinor" change={change} />
+      <Amount form={form} place={place} name="max" field="maxSubtotalMinor" change={change} />
+      <Amount form={form} place={place} name="price" field="priceMinor" change={change} />
+      <Select
+        label={text('guarantee.currency')}
+        data={[...currencyCodes]}
+        value={price.currencyCode}
+        onChange={(currencyCode) => currencyCode && change({ currencyCode })}
+        allowDeselect={false}
+        searchable
+      />
+      {implementationType === 'Product_Variant' && (
+        <TextInput
+          label={text('guarantee.variant')}
+          inputMode="numeric"
+          value={price.idFromPlatform}
+          onChange={(event) => change({ idFromPlatform: event.currentTarget.value })}
+          error={errorBelow(form, `units.${place}.idFromPlatform`)}
+        />
+      )}
+      {mayEdit && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text('guarantee.removePrice', { number: place + 1 })}
+          onClick={() => form.set({ prices: prices.filter((_, at) => at !== place) })}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </fieldset>
+  )
+}
+
+const replaced = (prices: GuaranteeDraft['prices'], place: number, price: PriceDraft) =>
+  prices.map((other, at) => (at === place ? price : other))
+
+type AmountProps = Part & {
+  place: number
+  name: 'min' | 'max' | 'price'
+  field: string
+  change: (part: Partial<PriceDraft>) => void
+}
+
+function Amount({ form, place, name, field, change }: AmountProps) {
+  const price = form.draft.prices[place]
+  if (!price) return null
+  const { symbol, decimals } = currencyParts(price.currencyCode)
+  return (
+    <NumberInput
+      label={text(`guarantee.price.${name}`)}
+      value={price[name]}
+      onChange={(entered) => change({ [name]: entered })}
+      error={errorBelow(form, `units.${place}.${field}`)}
+      prefix={symbol}
+      decimalScale={decimals}
+      allowNegative={false}
+      thousandSeparator=","
+      hideControls
+    />
+  )
+}
+
+/** The next price begins where the last one ends. */
+function AddPrice({ form }: Part) {
+  const { store } = useStore()
+  const { prices } = form.draft
+  const last = prices.at(-1)
+  const next: PriceDraft = {
+    idFromPlatform: '',
+    min: last?.max ?? '',
+    max: '',
+    price: '',
+    currencyCode: last?.currencyCode ?? store.currencyCode,
+  }
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => form.set({ prices: [...prices, next] })}
+      >
+        {text('guarantee.addPrice')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Reads the guarantee's product from the catalogue; what was entered and not saved would be lost, so not then. */
+function FromCatalogue({ form }: Part) {
+  const { send, errors, isSending } = useSend(form.discard)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        loading={isSending}
+        disabled={form.changes > 0}
+        onClick={() => send({ name: 'configure', body: { method: 'checkoutPlusProducts' } })}
+      >
+        {text('guarantee.fromCatalogue')}
+      </Button>
+      {errors?.alert !== undefined && (
+        <Alert color="red" role="alert" w="100%">
+          {errors.alert}
+        </Alert>
+      )}
+    </>
+  )
+}
