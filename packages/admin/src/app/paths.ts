@@ -48,6 +48,10 @@ export const paths = {
     pattern: 'settings/dispatch',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/dispatch`,
   },
+  claimPolicy: {
+    pattern: 'settings/claims',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/claims`,
+  },
   questions: {
     pattern: 'settings/questions',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/questions`,

@@ -82,6 +82,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/rates/dispatch.screen.tsx'),
               },
               {
+                path: paths.claimPolicy.pattern,
+                lazy: () => import('../features/settings/claim-policy.screen.tsx'),
+              },
+              {
                 path: paths.questions.pattern,
                 lazy: () => import('../features/settings/questions/questions.screen.tsx'),
               },

@@ -106,6 +106,27 @@ export const emailSettings = v.object({
 })
 export type EmailSettings = v.InferOutput<typeof emailSettings>
 
+/** Whether warranty claims may be filed, and for how long after the anchor of the window (D27). */
+export const warrantyPolicy = v.object({ isEnabled: off, defaultWarrantyDays: days(365) })
+export type WarrantyPolicy = v.InferOutput<typeof warrantyPolicy>
+
+/** What happens with claims once they are filed. */
+export const claimHandling = v.object({
+  /** Whether units that came back and were graded as sellable go back on the shelf (D38). */
+  isRestockEnabled: off,
+  /** How long a shopper may take to answer before the line is closed (D35). */
+  informationAnswerDays: v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.integer('Must be a whole number'),
+      v.minValue(1, 'Must be from 1 to 365'),
+      v.maxValue(365, 'Must be from 1 to 365'),
+    ),
+    14,
+  ),
+})
+export type ClaimHandling = v.InferOutput<typeof claimHandling>
+
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
  * value that holds while they have not. Stored as one document per store and parsed on every read, so
@@ -113,7 +134,7 @@ export type EmailSettings = v.InferOutput<typeof emailSettings>
  */
 export const storeSettings = v.object({
   return: v.optional(returnPolicy, {}),
-  warranty: v.optional(v.object({ isEnabled: off, defaultWarrantyDays: days(365) }), {}),
+  warranty: v.optional(warrantyPolicy, {}),
   exchange: v.optional(
     v.object({
       advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
@@ -136,15 +157,7 @@ export const storeSettings = v.object({
     {},
   ),
   returnShipping: v.optional(returnShippingPolicy, {}),
-  finalisation: v.optional(
-    v.object({
-      /** Whether units that came back and were graded as sellable go back on the shelf (D38). */
-      isRestockEnabled: off,
-      /** How long a shopper may take to answer before the line is closed (D35). */
-      informationAnswerDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 14),
-    }),
-    {},
-  ),
+  finalisation: v.optional(claimHandling, {}),
   email: v.optional(emailSettings, {}),
   orderNumber: v.optional(
     v.object({

@@ -7,6 +7,7 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { listReturnLocations, toReturnLocation } from '#modules/return-shipments/return-location-reads.ts'
+import { claimPolicyDocument } from '#modules/merchants/portal-documents.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -171,6 +172,7 @@ async function scene() {
     },
     configureProtection: { method: 'checkoutPlusProducts' },
     saveStoreConfig: withVersion({ return: store.settings.return }),
+    saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),
     createClaimReason: aReason,
     updateClaimReason: { ...aReason, version: '1' },

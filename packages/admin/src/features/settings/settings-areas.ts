@@ -27,6 +27,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.claims',
     screens: [
       { label: 'policy.title',  needs: 'viewSettings', to: paths.returnsPolicy.to },
+      { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to },
       { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
       { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to },
     ],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { defaultSettings } from '@aftercare/domain/merchants/settings-schema'
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -33,6 +33,35 @@ test('what is not saved yet is told, sent with the version that was read, and th
   press('Save')
   expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
   expect(sent).toEqual({ version: 'v1', return: { ...policy, refundValidityDays: 14 } })
+})
+
+test('warranty and what claims need are saved as one', async () => {
+  const path = `/${storeId}/settings/claims`
+  let sent: unknown
+  openConsole(path, {
+    ...home,
+    [`GET ${path}`]: {
+      version: 'c1',
+      warranty: defaultSettings.warranty,
+      isClaimImageFromCustomerRequired: false,
+      finalisation: defaultSettings.finalisation,
+    },
+    [`PUT ${path}`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 'c2' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('switch', { name: /Accept warranty claims/ }))
+  fireEvent.change(screen.getByLabelText('Days of warranty'), { target: { value: '730' } })
+  fireEvent.click(screen.getByRole('switch', { name: /Ask for a picture/ }))
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toEqual({
+    version: 'c1',
+    warranty: { isEnabled: true, defaultWarrantyDays: 730 },
+    isClaimImageFromCustomerRequired: true,
+    finalisation: { isRestockEnabled: false, informationAnswerDays: 14 },
+  })
 })
 
 test('discarding brings back what was saved', async () => {
@@ -99,7 +128,7 @@ test('nobody leaves what they changed without being asked', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   expect(address()).toBe(policyAddress)
   fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
-  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/settings/look`))
+  await waitFor(() => expect(address()).toBe(`/${storeId}/settings/look`))
 })
 
 test('the preview follows what is typed, a pale colour with legible words', async () => {

@@ -113,6 +113,35 @@ describe('the returns policy', () => {
   })
 })
 
+test('the claim policy holds at once, and leaves the rest of the settings as it is', async () => {
+  const store = await aStore(deps, { settings: { return: { refundValidityDays: 60 } } })
+  const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+  const params = { storeId: store.storeId }
+  const { version, ...policy } = await call(merchantApi.claimPolicy, { params })
+  expect(policy).toMatchObject({
+    warranty: { isEnabled: false, defaultWarrantyDays: 365 },
+    isClaimImageFromCustomerRequired: false,
+    finalisation: { isRestockEnabled: false, informationAnswerDays: 14 },
+  })
+  const body = {
+    warranty: { isEnabled: true, defaultWarrantyDays: 730 },
+    isClaimImageFromCustomerRequired: true,
+    finalisation: { ...policy.finalisation, informationAnswerDays: 30 },
+    version,
+  }
+  await call(merchantApi.saveClaimPolicy, { params, body })
+  expect(await getCustomerSettings(deps, store.slug)).toMatchObject({
+    warranty: { isEnabled: true },
+    isClaimImageFromCustomerRequired: true,
+  })
+  const { settings } = await deps.db.selectFrom('store').select('settings').executeTakeFirstOrThrow()
+  expect(settings).toMatchObject({
+    return: { refundValidityDays: 60 },
+    warranty: { defaultWarrantyDays: 730 },
+  })
+  await expect(call(merchantApi.saveClaimPolicy, { params, body })).rejects.toMatchObject({ status: 409 })
+})
+
 describe('the theme', () => {
   test('is replaced whole, shown to shoppers at once, and written down', async () => {
     const store = await aStore(deps, { theme: { primaryColor: '#111111', footerText: 'Old' } })

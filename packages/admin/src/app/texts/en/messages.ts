@@ -10,6 +10,7 @@ import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
+import { claimPolicy } from './claim-policy.ts'
 import { questions } from './questions.ts'
 import { reasons } from './reasons.ts'
 import { settings } from './settings.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...rates,
   ...guarantee,
   ...returnShipping,
+  ...claimPolicy,
   ...questions,
   ...reasons,
   ...people,
