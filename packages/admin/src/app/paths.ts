@@ -19,6 +19,10 @@ export const paths = {
     pattern: 'orders/:orderId',
     to: ({ storeId, orderId }: { storeId: string; orderId: string }) => `/${storeId}/orders/${orderId}`,
   },
+  newClaim: {
+    pattern: 'orders/:orderId/claim',
+    to: ({ storeId, orderId }: { storeId: string; orderId: string }) => `/${storeId}/orders/${orderId}/claim`,
+  },
   customers: {
     pattern: 'customers',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/customers`,

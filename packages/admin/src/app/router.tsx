@@ -47,6 +47,10 @@ export const routes: RouteObject[] = [
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
               { path: paths.order.pattern, lazy: () => import('../features/orders/order.screen.tsx') },
               {
+                path: paths.newClaim.pattern,
+                lazy: () => import('../features/claims/new/new-claim.screen.tsx'),
+              },
+              {
                 path: paths.customers.pattern,
                 lazy: () => import('../features/customers/customer-list.screen.tsx'),
               },

@@ -2,11 +2,11 @@ import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { Badge, Button, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ClaimsPanel } from '../../components/claims-panel.tsx'
@@ -96,16 +96,31 @@ const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
   </Badge>
 )
 
-const Actions = ({ order: { platformAdminUrl } }: { order: MerchantOrder }) =>
-  platformAdminUrl && (
-    <Button
-      component="a"
-      href={platformAdminUrl}
-      target="_blank"
-      rel="noreferrer"
-      variant="default"
-      rightSection={<IconExternalLink size={15} aria-hidden />}
-    >
-      {text('claim.order.open')}
+const Actions = ({ order: { id: orderId, platformAdminUrl } }: { order: MerchantOrder }) => (
+  <>
+    {platformAdminUrl && (
+      <Button
+        component="a"
+        href={platformAdminUrl}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        rightSection={<IconExternalLink size={15} aria-hidden />}
+      >
+        {text('claim.order.open')}
+      </Button>
+    )}
+    <FileClaim orderId={orderId} />
+  </>
+)
+
+function FileClaim({ orderId }: { orderId: string }) {
+  const { store } = useStore()
+  const mayEdit = useMay('editClaims')
+  if (!mayEdit) return null
+  return (
+    <Button component={Link} to={paths.newClaim.to({ storeId: store.id, orderId })}>
+      {text('newClaim.open')}
     </Button>
   )
+}

@@ -5,6 +5,7 @@ import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { guarantee } from './guarantee.ts'
+import { newClaim } from './new-claim.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...claim,
   ...claimWork,
   ...claimBulk,
+  ...newClaim,
   ...orders,
   ...rates,
   ...guarantee,

@@ -1,0 +1,146 @@
+import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import {
+  Checkbox,
+  NumberInput,
+  Paper,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Text,
+  Textarea,
+} from '@mantine/core'
+import { text } from '../../../app/texts/text.ts'
+import { newLine, reasonsOf, type NewLine, type OrderLine } from './new-claim-values.ts'
+import type { NewClaimForm } from './use-new-claim.ts'
+import { VariantSelect } from '../work/variant-select.tsx'
+
+type NewClaimLineProps = { item: OrderLine; order: MerchantOrder; form: NewClaimForm }
+
+/** One item of the order: whether it is claimed, and then how many, why and for what. */
+export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
+  const { claim, set } = form
+  const line = claim.lines[item.id]
+  const change = (given: Partial<NewLine> | null) => {
+    const { [item.id]: before, ...others } = claim.lines
+    set({ lines: given ? { ...others, [item.id]: { ...newLine, ...before, ...given } } : others })
+  }
+  const isPossible = claim.isOverriding || isEligibleFor(claim.claimType, item)
+
+  return (
+    <Paper component="article" withBorder radius="lg" p="md" aria-label={item.name}>
+      <Checkbox
+        label={item.name}
+        description={describe(item)}
+        checked={line !== undefined}
+        disabled={item.remainingReturnableQuantity === 0 || (!isPossible && !line)}
+        onChange={({ currentTarget: { checked } }) => change(checked ? {} : null)}
+      />
+      {!isPossible && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {item.remainingReturnableQuantity === 0
+            ? text('newClaim.noneLeft')
+            : (item.ineligibleLineItemFootnote ?? text('newClaim.notEligible'))}
+        </Text>
+      )}
+      {line && <LineFields item={item} order={order} form={form} line={line} onChange={change} />}
+    </Paper>
+  )
+}
+
+const describe = ({ optionsFromPlatform, sku, remainingReturnableQuantity }: OrderLine): string =>
+  [
+    ...optionsFromPlatform.map(({ value }) => value),
+    sku && text('claim.line.sku', { sku }),
+    text('newClaim.left', { count: remainingReturnableQuantity }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+type LineFieldsProps = NewClaimLineProps & { line: NewLine; onChange: (given: Partial<NewLine>) => void }
+
+function LineFields({ item, order, form: { claim, errors }, line, onChange }: LineFieldsProps) {
+  const reasons = reasonsOf(item, claim.claimType)
+  const details =
+    reasons
+      .find(({ id }) => id === line.reasonId)
+      ?.claimReasonDetails.filter(({ isDeleted }) => !isDeleted) ?? []
+  return (
+    <div className="new-line">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        <NumberInput
+          label={text('work.split.quantity')}
+          value={line.quantity}
+          onChange={(quantity) => onChange({ quantity: Number(quantity) || 1 })}
+          min={1}
+          max={item.remainingReturnableQuantity}
+          allowDecimal={false}
+          allowNegative={false}
+        />
+        <Select
+          label={text('claim.line.reason')}
+          data={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={line.reasonId === null ? null : String(line.reasonId)}
+          onChange={(id) => onChange({ reasonId: id === null ? null : Number(id), detailId: null })}
+          allowDeselect={false}
+          searchable
+          error={errors?.fields[`${item.id}.reason`]}
+        />
+        {details.length > 0 && (
+          <Select
+            label={text('work.reason.detail')}
+            data={details.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={line.detailId === null ? null : String(line.detailId)}
+            onChange={(id) => onChange({ detailId: id === null ? null : Number(id) })}
+            clearable
+          />
+        )}
+      </SimpleGrid>
+      {claim.claimType === 'return' && (
+        <Outcome
+          item={item}
+          order={order}
+          line={line}
+          onChange={onChange}
+          error={errors?.fields[`${item.id}.variant`]}
+        />
+      )}
+      <Textarea
+        label={text('newClaim.comments')}
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={line.comments}
+        onChange={({ currentTarget: { value } }) => onChange({ comments: value })}
+      />
+    </div>
+  )
+}
+
+type OutcomeProps = Omit<LineFieldsProps, 'form'> & { error: string | undefined }
+
+/** What the customer wants for it. */
+const Outcome = ({ item, order, line, onChange, error }: OutcomeProps) => (
+  <>
+    <SegmentedControl
+      aria-label={text('newClaim.outcome')}
+      data={[
+        { value: 'credit', label: text('newClaim.credit') },
+        { value: 'exchange', label: text('resolution.variantExchange') },
+      ]}
+      value={line.isExchange ? 'exchange' : 'credit'}
+      onChange={(value) => onChange({ isExchange: value === 'exchange' })}
+    />
+    {line.isExchange && (
+      <VariantSelect
+        orderId={order.id}
+        orderLineId={item.id}
+        quantity={line.quantity}
+        label={text('work.newItem')}
+        value={line.chosen?.variant.idFromPlatform ?? null}
+        onChange={(chosen) => onChange({ chosen })}
+        error={error}
+      />
+    )}
+  </>
+)

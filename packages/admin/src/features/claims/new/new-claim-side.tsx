@@ -1,0 +1,196 @@
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import { Alert, Button, Radio, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatMoney } from '../../../app/format.ts'
+import { useMay } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { AddressFields } from '../../../components/address-fields.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { NewClaimSums } from './new-claim-sums.tsx'
+import type { NewClaimForm, Quote } from './use-new-claim.ts'
+
+type NewClaimSideProps = { order: MerchantOrder; form: NewClaimForm }
+
+/** What holds for the whole claim, what it comes to, and the way to file it. */
+export function NewClaimSide({ order, form }: NewClaimSideProps) {
+  const { claim, quote, set, isSending } = form
+  const kinds = (['return', 'warranty'] as const).map((value) => ({
+    value,
+    label: text(`newClaim.kind.${value}`),
+  }))
+  const credits = (['Refund', 'Gift_Card'] as const).map((value) => ({
+    value,
+    label: text(value === 'Refund' ? 'resolution.refund' : 'resolution.giftCard'),
+  }))
+  return (
+    <>
+      <Panel title={text('newClaim.claim')}>
+        <Stack gap="sm">
+          <Select
+            label={text('newClaim.kind')}
+            data={kinds}
+            value={claim.claimType}
+            onChange={(kind) => set({ claimType: kind ?? 'return', lines: {} })}
+            allowDeselect={false}
+          />
+          {claim.claimType === 'return' && (
+            <Select
+              label={text('newClaim.paidAs')}
+              description={text('newClaim.paidAsHint')}
+              data={credits}
+              value={claim.creditMethod}
+              onChange={(method) => set({ creditMethod: method ?? 'Refund' })}
+              allowDeselect={false}
+            />
+          )}
+          <Override form={form} />
+        </Stack>
+      </Panel>
+      <Customer form={form} />
+      <Panel title={text('newClaim.comesTo')}>
+        <Stack gap="sm">
+          {form.errors?.alert !== undefined && (
+            <Alert color="red" role="alert">
+              {form.errors.alert}
+            </Alert>
+          )}
+          {!quote && (
+            <>
+              <Text size="sm" c="dimmed">
+                {text('newClaim.workOutLead')}
+              </Text>
+              <Button variant="light" loading={isSending} onClick={form.workOut}>
+                {text('newClaim.workOut')}
+              </Button>
+            </>
+          )}
+          {quote && <Worked order={order} form={form} quote={quote} />}
+        </Stack>
+      </Panel>
+    </>
+  )
+}
+
+/** Whoever may can claim what is not eligible, and says why. */
+function Override({ form: { claim, set, note, errors } }: { form: NewClaimForm }) {
+  const mayOverride = useMay('overrideEligibility')
+  if (!mayOverride) return null
+  return (
+    <>
+      <Switch
+        label={text('newClaim.override')}
+        description={text('newClaim.overrideHint')}
+        checked={claim.isOverriding}
+        onChange={({ currentTarget: { checked } }) => set({ isOverriding: checked })}
+      />
+      {claim.isOverriding && (
+        <Textarea
+          label={text('newClaim.overrideReason')}
+          description={text('newClaim.overrideReasonHint')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={claim.overrideReason}
+          onChange={({ currentTarget: { value } }) => note({ overrideReason: value })}
+          error={errors?.fields['overrideReason']}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who is told about the claim, and where they are: shown in short until it has to be changed. */
+function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }) {
+  const { address } = claim
+  const isComplete = [address.firstName, address.line1, address.city, address.countryCode].every(Boolean)
+  const [isOpen, setOpen] = useState(!isComplete)
+  const isWrong = Object.keys(errors?.fields ?? {}).some((path) => path.startsWith('shippingAddress'))
+  return (
+    <Panel title={text('work.customer.title')}>
+      <Stack gap="sm">
+        <TextInput
+          type="email"
+          label={text('signIn.email')}
+          value={claim.email}
+          onChange={({ currentTarget: { value } }) => note({ email: value })}
+          error={errors?.fields['customerEmail']}
+        />
+        {isOpen || isWrong ? (
+          <AddressFields
+            address={address}
+            onChange={(changed) => set({ address: changed })}
+            errors={errors}
+          />
+        ) : (
+          <Text size="sm">
+            {[address.firstName, address.lastName].filter(Boolean).join(' ')}
+            <br />
+            {[address.line1, address.postalCode, address.city, address.countryCode]
+              .filter(Boolean)
+              .join(', ')}
+            <br />
+            <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpen(true)}>
+              {text('newClaim.changeAddress')}
+            </Button>
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+type WorkedProps = NewClaimSideProps & { quote: Quote }
+
+/** What it came to, with the ways back to choose from. */
+function Worked({ order, form, quote }: WorkedProps) {
+  const { claim, note, isSending } = form
+  const { calculation, returnMethods, returnMethodId } = quote
+  const money = (amount: number) => formatMoney(amount, order.currencyCode)
+  return (
+    <>
+      <NewClaimSums calculation={calculation} money={money} />
+      {returnMethods.length > 0 ? (
+        <Radio.Group
+          label={text('newClaim.wayBack')}
+          value={returnMethodId}
+          onChange={(id) => {
+            const method = returnMethods.find((one) => one.id === id)
+            if (method) form.chooseMethod(method)
+          }}
+        >
+          <Stack gap={8} mt={6}>
+            {returnMethods.map(({ id, type, carrier, service, cost }) => (
+              <Radio
+                key={id}
+                value={id}
+                disabled={isSending}
+                label={
+                  type === 'Label'
+                    ? [carrier, service].filter(Boolean).join(' ')
+                    : text('newClaim.packingSlip')
+                }
+                description={cost > 0 ? text('newClaim.wayBackCosts', { amount: money(cost) }) : undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {text('newClaim.nothingTravels')}
+        </Text>
+      )}
+      <Textarea
+        label={text('work.note')}
+        description={text('newClaim.noteHint')}
+        autosize
+        minRows={2}
+        maxLength={5000}
+        value={claim.note}
+        onChange={({ currentTarget: { value } }) => note({ note: value })}
+      />
+      <Button loading={isSending} onClick={form.file}>
+        {text('newClaim.file')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { EndpointInput } from '@aftercare/domain/api/endpoint'
+import type { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { ChosenVariant } from '../work/variant-select.tsx'
+
+export type OrderLine = MerchantOrder['lineItems'][number]
+
+/** What is entered about one item. */
+export type NewLine = {
+  quantity: number
+  reasonId: number | null
+  detailId: number | null
+  isExchange: boolean
+  chosen: ChosenVariant | null
+  comments: string
+}
+
+export type NewClaim = {
+  claimType: ClaimType
+  /** By the ids of the order's lines; only those that are claimed. */
+  lines: Readonly<Record<string, NewLine>>
+  creditMethod: CreditMethod
+  /** None leaves the choice to the server until one was seen. */
+  returnMethod: ChosenReturnMethod | null
+  isOverriding: boolean
+  overrideReason: string
+  email: string
+  address: KnownAddress
+  note: string
+}
+
+export const newLine: NewLine = {
+  quantity: 1,
+  reasonId: null,
+  detailId: null,
+  isExchange: false,
+  chosen: null,
+  comments: '',
+}
+
+const nowhere: KnownAddress = {
+  firstName: null,
+  lastName: null,
+  line1: null,
+  line2: null,
+  city: null,
+  stateOrProvinceCode: null,
+  postalCode: null,
+  countryCode: null,
+  phone: null,
+}
+
+export const newClaimOf = (order: MerchantOrder): NewClaim => ({
+  claimType: 'return',
+  lines: {},
+  creditMethod: 'Refund',
+  returnMethod: null,
+  isOverriding: false,
+  overrideReason: '',
+  email: order.email ?? '',
+  address: order.shippingAddress ?? nowhere,
+  note: '',
+})
+
+/** The reasons that the store offers for an item. */
+export const reasonsOf = (line: OrderLine, claimType: ClaimType) =>
+  (claimType === 'return' ? line.return.claimReasons : line.warranty.claimReasons).filter(
+    ({ isDeleted }) => !isDeleted,
+  )
+
+/** The ids of the lines for which something is missing that only this page can know. */
+export const linesWithout = ({ claimType, lines }: NewClaim, what: 'reason' | 'variant'): readonly string[] =>
+  Object.entries(lines).flatMap(([id, line]) => {
+    if (what === 'reason') return line.reasonId === null ? [id] : []
+    return claimType === 'return' && line.isExchange && !line.chosen ? [id] : []
+  })
+
+type QuoteBody = EndpointInput<(typeof claimFilingApi)['quoteClaim']>['body']
+
+/** The claim as the server is asked about it; every line has its reason and, if need be, its new item. */
+export const quoteBodyOf = (order: MerchantOrder, claim: NewClaim): QuoteBody => ({
+  originalStoreOrderId: order.id,
+  claimType: claim.claimType,
+  claimLineItems: order.lineItems.flatMap((item) => {
+    const line = claim.lines[item.id]
+    return line ? [requestOf(item, line, claim)] : []
+  }),
+  creditResolutionMethod: claim.claimType === 'return' ? claim.creditMethod : null,
+  returnShipment: claim.returnMethod,
+  shippingAddress: addressOf(claim),
+  isOverridingEligibility: claim.isOverriding,
+})
+
+export const addressOf = ({ address }: NewClaim): QuoteBody['shippingAddress'] => ({
+  ...address,
+  countryCode: address.countryCode ?? '',
+})
+
+function requestOf(item: OrderLine, line: NewLine, claim: NewClaim): ClaimLineRequest {
+  const reason = reasonsOf(item, claim.claimType).find(({ id }) => id === line.reasonId)
+  const asked = {
+    originalStoreOrderLineItemId: item.id,
+    quantity: line.quantity,
+    images: [],
+    customFields: [],
+    reasonId: line.reasonId ?? 0,
+    reasonCategoryCode: reason?.category.code ?? ('Not_Satisfied' as const),
+    ...(line.detailId !== null && { reasonDetailId: line.detailId }),
+    ...(line.comments.trim() && { comments: line.comments.trim() }),
+  }
+  if (claim.claimType === 'warranty') return { ...asked, requestedResolutionMethodEnum: 'warrantyReview' }
+  if (!line.isExchange || !line.chosen)
+    return {
+      ...asked,
+      requestedResolutionMethodEnum: claim.creditMethod === 'Refund' ? 'refund' : 'giftCard',
+    }
+  const { variant, name, advancedExchangeMethod } = line.chosen
+  return {
+    ...asked,
+    requestedResolutionMethodEnum: 'variantExchange',
+    advancedExchangeMethod,
+    variantExchangeLineItem: {
+      quantity: line.quantity,
+      idFromPlatform: variant.idFromPlatform,
+      price: variant.price,
+      imgUrl: variant.imgUrl,
+      title: name,
+      options: variant.options,
+    },
+  }
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aClaim, aStoreSession, storeId } from '../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+import { anOrder, anOrderLine } from '../../../testing/order-builders.ts'
+
+const reason = {
+  id: 1,
+  name: 'Too small',
+  isDeleted: false,
+  claimReasonDetails: [],
+  category: { code: 'Wrong_Fit' as const, name: 'Wrong fit' },
+}
+const open = { isEligible: true, lastEligibleDate: null }
+const closed = { isEligible: false, lastEligibleDate: null }
+const outcomes = { isFinalSale: false, isExchangeOnly: false, claimReasons: [reason] }
+const scarf = anOrderLine({
+  id: 'l1',
+  name: 'Scarf',
+  remainingReturnableQuantity: 2,
+  return: { ...outcomes, refund: open, giftCard: open, exchange: open },
+})
+const late = anOrderLine({
+  id: 'l2',
+  name: 'Hat',
+  remainingReturnableQuantity: 1,
+  ineligibleLineItemFootnote: 'Not Eligible',
+  return: { ...outcomes, refund: closed, giftCard: closed, exchange: closed },
+})
+const panel = { total: 20, sections: [], lineItems: [] }
+const label = {
+  id: 'm1',
+  type: 'Label',
+  carrier: 'UPS',
+  service: 'Ground',
+  carrierAccountId: null,
+  cost: 0,
+  currency: 'USD',
+}
+const slip = { ...label, id: 'm2', type: 'Packing_Slip', carrier: null, service: null }
+const quoted = {
+  calculation: {
+    id: 'k1',
+    currencyCode: 'USD',
+    lineItemApplications: [],
+    balance: -20,
+    paymentIntent: null,
+    credits: panel,
+    deductions: { ...panel, total: 0 },
+    creditMethods: ['Refund'],
+    creditMethod: 'Refund',
+    giftCardIncentiveAmount: 0,
+    applied: {
+      feeApplied: 0,
+      feeName: null,
+      giftCardIncentiveAmountApplied: 0,
+      returnShippingAmountApplied: 0,
+      exchangeOrderShippingAmountApplied: 0,
+    },
+  },
+  returnMethods: [label, slip],
+  returnMethodId: 'm1',
+}
+
+const openNewClaim = (server: FakeRoutes = {}, session = aStoreSession()) =>
+  openConsole(`/${storeId}/orders/order/claim`, {
+    [`GET /${storeId}/me`]: session,
+    [`GET /${storeId}/order/order`]: anOrder({ id: 'order', lineItems: [scarf, late] }),
+    ...server,
+  })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function chooseReason() {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Reason' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Too small' }))
+}
+
+test('a claim is worked out, filed as it was worked out, and shown', async () => {
+  const sent: unknown[] = []
+  const page = openNewClaim({
+    [`POST /${storeId}/claim/quote`]: ({ body }) => {
+      sent.push(body)
+      return quoted
+    },
+    [`POST /${storeId}/claim`]: ({ body }) => {
+      sent.push(body)
+      return { id: 'c1', externalId: 'R-1' }
+    },
+    [`GET /${storeId}/claim/c1`]: aClaim(),
+    [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
+  await chooseReason()
+  press('Work it out')
+  expect(await screen.findByText('Refund owed')).toBeTruthy()
+  press('File the claim')
+  await vi.waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return/c1`))
+  expect(sent).toMatchObject([
+    {
+      originalStoreOrderId: 'order',
+      claimType: 'return',
+      claimLineItems: [
+        {
+          originalStoreOrderLineItemId: 'l1',
+          quantity: 1,
+          reasonId: 1,
+          reasonCategoryCode: 'Wrong_Fit',
+          requestedResolutionMethodEnum: 'refund',
+        },
+      ],
+      isOverridingEligibility: false,
+    },
+    { calculationId: 'k1', noteToCustomer: null, overrideReason: null },
+  ])
+})
+
+test('what is missing or refused is said, and what was worked out holds until something else is entered', async () => {
+  openNewClaim({
+    [`POST /${storeId}/claim/quote`]: quoted,
+    [`POST /${storeId}/claim`]: refuse(409, 'No.', { code: 'calculation_outdated' }),
+  })
+  await screen.findByRole('checkbox', { name: /Scarf/ })
+  press('Work it out')
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose at least one item.')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Scarf/ }))
+  press('Work it out')
+  expect(await screen.findByText('Please choose a reason.')).toBeTruthy()
+  await chooseReason()
+  press('Work it out')
+  fireEvent.click(await screen.findByRole('button', { name: 'File the claim' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('work it out anew')
+  expect(screen.getByRole('button', { name: 'Work it out' })).toBeTruthy()
+})
+
+test('what is not eligible is claimed only by who may override, with a reason', async () => {
+  openNewClaim()
+  const hat = within(await screen.findByRole('article', { name: 'Hat' }))
+  expect(hat.getByRole('checkbox')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('switch', { name: /Although not eligible/ }))
+  await vi.waitFor(() => expect(hat.getByRole('checkbox')).toHaveProperty('disabled', false))
+  expect(screen.getByRole('textbox', { name: /^Why/ })).toBeTruthy()
+})
+
+test('who may not override is not offered to', async () => {
+  openNewClaim({}, aStoreSession({ capabilities: ['viewClaims', 'viewOrders', 'viewStore', 'editClaims'] }))
+  await screen.findByRole('article', { name: 'Hat' })
+  expect(screen.queryByRole('switch')).toBeNull()
+})

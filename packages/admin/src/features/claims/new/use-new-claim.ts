@@ -1,0 +1,112 @@
+import { ApiError } from '@aftercare/domain/api/client'
+import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../api.ts'
+import { paths } from '../../../app/paths.ts'
+import { useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
+import { addressOf, linesWithout, newClaimOf, quoteBodyOf, type NewClaim } from './new-claim-values.ts'
+
+export type Quote = EndpointOutput<typeof claimFilingApi.quoteClaim>
+
+/**
+ * A claim that staff put together for a customer. What it comes to is worked out by the server, and holds
+ * until something else is entered; only what it came to can be filed.
+ */
+export function useNewClaim(order: MerchantOrder) {
+  const { store } = useStore()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const params = { storeId: store.id }
+  const [claim, setClaim] = useState(() => newClaimOf(order))
+  const [quote, setQuote] = useState<Quote>()
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isSending, setSending] = useState(false)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setErrors(undefined)
+    setSending(true)
+    try {
+      await work()
+    } catch (error) {
+      // Where the session has ended, the order's loader leads to the sign-in.
+      if (error instanceof ApiError && error.status === 401) return revalidate()
+      if (error instanceof ApiError && error.status === 409) setQuote(undefined)
+      setErrors(explained(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const workOut = (changed: NewClaim = claim) => {
+    const missing = whatIsMissing(changed)
+    if (missing) return setErrors(missing)
+    return attempt(async () => {
+      const body = quoteBodyOf(order, changed)
+      setQuote(await call(claimFilingApi.quoteClaim, { params, body }))
+    })
+  }
+
+  return {
+    claim,
+    quote,
+    errors,
+    isSending,
+    /** What it comes to has to be worked out anew. */
+    set: (change: Partial<NewClaim>) => {
+      setClaim((before) => ({ ...before, ...change }))
+      setQuote(undefined)
+    },
+    /** What changes nothing about the money. */
+    note: (change: Pick<Partial<NewClaim>, 'note' | 'overrideReason' | 'email'>) =>
+      setClaim((before) => ({ ...before, ...change })),
+    workOut: () => void workOut(),
+    /** Another way back than the first one costs something else. */
+    chooseMethod: (method: Quote['returnMethods'][number]) => {
+      const changed = { ...claim, returnMethod: { id: method.id, type: method.type } }
+      setClaim(changed)
+      void workOut(changed)
+    },
+    file: () =>
+      quote &&
+      void attempt(async () => {
+        const { id: claimId } = await call(claimFilingApi.createClaim, {
+          params,
+          body: filingOf(claim, quote),
+        })
+        await navigate(paths.claim.to({ ...params, claimType: claim.claimType, claimId }))
+      }),
+  }
+}
+export type NewClaimForm = ReturnType<typeof useNewClaim>
+
+const filingOf = (claim: NewClaim, { calculation }: Quote) => ({
+  calculationId: calculation.id,
+  customerEmail: claim.email,
+  shippingAddress: addressOf(claim),
+  noteToCustomer: claim.note.trim() || null,
+  overrideReason: claim.isOverriding ? claim.overrideReason.trim() || null : null,
+})
+
+function whatIsMissing(claim: NewClaim): FormErrors | undefined {
+  if (Object.keys(claim.lines).length === 0) return { fields: {}, alert: text('newClaim.noLines') }
+  const reasons = linesWithout(claim, 'reason').map((id) => [`${id}.reason`, text('newClaim.noReason')])
+  const variants = linesWithout(claim, 'variant').map((id) => [`${id}.variant`, text('newClaim.noVariant')])
+  const missing = [...reasons, ...variants]
+  return missing.length > 0
+    ? { fields: Object.fromEntries(missing), alert: text('newClaim.check') }
+    : undefined
+}
+
+function explained(error: unknown): FormErrors {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'no_return_method') return { fields: {}, alert: text('newClaim.noReturnMethod') }
+  if (code === 'payment_not_possible') return { fields: {}, alert: text('newClaim.noPayment') }
+  if (code === 'calculation_outdated') return { fields: {}, alert: text('newClaim.outdated') }
+  const refused = refusalOf(error)
+  const isNamed = Object.keys(refused.fields).length > 0
+  return isNamed ? { ...refused, alert: text('newClaim.check') } : refused
+}
