@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/database.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
@@ -19,6 +20,22 @@ export const listInspections = (db: Db, storeId: string, claimLineItemId: string
     .where('claimLineItemId', '=', claimLineItemId)
     .orderBy('id')
     .execute()
+
+/** Lets another line have what was asked and found about this one; each is saved for itself from then on. */
+export async function copyInspections(
+  { db, newId }: Pick<Deps, 'db' | 'newId'>,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (const inspection of await listInspections(db, storeId, from))
+    await insertInspection(db, {
+      ...inspection,
+      id: newId(),
+      claimLineItemId: to,
+      customFields: JSON.stringify(inspection.customFields),
+      savedBy: inspection.savedBy && JSON.stringify(inspection.savedBy),
+    })
+}
 
 export async function saveInspectionRow(
   db: Db,

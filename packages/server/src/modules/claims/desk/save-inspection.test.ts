@@ -5,6 +5,7 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { finalizeNow } from './finalize-now.ts'
 import { saveInspection, type Inspected } from './save-inspection.ts'
+import { splitLine } from './split-line.ts'
 
 const deps = await useTestDeps()
 
@@ -46,6 +47,27 @@ test('an item that rules want looked at waits for all inspections, and then for 
     { gradeCode: 'A_Stock', savedBy: { name: grace.name } },
     { gradeCode: 'B_Stock' },
   ])
+})
+
+test('parts of a line that is split have been inspected alike, and each can be graded anew', async () => {
+  const { change, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
+  const lineId = lineIds[0] ?? ''
+  await saveInspection(deps, { ...change, ...found, lineId, inspectionId: null, comment: 'As new' })
+  const parts = [
+    { quantity: 1, decision: null },
+    { quantity: 1, decision: null },
+  ]
+  const [first, second = ''] = await splitLine(deps, { ...change, lineId, parts })
+  const copied = (await inspections()).find(({ claimLineItemId }) => claimLineItemId === second)
+  expect(copied).toMatchObject({ gradeCode: 'A_Stock', comment: 'As new', savedBy: { name: grace.name } })
+  const again = { ...change, ...found, gradeCode: 'Dispose' as const }
+  await saveInspection(deps, { ...again, lineId: second, inspectionId: copied?.id ?? '' })
+  expect((await inspections()).map(({ claimLineItemId, gradeCode }) => [claimLineItemId, gradeCode])).toEqual(
+    [
+      [first, 'A_Stock'],
+      [second, 'Dispose'],
+    ],
+  )
 })
 
 test.for([

@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { copyShipmentLine } from '#modules/return-shipments/copy-shipment-line.ts'
 import { AppError } from '#platform/errors.ts'
 import { copyLineAssets, insertLines, updateClaim, updateLine, type ClaimLineRow } from '../claim-store.ts'
+import { copyInspections } from '../inspection-store.ts'
 import { keepBooks } from '../keep-books.ts'
 import { workBegunOn } from '../work-begun.ts'
 import { tellTimeline } from '../tell-timeline.ts'
@@ -22,7 +23,7 @@ import { checkedDecision } from './stage-decision.ts'
 
 /**
  * Splits a line into parts by quantity, each with what becomes of it. The first part stays the line itself;
- * the others are new lines in the same state, parcel and pictures, and together they are worth exactly what
+ * the others are new lines in the same state, parcel and pictures, inspected alike, and together they are worth exactly what
  * it was. Answers their ids in the order of the parts.
  *
  * @throws AppError 404 for another store's line; 409 for one that is final or being finalised; 422 for parts
@@ -45,6 +46,7 @@ export const splitLine = (
     await updateLine(deps.db, line, columnsOf(first))
     await insertLines(deps.db, split.slice(1).map(toInsert))
     for (const part of split.slice(1)) {
+      await copyInspections(deps, change.storeId, { from: line.id, to: part.id })
       await copyLineAssets(deps.db, change.storeId, { from: line.id, to: part.id })
       await copyShipmentLine(deps, change.storeId, { from: line.id, to: part.id })
     }
