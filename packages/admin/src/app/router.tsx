@@ -1,10 +1,9 @@
 import { Outlet, redirect, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorScreen } from './error-screen.tsx'
-import { FirstArea, FirstSettings } from './first-screen.tsx'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
-import { Shell, signOut } from './shell.tsx'
+import { signOut } from './sign-out.ts'
 
 /**
  * The console's screens. Each is a file of its own that is loaded when it is first visited and exports
@@ -36,12 +35,12 @@ export const routes: RouteObject[] = [
         shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
           (formMethod !== undefined && actionStatus < 400) ||
           currentParams['storeId'] !== nextParams['storeId'],
-        Component: Shell,
+        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
         children: [
           {
             ErrorBoundary: ErrorScreen,
             children: [
-              { index: true, Component: FirstArea },
+              { index: true, lazy: firstArea },
               { path: paths.claims.pattern, lazy: () => import('../features/claims/claim-list.screen.tsx') },
               { path: paths.claim.pattern, lazy: () => import('../features/claims/claim.screen.tsx') },
               { path: paths.orders.pattern, lazy: () => import('../features/orders/order-list.screen.tsx') },
@@ -58,7 +57,7 @@ export const routes: RouteObject[] = [
                 path: paths.customer.pattern,
                 lazy: () => import('../features/customers/customer.screen.tsx'),
               },
-              { path: paths.settings.pattern, Component: FirstSettings },
+              { path: paths.settings.pattern, lazy: firstSettings },
               { path: paths.alerts.pattern, lazy: () => import('../features/alerts/alerts.screen.tsx') },
               { path: paths.users.pattern, lazy: () => import('../features/people/users.screen.tsx') },
               { path: paths.apiKeys.pattern, lazy: () => import('../features/people/api-keys.screen.tsx') },
@@ -109,6 +108,16 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+async function firstArea() {
+  const { toFirstArea, NothingOpen } = await import('./first-screen.tsx')
+  return { loader: toFirstArea, Component: NothingOpen }
+}
+
+async function firstSettings() {
+  const { toFirstSettings, NothingOpen } = await import('./first-screen.tsx')
+  return { loader: toFirstSettings, Component: NothingOpen }
+}
 
 /** Before the first screen; only seen when that takes a moment. */
 function FirstLoad() {

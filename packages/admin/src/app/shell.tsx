@@ -1,4 +1,3 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import {
   ActionIcon,
   Alert,
@@ -27,8 +26,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
-import { call } from '../api.ts'
+import { Link, Outlet, useLocation, useNavigation, useSubmit } from 'react-router'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
@@ -36,12 +34,6 @@ import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
 import './shell.css'
-
-/** Ends the session; wherever it came from, the sign-in is next. */
-export async function signOut() {
-  await call(merchantApi.signOut, { params: {} })
-  return redirect(`${paths.signIn.to()}?why=signed-out`)
-}
 
 /** What is around every screen of a store: where one can go, and who is here. */
 export const Shell = () => <PaletteOpener>{(open) => <Frame onSearch={open} />}</PaletteOpener>
