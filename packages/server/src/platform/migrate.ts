@@ -7,6 +7,7 @@ import * as ledger from '../migrations/0005-ledger.ts'
 import * as claimsDesk from '../migrations/0006-claims-desk.ts'
 import * as packedTraces from '../migrations/0009-packed-traces.ts'
 import * as shortPendingLists from '../migrations/0010-short-pending-lists.ts'
+import * as claimsListedElsewhere from '../migrations/0011-claims-listed-elsewhere.ts'
 import * as editedRules from '../migrations/0012-edited-rules.ts'
 import * as reasonGroupOrder from '../migrations/0013-reason-group-order.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   { name: '0006-claims-desk', up: claimsDesk.up },
   { name: '0009-packed-traces', up: packedTraces.up },
   { name: '0010-short-pending-lists', up: shortPendingLists.up },
+  { name: '0011-claims-listed-elsewhere', up: claimsListedElsewhere.up },
   { name: '0012-edited-rules', up: editedRules.up },
   { name: '0013-reason-group-order', up: reasonGroupOrder.up },
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
