@@ -29,6 +29,60 @@ test('what is typed stays when the server refuses it, and its words stand at the
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$25')
 })
 
+test('an exchange may be for another item than was asked for', async () => {
+  const sent: unknown[] = []
+  const variant = {
+    idFromPlatform: 'v9',
+    title: 'Blue',
+    titleWithOptions: 'Scarf - Blue',
+    sku: null,
+    price: 22,
+    imgUrl: null,
+    options: [],
+    grams: 0,
+    isAvailable: true,
+  }
+  const product = {
+    idFromPlatform: 'p1',
+    name: 'Scarf',
+    imageUrl: null,
+    hasOnlyDefaultVariant: false,
+    options: [],
+    variants: [
+      variant,
+      { ...variant, idFromPlatform: 'v8', titleWithOptions: 'Scarf - Green', isAvailable: false },
+    ],
+  }
+  const line = aClaimLine()
+  const item = { ...line.originalStoreOrderLineItem, productIdFromPlatform: 'p1' }
+  openClaim(aClaim({ claimLineItems: [{ ...line, originalStoreOrderLineItem: item }] }), {
+    [`GET /${storeId}/order/order/line-item/o1/exchange-options`]: {
+      products: [product],
+      filters: [],
+      isFilterAndSearchEnabled: false,
+      isNoAdjustmentVariantExchangeEnabled: false,
+      advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+    },
+    [`PUT ${at}/line-item/l1`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Approve')
+  fireEvent.click(await screen.findByLabelText('Exchange'))
+  const select = await screen.findByRole('combobox', { name: 'New item' })
+  await vi.waitFor(() => expect(select).toHaveProperty('disabled', false))
+  fireEvent.click(select)
+  fireEvent.click(await screen.findByRole('option', { name: 'Scarf - Blue · $22.00' }))
+  press('Stage approval')
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { decision: { resolution: { method: 'variantExchange', variantIdFromPlatform: 'v9' } } },
+    ]),
+  )
+})
+
 test('a decision is staged as it was entered, against the version that was seen', async () => {
   const sent: unknown[] = []
   openClaim(aClaim({ version: 7 }), {

@@ -7,8 +7,9 @@ import { formatMoney } from '../../../app/format.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
-import { methodAtFirst, methodsFor } from './line-work.ts'
+import { approvalsFor, methodAtFirst } from './line-work.ts'
 import { useWork } from './use-work.ts'
+import { VariantSelect } from './variant-select.tsx'
 
 type Approval = Extract<LineDecisionRequest, { type: 'approve' }>
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -45,14 +46,20 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
         onChange={(method) => set({ method: method })}
       >
         <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
-          {methodsFor(claim, line).map((method) => (
+          {approvalsFor(claim, line).map((method) => (
             <Radio key={method} value={method} label={text(`resolution.${method}`)} className="choice" />
           ))}
         </SimpleGrid>
       </Radio.Group>
       <Credit claim={claim} line={line} form={form} errorAt={errorAt} />
       {(values.method === 'variantExchange' || values.method === 'replacementOrder') && (
-        <NewItem line={line} method={values.method} form={form} />
+        <NewItem
+          claim={claim}
+          line={line}
+          method={values.method}
+          form={form}
+          error={errorAt('resolution.variantIdFromPlatform')}
+        />
       )}
       <Textarea
         label={text('work.note')}
@@ -150,29 +157,44 @@ function Elsewhere({ form: { values, set } }: { form: Form }) {
 }
 
 type NewItemProps = {
+  claim: MerchantClaim
   line: MerchantClaimLine
   method: 'variantExchange' | 'replacementOrder'
   form: Form
+  error: string | undefined
 }
 
 /** What is ordered in its place, and what that does to the shelf. */
-function NewItem({ line, method, form: { values, set } }: NewItemProps) {
-  const wanted = method === 'variantExchange' ? line.variantExchangeLineItem : null
-  const name = wanted
-    ? [wanted.title, ...wanted.options.map(({ value }) => value)].join(' · ')
-    : line.originalStoreOrderLineItem.name
-  const isCheaper = method === 'variantExchange' && (line.exchangeDeltaAmount ?? 0) !== 0
+function NewItem({ claim, line, method, form: { values, set }, error }: NewItemProps) {
+  const item = line.originalStoreOrderLineItem
+  const name = nameOfNewItem(line, method)
+  const mayDiffer = values.variantId !== null || (line.exchangeDeltaAmount ?? 0) !== 0
   return (
     <Stack gap="sm">
-      <div>
-        <Text size="sm" fw={500}>
-          {text('work.newItem')}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {text('work.newItemIs', { count: line.quantity, name })}
-        </Text>
-      </div>
-      {isCheaper && (
+      {name !== undefined && values.variantId === null && (
+        <div>
+          <Text size="sm" fw={500}>
+            {text('work.newItem')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {text('work.newItemIs', { count: line.quantity, name })}
+          </Text>
+        </div>
+      )}
+      {item.productIdFromPlatform !== null && (
+        <VariantSelect
+          orderId={claim.originalStoreOrder.id}
+          orderLineId={item.id}
+          quantity={line.quantity}
+          label={text(name === undefined ? 'work.newItem' : 'work.otherItem')}
+          placeholder={text(name === undefined ? 'work.chooseItem' : 'work.asAbove')}
+          value={values.variantId}
+          onChange={(chosen) => set({ variantId: chosen?.variant.idFromPlatform ?? null })}
+          isClearable
+          error={error}
+        />
+      )}
+      {method === 'variantExchange' && mayDiffer && (
         <Select
           label={text('work.difference')}
           data={(['Gift_Card', 'Refund'] as const).map((value) => ({
@@ -196,6 +218,13 @@ function NewItem({ line, method, form: { values, set } }: NewItemProps) {
   )
 }
 
+/** What is ordered if staff choose nothing else; undefined where the customer chose nothing either. */
+function nameOfNewItem(line: MerchantClaimLine, method: NewItemProps['method']): string | undefined {
+  if (method === 'replacementOrder') return line.originalStoreOrderLineItem.name
+  const wanted = line.variantExchangeLineItem
+  return wanted ? [wanted.title, ...wanted.options.map(({ value }) => value)].join(' · ') : undefined
+}
+
 /** What is entered, with what was staged to begin with. */
 function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
   const staged = line.decision?.type === 'approve' ? line.decision : undefined
@@ -205,6 +234,8 @@ function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
     handlingFee: feesOf(staged).handlingFee,
     shippingFee: feesOf(staged).shippingFee,
     hasIncentive: staged?.resolution.method === 'giftCard' ? staged.resolution.hasIncentive : true,
+    variantId:
+      staged && 'variantIdFromPlatform' in staged.resolution ? staged.resolution.variantIdFromPlatform : null,
     creditMethod:
       staged?.resolution.method === 'variantExchange' ? staged.resolution.creditMethod : claim.creditMethod,
     inventory:
@@ -220,7 +251,7 @@ function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
     set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
     decision: (): Approval => ({
       type: 'approve',
-      resolution: resolutionOf(values, staged),
+      resolution: resolutionOf(values),
       wasResolvedExternally: values.wasResolvedExternally,
       isRestocked: values.restock === 'bySettings' ? null : values.restock === 'yes',
       noteToCustomer: values.noteToCustomer.trim() || null,
@@ -240,13 +271,9 @@ const restockOf = (isRestocked: boolean | null): Restock =>
 
 type Values = ReturnType<typeof useApproval>['values']
 
-function resolutionOf(values: Values, staged: Approval | undefined): Approval['resolution'] {
+function resolutionOf(values: Values): Approval['resolution'] {
   const { method, amount, handlingFee, shippingFee, hasIncentive, creditMethod, inventory } = values
-  // An item that the API's other callers chose stays chosen.
-  const variantIdFromPlatform =
-    staged?.resolution.method === method && 'variantIdFromPlatform' in staged.resolution
-      ? staged.resolution.variantIdFromPlatform
-      : null
+  const variantIdFromPlatform = values.variantId
   switch (method) {
     case 'refund':
       return { method, amount, handlingFee: handlingFee ?? 0, shippingFee: shippingFee ?? 0 }

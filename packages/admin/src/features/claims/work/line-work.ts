@@ -34,6 +34,19 @@ export function methodsFor(claim: MerchantClaim, line: MerchantClaimLine): Metho
   return [...money, ...exchange, 'replacementOrder', 'repair']
 }
 
+/** The same where a new item can be chosen: also an exchange that the customer did not ask for. */
+export function approvalsFor(claim: MerchantClaim, line: MerchantClaimLine): Method[] {
+  const methods = methodsFor(claim, line)
+  const mayExchange = line.originalStoreOrderLineItem.productIdFromPlatform !== null
+  if (!mayExchange || methods.includes('variantExchange')) return methods
+  return [
+    ...methods.filter((method) => method === 'refund' || method === 'giftCard'),
+    'variantExchange',
+    'replacementOrder',
+    'repair',
+  ]
+}
+
 /** What the form begins with: what was staged, what was asked for, or for a warranty a replacement. */
 export function methodAtFirst(claim: MerchantClaim, line: MerchantClaimLine): Method {
   if (line.decision?.type === 'approve') return line.decision.resolution.method

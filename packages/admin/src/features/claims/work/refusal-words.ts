@@ -14,7 +14,7 @@ const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> =
   transition_not_allowed: { message: 'refusal.transition_not_allowed' },
   item_not_here: { message: 'refusal.item_not_here' },
   no_refund_for_gift: { message: 'refusal.no_refund_for_gift' },
-  no_variant: { message: 'refusal.no_variant' },
+  no_variant: { message: 'refusal.no_variant', field: 'decision.resolution.variantIdFromPlatform' },
   amount_too_high: { message: 'refusal.amount_too_high', field: 'decision.resolution.amount' },
   fee_too_high: { message: 'refusal.fee_too_high', field: 'decision.resolution.handlingFee' },
   shipping_too_high: { message: 'refusal.shipping_too_high', field: 'decision.resolution.shippingFee' },
