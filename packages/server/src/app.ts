@@ -20,6 +20,7 @@ import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
+import { productRoutes } from './modules/catalog/product-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { emailTemplateRoutes } from './modules/claim-mails/email-template-routes.ts'
 import { customerClaimRoutes } from './modules/claims/claim-routes.ts'
@@ -139,6 +140,7 @@ function merchantRoutes() {
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', merchantReturnShippingRoutes)
+  routes.route('/', productRoutes)
   routes.route('/', viewRoutes)
   routes.route('/', ruleAidRoutes)
   routes.route('/', ruleRoutes)

@@ -7,6 +7,7 @@ import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
+import { productsApi } from './products-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
 import { rulesApi } from './rules-api.ts'
@@ -30,6 +31,7 @@ export const merchantApi = {
   ...merchantSettingsApi,
   ...returnShippingApi,
   ...emailApi,
+  ...productsApi,
   ...merchantViewsApi,
   ...rulesApi,
   ...reasonsApi,

@@ -99,6 +99,8 @@ const claimBodies = (
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
 })
 
+const aProductGroup = { name: 'Wool', types: ['Scarves'], tags: ['wool'], collections: ['7'] }
+
 /** What may be decided about the way back. */
 function returnShippingBodies(
   policy: ReturnShippingPolicy,
@@ -181,6 +183,9 @@ async function scene() {
     updateCustomField: { ...aField, version: '1' },
     updateReasonGroup: { ...aGroup, version: '1' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
+    createProductGroup: aProductGroup,
+    saveProductGroup: { ...aProductGroup, version: '1' },
+    previewProductGroup: { types: ['Scarves'], tags: [], collections: ['7'] },
     ...returnShippingBodies(store.settings.returnShipping, location),
     saveEmailTemplate: { version: 0, ...anEmail, isEnabled: true, sendAfterDays: null },
     previewEmail: { ...anEmail, claimId },
@@ -258,6 +263,7 @@ const refused = new Set<Name>([
   'updateReasonGroup',
   'updateCustomField',
   'updateRule',
+  'saveProductGroup',
 ])
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 

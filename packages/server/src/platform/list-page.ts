@@ -3,7 +3,8 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from './database-types.ts'
 
 /** The lists that have pages: tables of a store's own rows with an id. */
-type ListedTable = 'audit_entry' | 'claim_search' | 'customer' | 'mail' | 'store_alert' | 'store_order'
+type ListedTable =
+  'audit_entry' | 'claim_search' | 'customer' | 'mail' | 'product' | 'store_alert' | 'store_order'
 
 /**
  * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows

@@ -1,7 +1,7 @@
 import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { inGroup } from './in-group.ts'
 
 export type StockedVariant = {
   idFromPlatform: string
@@ -51,16 +51,7 @@ export async function listExchangeProducts(
     .where('isGiftCard', '=', false)
     .where('isProtection', '=', false)
     .where((where) =>
-      where.or([
-        where.eb('idFromPlatform', '=', productIdFromPlatform),
-        ...(group
-          ? [
-              where.eb(sql`lower(trim(type))`, '=', sql`any(${group.types.map(fold)})`),
-              sql<boolean>`exists (select from unnest(tags) tag where lower(trim(tag)) = any(${group.tags.map(fold)}))`,
-              sql<boolean>`collections && ${group.collections}`,
-            ]
-          : []),
-      ]),
+      where.or([where.eb('idFromPlatform', '=', productIdFromPlatform), ...(group ? [inGroup(group)] : [])]),
     )
     .orderBy('createdOn', 'desc')
     .orderBy('id', 'desc')
@@ -115,5 +106,3 @@ async function withVariants(
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({ ...product, variants: variantsOf.get(product.id) ?? [] }))
 }
-
-const fold = (text: string) => text.trim().toLowerCase()

@@ -1,4 +1,12 @@
+import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
+import type { Selectable } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
+import type { Db } from '#platform/database.ts'
+import { withVersion } from '#platform/document-version.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import type { CatalogTables } from './catalog-tables.ts'
+import { countInGroup } from './product-list-reads.ts'
 
 /** A store's product groups, oldest first; kept in memory until the store changes. */
 export const loadProductGroups = cachedPerStore((db, { storeId }) =>
@@ -10,3 +18,43 @@ export const loadProductGroups = cachedPerStore((db, { storeId }) =>
     .orderBy('id')
     .execute(),
 )
+
+/** The product groups with how many products each holds now, oldest first. */
+export async function listProductGroups(db: Db, storeId: string): Promise<StoreProductGroup[]> {
+  const rows = await groupRows(db, storeId).orderBy('createdOn').orderBy('id').execute()
+  return Promise.all(rows.map((row) => toGroup(db, storeId, row)))
+}
+
+/** @throws AppError 404 */
+export async function getProductGroup(db: Db, storeId: string, id: string): Promise<StoreProductGroup> {
+  const row = isUuid(id) ? await groupRows(db, storeId).where('id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  return toGroup(db, storeId, row)
+}
+
+/** What whoever saves a group has to have seen. */
+export const editedPart = ({ name, types, tags, collections }: EditedGroup) => ({
+  name,
+  types,
+  tags,
+  collections,
+})
+
+type EditedGroup = Pick<StoreProductGroup, 'name' | 'types' | 'tags' | 'collections'>
+
+const groupRows = (db: Db, storeId: string) =>
+  db.selectFrom('product_group').selectAll().where('storeId', '=', storeId)
+
+async function toGroup(
+  db: Db,
+  storeId: string,
+  row: Selectable<CatalogTables['product_group']>,
+): Promise<StoreProductGroup> {
+  return {
+    id: row.id,
+    ...withVersion(editedPart(row)),
+    productCount: await countInGroup(db, storeId, row),
+    lastUpdatedOn: row.lastUpdatedOn.toISOString(),
+    createdOn: row.createdOn.toISOString(),
+  }
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { groupMembers, newProductGroup, product, storeProductGroup } from '../catalog/product-schema.ts'
+import { version } from './document-version.ts'
+import { listPage, listQuery } from './list-query.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const words = v.object({ items: v.array(v.object({ value: v.string(), productCount: v.number() })) })
+const page = listPage(product)
+
+const wordsOf = <const Name extends string>(name: Name, what: string) =>
+  merchantEndpoint({
+    method: 'GET',
+    path: `/:storeId/product/${name}`,
+    access: 'viewSettings',
+    summary: `The ${what} of the store’s products, the most frequent first, at most 1000.`,
+    response: words,
+  })
+
+/** What a store sells, and the groups that its policies speak of (specification sections 3 and 7; D47). */
+export const productsApi = {
+  listProducts: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/product',
+    access: 'viewSettings',
+    summary: 'The store’s products, by words of their title, vendor or SKUs.',
+    query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+    response: page,
+  }),
+  productTags: wordsOf('tag', 'tags'),
+  productTypes: wordsOf('type', 'types'),
+  productCollections: wordsOf('collection', 'collections'),
+  listProductGroups: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/product/group',
+    access: 'viewSettings',
+    summary: 'The product groups, the oldest first, with the number of products in each.',
+    response: v.object({ items: v.array(storeProductGroup) }),
+  }),
+  createProductGroup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/product/group',
+    access: 'editSettings',
+    summary: 'Adds a product group.',
+    body: newProductGroup,
+    response: storeProductGroup,
+  }),
+  previewProductGroup: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/product/group/preview',
+    access: 'viewSettings',
+    summary: 'How many products a group would hold, and the newest of them.',
+    body: groupMembers,
+    response: v.object({ productCount: v.number(), newest: v.array(product) }),
+  }),
+  productGroup: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/product/group/:groupId',
+    access: 'viewSettings',
+    summary: 'One product group, and the version to save it with.',
+    response: storeProductGroup,
+  }),
+  saveProductGroup: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/product/group/:groupId',
+    access: 'editSettings',
+    summary: 'Replaces a product group. 409 when it is no longer the version that is sent.',
+    body: v.intersect([v.object({ version }), newProductGroup]),
+    response: storeProductGroup,
+  }),
+  removeProductGroup: merchantEndpoint({
+    method: 'DELETE',
+    path: '/:storeId/product/group/:groupId',
+    access: 'editSettings',
+    summary: 'Removes a product group. 409 for one that a rule or a group of reasons names.',
+    response: v.undefined(),
+  }),
+  listGroupProducts: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/product/group/:groupId/list-products',
+    access: 'viewSettings',
+    summary: 'The products that are in a group now.',
+    query: listQuery,
+    response: page,
+  }),
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { label } from '../shared/text-rules.ts'
+import { amount, id, moment, shortText } from '../shared/wire.ts'
+
+/** What is sold, as the commerce platform tells it (specification section 3); prices are the store's currency. */
+export const product = v.object({
+  id,
+  title: v.string(),
+  idFromPlatform: id,
+  imgUrl: v.nullable(v.string()),
+  type: v.string(),
+  vendor: v.string(),
+  tags: v.array(v.string()),
+  collections: v.array(v.string()),
+  isPublished: v.boolean(),
+  isGiftCard: v.boolean(),
+  isProtection: v.boolean(),
+  createdOn: moment,
+  variants: v.array(
+    v.object({
+      idFromPlatform: id,
+      title: v.string(),
+      titleWithOptions: v.string(),
+      optionsValueString: v.string(),
+      options: v.array(v.object({ name: v.string(), value: v.string() })),
+      sku: v.nullable(v.string()),
+      price: amount,
+      /** Null is "not counted". */
+      quantity: v.nullable(v.number()),
+      grams: v.number(),
+      imgUrl: v.nullable(v.string()),
+    }),
+  ),
+})
+export type Product = v.InferOutput<typeof product>
+
+const members = v.optional(
+  v.pipe(v.array(v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))), v.maxLength(250)),
+  [],
+)
+
+/** What belongs to a group: products of one of the types, with one of the tags, or in one of the collections. */
+export const groupMembers = v.object({ types: members, tags: members, collections: members })
+export type GroupMembers = v.InferOutput<typeof groupMembers>
+
+/** A product group as a merchant enters it; one that names nothing would hold nothing. */
+export const newProductGroup = v.pipe(
+  v.object({ name: label, ...groupMembers.entries }),
+  v.forward(
+    v.partialCheck(
+      [['types'], ['tags'], ['collections']],
+      ({ types, tags, collections }) => types.length + tags.length + collections.length > 0,
+      'Choose at least one type, tag or collection',
+    ),
+    ['types'],
+  ),
+)
+export type NewProductGroup = v.InferOutput<typeof newProductGroup>
+
+/** A product group (specification section 3), and how many products are in it now. */
+export const storeProductGroup = v.object({
+  id,
+  name: v.string(),
+  types: v.array(v.string()),
+  tags: v.array(v.string()),
+  collections: v.array(v.string()),
+  productCount: v.number(),
+  lastUpdatedOn: moment,
+  createdOn: moment,
+  version: v.string(),
+})
+export type StoreProductGroup = v.InferOutput<typeof storeProductGroup>

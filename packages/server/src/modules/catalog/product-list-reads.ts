@@ -1,0 +1,105 @@
+import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
+import type { ProductGroup } from '@aftercare/domain/catalog/product-group'
+import type { Product } from '@aftercare/domain/catalog/product-schema'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { sql, type RawBuilder } from 'kysely'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { inPage, pageOf } from '#platform/list-page.ts'
+import { inGroup } from './in-group.ts'
+
+type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
+
+/** A page of the store's products, in each of which every word of `text` is found; with `group` of its products. */
+export async function listProducts(
+  db: Db,
+  store: Store,
+  { text = '', group }: { text?: string; group?: ProductGroup },
+  part: ListQuery,
+): Promise<ProductPage> {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
+  const rows = await knownProducts(db, store.storeId)
+    .select(['product.id', 'product.idFromPlatform', 'product.title', 'product.imgUrl', 'product.type'])
+    .select(['product.vendor', 'product.tags', 'product.collections', 'product.isPublished'])
+    .select(['product.isGiftCard', 'product.isProtection', 'product.createdOn'])
+    .$call(inPage('product', store.storeId, part))
+    .$if(group !== undefined, (query) => query.where(inGroup(group ?? noMembers)))
+    .$if(words.length > 0, (query) => query.where((where) => where.and(words.map(holds))))
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: await withVariants(db, store, page.items) }
+}
+
+/** How many of the store's products are in a group as they are now (D47). */
+export async function countInGroup(db: Db, storeId: string, group: ProductGroup): Promise<number> {
+  const { count } = await knownProducts(db, storeId)
+    .where(inGroup(group))
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Vocabulary = 'tags' | 'type' | 'collections'
+
+/** The words that the store's products are sorted by, the most frequent first, spelt as they are most often. */
+export async function listProductWords(
+  db: Db,
+  storeId: string,
+  column: Vocabulary,
+): Promise<{ value: string; productCount: number }[]> {
+  const value = column === 'type' ? sql`product.type` : sql`unnest(${sql.ref(`product.${column}`)})`
+  const { rows } = await sql<{ value: string; productCount: number }>`
+    select mode() within group (order by trim(value)) as value, count(*)::integer as "productCount"
+    from (select ${value} as value from product
+          where product."storeId" = ${storeId} and product."deletedOn" is null) as words
+    where trim(value) <> ''
+    group by lower(trim(value))
+    order by 2 desc, 1
+    limit 1000`.execute(db)
+  return rows
+}
+
+const noMembers: ProductGroup = { types: [], tags: [], collections: [] }
+
+const knownProducts = (db: Db, storeId: string) =>
+  db.selectFrom('product').where('product.storeId', '=', storeId).where('product.deletedOn', 'is', null)
+
+function holds(word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(product.title ilike ${pattern} or product.vendor ilike ${pattern} or exists (
+    select from product_variant as variant
+    where variant."storeId" = product."storeId" and variant."productId" = product.id
+      and variant.sku ilike ${pattern}))`
+}
+
+type ProductRow = Omit<Product, 'variants' | 'createdOn'> & { createdOn: Date }
+
+async function withVariants(db: Db, store: Store, products: readonly ProductRow[]): Promise<Product[]> {
+  if (products.length === 0) return []
+  const variants = await db
+    .selectFrom('product_variant')
+    .select(['productId', 'idFromPlatform', 'title', 'options', 'sku', 'priceMinor', 'quantity'])
+    .select(['grams', 'imgUrl'])
+    .where('storeId', '=', store.storeId)
+    .where(
+      'productId',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  return products.map((product) => ({
+    ...product,
+    createdOn: product.createdOn.toISOString(),
+    variants: (variantsOf.get(product.id) ?? []).map(({ productId: _productId, priceMinor, ...variant }) => {
+      const optionsValueString = variant.options.map(({ value }) => value).join(' / ')
+      return {
+        ...variant,
+        optionsValueString,
+        titleWithOptions: [product.title, optionsValueString].filter(Boolean).join(' - '),
+        price: toDecimal(priceMinor, store.currencyCode),
+      }
+    }),
+  }))
+}

@@ -1,0 +1,167 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { minor } from '@aftercare/domain/shared/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { saveReasons } from '#modules/reasons/save-reasons.ts'
+import { saveRules } from '#modules/rules/save-rules.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { loadProductGroups } from './product-group-reads.ts'
+
+const deps = await useTestDeps()
+
+let store: Store
+let call: ReturnType<typeof merchantClient>
+beforeEach(async () => {
+  store = await aStore(deps)
+  call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+  await aProduct('Lamp', { type: 'Lighting', tags: ['Sale', 'new'], sku: 'LMP-1' })
+  await aProduct('Shirt', { type: 'Shirts', tags: ['sale'], vendor: 'Juniper' })
+  await aProduct('Coat', { type: ' lighting', collections: ['77'] })
+  await aProduct('Gone', { type: 'Lighting', deletedOn: deps.now() })
+})
+
+type Given = {
+  type?: string
+  tags?: string[]
+  collections?: string[]
+  vendor?: string
+  deletedOn?: Date
+  sku?: string
+}
+
+async function aProduct(title: string, { sku, ...given }: Given) {
+  deps.advance({ minutes: 1 })
+  const { storeId } = store
+  const id = deps.newId()
+  const now = deps.now()
+  const dates = { createdOn: now, platformUpdatedOn: now, deletedOn: null }
+  const key = { storeId, id, idFromPlatform: title }
+  const row = { ...key, title, isPublished: true, imgUrl: null, ...dates, ...given }
+  await deps.db.insertInto('product').values(row).execute()
+  const options = JSON.stringify([{ name: 'Colour', value: 'Red' }])
+  const variant = { title: 'Red', sku: sku ?? null, priceMinor: minor(1250), quantity: 3, options }
+  await deps.db
+    .insertInto('product_variant')
+    .values({
+      storeId,
+      id: deps.newId(),
+      productId: id,
+      idFromPlatform: `${title}-1`,
+      position: 0,
+      imgUrl: null,
+      ...variant,
+    })
+    .execute()
+}
+
+const at = () => ({ params: { storeId: store.storeId } })
+const of = (groupId: string) => ({ params: { storeId: store.storeId, groupId } })
+const create = (body: object) =>
+  call(merchantApi.createProductGroup, { ...at(), body: { name: 'Bright', ...body } })
+const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
+
+describe('products', () => {
+  test('are listed newest first, page by page, without those that are gone', async () => {
+    const first = await call(merchantApi.listProducts, { ...at(), query: { take: '2' } })
+    expect(titles(first)).toEqual(['Coat', 'Shirt'])
+    const query = { take: '2', cursor: first.nextCursor?.id ?? '' }
+    const next = await call(merchantApi.listProducts, { ...at(), query })
+    expect(next).toMatchObject({
+      items: [{ title: 'Lamp', variants: [{ sku: 'LMP-1', price: 12.5, titleWithOptions: 'Lamp - Red' }] }],
+      nextCursor: null,
+    })
+  })
+
+  test.for([
+    ['shi', ['Shirt']],
+    ['JUNIPER shirt', ['Shirt']],
+    ['lmp-1', ['Lamp']],
+    ['100%', []],
+  ] as const)('are found by %s', async ([text, expected]) => {
+    expect(titles(await call(merchantApi.listProducts, { ...at(), query: { text } }))).toEqual(expected)
+  })
+
+  test('tell the words that they are sorted by, whatever the case, the most frequent first', async () => {
+    expect((await call(merchantApi.productTags, at())).items).toMatchObject([
+      { productCount: 2 },
+      { value: 'new', productCount: 1 },
+    ])
+    expect(
+      (await call(merchantApi.productTypes, at())).items.map(({ productCount }) => productCount),
+    ).toEqual([2, 1])
+    expect((await call(merchantApi.productCollections, at())).items).toEqual([
+      { value: '77', productCount: 1 },
+    ])
+  })
+})
+
+describe('product groups', () => {
+  test('hold what has one of their types, tags or collections, and say so before they are saved', async () => {
+    const members = { types: ['LIGHTING'], tags: ['sale '], collections: [] }
+    expect(await call(merchantApi.previewProductGroup, { ...at(), body: members })).toMatchObject({
+      productCount: 3,
+      newest: [{ title: 'Coat' }, { title: 'Shirt' }, { title: 'Lamp' }],
+    })
+    const { id, productCount } = await create({ collections: ['77'] })
+    expect(productCount).toBe(1)
+    expect(titles(await call(merchantApi.listGroupProducts, { ...of(id), query: {} }))).toEqual(['Coat'])
+  })
+
+  test('422: a group that names nothing', async () => {
+    await expect(create({ types: [] })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'types', message: 'Choose at least one type, tag or collection' }] },
+    })
+  })
+
+  test('are saved over the version that was read, hold at once, and are written down', async () => {
+    const { id, version } = await create({ types: ['Lighting'] })
+    await loadProductGroups(deps.db, await getStore(deps.db, store.storeId))
+    const body = { version, name: 'Sale', tags: ['sale'] }
+    const saved = await call(merchantApi.saveProductGroup, { ...of(id), body })
+    expect(saved).toMatchObject({ name: 'Sale', types: [], productCount: 2 })
+    expect(await loadProductGroups(deps.db, await getStore(deps.db, store.storeId))).toMatchObject([
+      { id, name: 'Sale', tags: ['sale'] },
+    ])
+    await expect(call(merchantApi.saveProductGroup, { ...of(id), body })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    const audited = await deps.db.selectFrom('audit_entry').select(['action']).orderBy('id').execute()
+    expect(audited.map(({ action }) => action)).toEqual(['product-group.create', 'product-group.update'])
+  })
+
+  test('that are used stay, and it is said by what', async () => {
+    const { id } = await create({ types: ['Lighting'] })
+    const conditions = { all: [{ fact: 'line.productGroup', operator: 'contains' as const, value: [id] }] }
+    const event = { type: 'keepItem' as const, params: {} }
+    await saveRules(deps, store.storeId, [
+      { name: 'Keep lamps', hook: 'return-quote', rule: { conditions, event } },
+    ])
+    await saveReasons(deps, store.storeId, {
+      reasons: [{ id: 1, name: 'Broken', categoryCode: 'Defective_Item' }],
+      groups: [{ claimType: 'return', name: 'Lamps', productGroupId: id, reasonIds: [1] }],
+    })
+    const remove = () => call(merchantApi.removeProductGroup, of(id))
+    await expect(remove()).rejects.toMatchObject({
+      status: 409,
+      message: 'This group is used. Rules: Keep lamps. Groups of reasons: Lamps. Change them first.',
+    })
+    await saveRules(deps, store.storeId, [])
+    await saveReasons(deps, store.storeId, { reasons: [], groups: [] })
+    await remove()
+    expect((await call(merchantApi.listProductGroups, at())).items).toEqual([])
+  })
+
+  test('of another store are not there', async () => {
+    const { id } = await create({ types: ['Lighting'] })
+    const other = await aStore(deps, { slug: 'southwind' })
+    const stranger = merchantClient(deps, { token: (await aUser(deps, other, 'Admin')).token })
+    const params = { storeId: other.storeId, groupId: id }
+    await expect(stranger(merchantApi.productGroup, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger(merchantApi.removeProductGroup, { params })).rejects.toMatchObject({ status: 404 })
+    expect(titles(await stranger(merchantApi.listProducts, { params, query: {} }))).toEqual([])
+  })
+})
