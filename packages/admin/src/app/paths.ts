@@ -76,6 +76,26 @@ export const paths = {
     pattern: 'settings/return-shipping',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-shipping`,
   },
+  products: {
+    pattern: 'settings/products',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/products`,
+  },
+  productGroups: {
+    pattern: 'settings/product-groups',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/product-groups`,
+  },
+  charges: {
+    pattern: 'settings/fees-and-gift-cards',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/fees-and-gift-cards`,
+  },
+  exchanges: {
+    pattern: 'settings/exchanges',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/exchanges`,
+  },
+  storeSettings: {
+    pattern: 'settings/store',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store`,
+  },
   returnLocations: {
     pattern: 'settings/return-locations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-locations`,

@@ -72,6 +72,26 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/shipping/return-shipping.screen.tsx'),
               },
               {
+                path: paths.products.pattern,
+                lazy: () => import('../features/settings/products/products.screen.tsx'),
+              },
+              {
+                path: paths.productGroups.pattern,
+                lazy: () => import('../features/settings/products/product-groups.screen.tsx'),
+              },
+              {
+                path: paths.charges.pattern,
+                lazy: () => import('../features/settings/money/charges.screen.tsx'),
+              },
+              {
+                path: paths.exchanges.pattern,
+                lazy: () => import('../features/settings/money/exchanges.screen.tsx'),
+              },
+              {
+                path: paths.storeSettings.pattern,
+                lazy: () => import('../features/settings/store/store.screen.tsx'),
+              },
+              {
                 path: paths.returnLocations.pattern,
                 lazy: () => import('../features/settings/shipping/return-locations.screen.tsx'),
               },

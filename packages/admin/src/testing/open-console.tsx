@@ -7,7 +7,7 @@ import { theme } from '../app/theme.ts'
 import { startFakeServer, type FakeRoutes } from './fake-server.ts'
 
 // Screens are loaded when they are first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // Text areas that grow measure themselves anew when a font has come; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

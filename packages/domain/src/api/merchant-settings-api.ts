@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { claimHandling, returnPolicy, warrantyPolicy } from '../merchants/settings-schema.ts'
+import {
+  claimHandling,
+  exchangePolicy,
+  feePolicy,
+  giftCardPolicy,
+  returnPolicy,
+  warrantyPolicy,
+} from '../merchants/settings-schema.ts'
+import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
 import { version } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -12,6 +20,17 @@ const claimPolicy = v.object({
   finalisation: claimHandling,
 })
 const storeTheme = v.object({ version, theme })
+const charges = v.object({ version, fee: feePolicy, giftCard: giftCardPolicy })
+const exchanges = v.object({ version, exchange: exchangePolicy })
+const profile = v.object({ version, store: storeProfile })
+/** With what only the platform, or we, can change. */
+const knownProfile = v.object({
+  ...profile.entries,
+  url: v.string(),
+  currencyCode: v.string(),
+  portalUrl: v.string(),
+  formerSlugs: v.array(v.string()),
+})
 
 /** What a merchant decides about their portal (specification sections 5, 7 and 9). */
 export const merchantSettingsApi = {
@@ -62,5 +81,53 @@ export const merchantSettingsApi = {
       'Replaces the theme; what is left out is the default. 409 when it is no longer the version that is sent.',
     body: storeTheme,
     response: storeTheme,
+  }),
+  charges: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/charges',
+    access: 'viewSettings',
+    summary: 'The fee of a return and what gift cards add, and the version to save them with.',
+    response: charges,
+  }),
+  saveCharges: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/charges',
+    access: 'editSettings',
+    summary:
+      'Replaces the fee and what gift cards add. 409 when they are no longer the version that is sent.',
+    body: charges,
+    response: charges,
+  }),
+  exchangePolicy: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/exchange',
+    access: 'viewSettings',
+    summary: 'What may be had in exchange and who pays a difference, and the version to save it with.',
+    response: exchanges,
+  }),
+  saveExchangePolicy: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/exchange',
+    access: 'editSettings',
+    summary:
+      'Replaces what may be had in exchange; what is left out is the default. 409 when it is no longer the version that is sent.',
+    body: exchanges,
+    response: exchanges,
+  }),
+  storeProfile: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/store',
+    access: 'viewSettings',
+    summary: 'The store’s name, address, language, time zone and units, and the version to save them with.',
+    response: knownProfile,
+  }),
+  saveStoreProfile: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/store',
+    access: 'editSettings',
+    summary:
+      'Replaces what the store is called and how it counts; links with an old name lead to it for good. 409 when it is no longer the version that is sent.',
+    body: profile,
+    response: knownProfile,
   }),
 }

@@ -43,7 +43,7 @@ export const giftCardIncentive = v.variant('type', [
     amount: v.pipe(
       v.number('Must be a number'),
       v.minValue(0, 'Must be zero or a positive number'),
-      v.maxValue(100),
+      v.maxValue(100, 'Must be 100 or less'),
     ),
   }),
 ])
@@ -65,6 +65,39 @@ export const labelCharge = v.variant('type', [
   }),
 ])
 export type LabelCharge = v.InferOutput<typeof labelCharge>
+
+const feeName = v.optional(label, 'Handling Fee')
+
+/** What is taken off a claim once: nothing, a share of its value, or an amount of the store's currency (D14). */
+export const feePolicy = v.variant('type', [
+  v.object({
+    type: v.literal('Percent'),
+    amount: v.pipe(chargedAmount, v.maxValue(100, 'Must be 100 or less')),
+    name: feeName,
+  }),
+  v.object({ type: v.literal('Fixed'), amount: chargedAmount, name: feeName }),
+  v.object({ type: v.literal('None'), amount: v.optional(chargedAmount, 0), name: feeName }),
+])
+export type FeePolicy = v.InferOutput<typeof feePolicy>
+
+/** How gift cards are issued, and what they add (D13, D18). */
+export const giftCardPolicy = v.object({
+  kind: v.optional(giftCardKind, 'Gift_Card'),
+  incentive: v.optional(giftCardIncentive, { type: 'none' }),
+  giftCardExpirationDays: count(0),
+})
+export type GiftCardPolicy = v.InferOutput<typeof giftCardPolicy>
+
+/** What may be had in exchange, and how a difference in price is settled (D11, D24). */
+export const exchangePolicy = v.object({
+  advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
+  isNoAdjustmentVariantExchangeEnabled: off,
+  isFilterAndSearchEnabled: on,
+  sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
+  excludedOptionNames: v.optional(v.array(shortText), ['Title']),
+  minInventoryAvailableToCustomer: count(0),
+})
+export type ExchangePolicy = v.InferOutput<typeof exchangePolicy>
 
 /** What may be sent back, until when, and for what in return. */
 export const returnPolicy = v.object({
@@ -137,25 +170,15 @@ export const storeSettings = v.object({
   warranty: v.optional(warrantyPolicy, {}),
   exchange: v.optional(
     v.object({
-      advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
-      isNoAdjustmentVariantExchangeEnabled: off,
-      isFilterAndSearchEnabled: on,
-      sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),
-      excludedOptionNames: v.optional(v.array(shortText), ['Title']),
-      minInventoryAvailableToCustomer: count(0),
+      ...exchangePolicy.entries,
       exchangeOrderPrefix: v.optional(v.pipe(v.string(), v.maxLength(20)), 'EX-'),
       taxExchangeDifference: off,
     }),
     {},
   ),
-  giftCard: v.optional(
-    v.object({
-      kind: v.optional(giftCardKind, 'Gift_Card'),
-      incentive: v.optional(giftCardIncentive, { type: 'none' }),
-      giftCardExpirationDays: count(0),
-    }),
-    {},
-  ),
+  giftCard: v.optional(giftCardPolicy, {}),
+  /** Charged where no rule of the hook before-claim-submission says otherwise (D14). */
+  fee: v.optional(feePolicy, { type: 'None' }),
   returnShipping: v.optional(returnShippingPolicy, {}),
   finalisation: v.optional(claimHandling, {}),
   email: v.optional(emailSettings, {}),

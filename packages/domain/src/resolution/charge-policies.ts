@@ -10,7 +10,7 @@ import type { GiftCardIncentive } from './incentives.ts'
  * claim is calculated from.
  */
 
-/** The fee rule that matched first, or none. */
+/** The fee rule that matched first, the store's own fee, or none. */
 export function feeVerdict(action: ActionOf<'fee' | 'waiveFee'> | null, currency: string): FeeVerdict {
   if (!action) return { type: 'None' }
   if (action.type === 'waiveFee') return { type: 'Waived', ...action.params }

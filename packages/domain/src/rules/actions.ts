@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod } from '../claims/claim-words.ts'
-import { giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
+import { feePolicy, giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
 import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays } from '../shared/text-rules.ts'
@@ -65,13 +65,6 @@ const returnShipping = v.object({
   labelCharge: v.optional(labelCharge),
 })
 
-const feeName = v.optional(label, 'Handling Fee')
-const fee = v.variant('type', [
-  v.object({ type: v.literal('Percent'), amount: percent, name: feeName }),
-  v.object({ type: v.literal('Fixed'), amount: sum, name: feeName }),
-  v.object({ type: v.literal('None'), amount: v.optional(sum, 0), name: feeName }),
-])
-
 /** `rate` charges the chosen rate and, when given, an amount on top of it (D14). */
 const exchangeShipping = v.variant('type', [
   v.object({ type: v.literal('none') }),
@@ -111,7 +104,7 @@ export const ruleAction = v.variant('type', [
   action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
   action('returnShipping', returnShipping),
   action('keepItem', v.object({})),
-  action('fee', fee),
+  action('fee', feePolicy),
   action(
     'waiveFee',
     v.object({

@@ -7,7 +7,12 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { listReturnLocations, toReturnLocation } from '#modules/return-shipments/return-location-reads.ts'
-import { claimPolicyDocument } from '#modules/merchants/portal-documents.ts'
+import {
+  chargesDocument,
+  claimPolicyDocument,
+  exchangeDocument,
+} from '#modules/merchants/portal-documents.ts'
+import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -183,6 +188,13 @@ async function scene() {
     updateCustomField: { ...aField, version: '1' },
     updateReasonGroup: { ...aGroup, version: '1' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
+    saveCharges: {
+      ...withVersion(chargesDocument.read(store)),
+      fee: { type: 'Percent', amount: 5, name: 'Handling' },
+      giftCard: { incentive: { type: 'fixed', amount: 5 }, giftCardExpirationDays: 365 },
+    },
+    saveExchangePolicy: withVersion(exchangeDocument.read(store)),
+    saveStoreProfile: await describeStoreProfile(deps, store),
     createProductGroup: aProductGroup,
     saveProductGroup: { ...aProductGroup, version: '1' },
     previewProductGroup: { types: ['Scarves'], tags: [], collections: ['7'] },

@@ -30,6 +30,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to },
       { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
       { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to },
+      { label: 'exchange.title', needs: 'viewSettings', to: paths.exchanges.to },
+      { label: 'charges.title', needs: 'viewSettings', to: paths.charges.to },
+    ],
+  },
+  {
+    label: 'settings.group.products',
+    screens: [
+      { label: 'products.title', needs: 'viewSettings', to: paths.products.to },
+      { label: 'groups.title',   needs: 'viewSettings', to: paths.productGroups.to },
     ],
   },
   {
@@ -55,6 +64,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to },
       { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to },
       { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to },
+    ],
+  },
+  {
+    label: 'settings.group.store',
+    screens: [
+      { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to },
     ],
   },
 ]

@@ -170,6 +170,17 @@ describe('POST calculate/before-claim-submission', () => {
     expect(await portal.calculate([refundOf(lineId)])).toMatchObject({ balance: -20 })
   })
 
+  test('200: the store’s own fee where no rule matches, and none where one waives it', async () => {
+    const settings = { fee: { type: 'Fixed' as const, amount: 3 } }
+    const { portal, lineId, store } = await adasOrder({ settings })
+    expect(await portal.calculate([refundOf(lineId)])).toMatchObject({
+      deductions: { sections: [{ type: 'FEE', label: 'Handling Fee', amount: 3 }] },
+    })
+    const params = { alsoWaivesReturnShipping: false, alsoWaivesExchangeShipping: false }
+    await saveRules(deps, store.storeId, [rule('before-claim-submission', { type: 'waiveFee', params })])
+    expect(await portal.calculate([refundOf(lineId)])).toMatchObject({ balance: -20 })
+  })
+
   test('200: an exchange within the same product, at our own price whatever the browser says', async () => {
     const { portal, lineId } = await adasOrder({
       settings: { exchange: { advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND' } },

@@ -10,6 +10,7 @@ import {
   type ClaimSummary,
   type ClaimToSummarize,
 } from '@aftercare/domain/resolution/summarize-claim'
+import type { ActionOf } from '@aftercare/domain/rules/actions'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
@@ -70,7 +71,7 @@ export function settleClaim(
           currency,
         )
       : { type: 'none' },
-    fee: feeVerdict(isReturn ? (verdict.fee?.action ?? null) : null, currency),
+    fee: feeVerdict(isReturn ? (verdict.fee?.action ?? ownFee(store)) : null, currency),
     labelChargeMinor: method?.chargeMinor ?? zero,
     exchangeShippingMinor: claim.hasExchange
       ? exchangeShippingOf(verdict.exchangeShipping?.action.params ?? null, rate, currency)
@@ -81,6 +82,8 @@ export function settleClaim(
   if (summary.balanceMinor > 0) throw outdatedSubmission('payment_not_possible')
   return { settlement, summary, trace }
 }
+
+const ownFee = ({ settings }: Store): ActionOf<'fee'> => ({ type: 'fee', params: settings.fee })
 
 /** What rules about the whole claim may know, once the way back is chosen. */
 export const claimFactRecord = (

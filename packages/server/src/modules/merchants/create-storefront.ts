@@ -1,5 +1,6 @@
 import { planStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
+import { locale, timeZone } from '@aftercare/domain/merchants/store-profile-schema'
 import { storeSlug } from '@aftercare/domain/merchants/store-slug'
 import { theme } from '@aftercare/domain/merchants/theme-schema'
 import { isCurrency } from '@aftercare/domain/shared/currency-codes'
@@ -8,12 +9,10 @@ import { shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
-import { getStore, type Store } from './store-reads.ts'
+import { findStoreBySlug, getStore, type Store } from './store-reads.ts'
 import { insertStore } from './store-store.ts'
 
 const name = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
-const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'))
-const locale = v.pipe(v.string(), v.check(isLocale, 'Must be a language such as en or de-AT'))
 const shopDomain = v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(255)))
 
 /** A store as its owner describes it; what is left out has the default of D67. */
@@ -41,32 +40,19 @@ export async function createStore(deps: Deps, given: NewStore): Promise<Store> {
   if (!parsed.success) throw new AppError('unprocessable', 'invalid_store', parsed.issues[0].message)
   const { storeId = deps.newId(), storefrontId = deps.newId(), ...store } = parsed.output
 
-  const isNew = await insertStore(deps.db, {
-    ...store,
-    storeId,
-    storefrontId,
-    // As given, not as parsed: a default that changes later reaches the stores that never chose.
-    settings: JSON.stringify(given.settings ?? {}),
-    theme: JSON.stringify(given.theme ?? {}),
-    createdOn: deps.now(),
-    updatedOn: deps.now(),
-  })
+  const isFormer = await findStoreBySlug(deps.db, store.slug)
+  const isNew =
+    !isFormer &&
+    (await insertStore(deps.db, {
+      ...store,
+      storeId,
+      storefrontId,
+      // As given, not as parsed: a default that changes later reaches the stores that never chose.
+      settings: JSON.stringify(given.settings ?? {}),
+      theme: JSON.stringify(given.theme ?? {}),
+      createdOn: deps.now(),
+      updatedOn: deps.now(),
+    }))
   if (!isNew) throw new AppError('conflict', 'store_exists', 'This store name is already taken.')
   return getStore(deps.db, storeId)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
 }

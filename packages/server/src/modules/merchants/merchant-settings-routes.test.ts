@@ -6,7 +6,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { getCustomerSettings } from './customer-settings-reads.ts'
-import type { Store } from './store-reads.ts'
+import { getStore, type Store } from './store-reads.ts'
 
 const deps = await useTestDeps()
 
@@ -200,4 +200,87 @@ test('of another store there is nothing', async () => {
   const admin = await someoneAt(own, 'Admin', storeId)
   await expect(admin.config()).rejects.toMatchObject({ status: 404 })
   await expect(admin.saveTheme('x', {})).rejects.toMatchObject({ status: 404 })
+})
+
+describe('fees and gift cards, exchanges', () => {
+  test('are saved over the version that was read; what a form does not name stays', async () => {
+    const store = await aStore(deps, { settings: { exchange: { exchangeOrderPrefix: 'NW-' } } })
+    const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+    const at = { params: { storeId: store.storeId } }
+    const { version, ...charges } = await call(merchantApi.charges, at)
+    expect(charges).toMatchObject({
+      fee: { type: 'None', name: 'Handling Fee' },
+      giftCard: { kind: 'Gift_Card' },
+    })
+    const fee = { type: 'Percent' as const, amount: 10 }
+    await call(merchantApi.saveCharges, { ...at, body: { version, ...charges, fee } })
+    const { exchange, ...read } = await call(merchantApi.exchangePolicy, at)
+    const body = { ...read, exchange: { ...exchange, sorting: 'NEWEST_FIRST' as const } }
+    await call(merchantApi.saveExchangePolicy, { ...at, body })
+    const { settings } = await getStore(deps.db, store.storeId)
+    expect(settings.fee).toEqual({ ...fee, name: 'Handling Fee' })
+    expect(settings.exchange).toMatchObject({ sorting: 'NEWEST_FIRST', exchangeOrderPrefix: 'NW-' })
+    await expect(call(merchantApi.saveExchangePolicy, { ...at, body })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('422: a bonus that is too large, in the specification’s words', async () => {
+    const store = await aStore(deps)
+    const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+    const at = { params: { storeId: store.storeId } }
+    const { version, fee } = await call(merchantApi.charges, at)
+    const incentive = { type: 'fixed' as const, amount: 10_000 }
+    await expect(
+      call(merchantApi.saveCharges, { ...at, body: { version, fee, giftCard: { incentive } } }),
+    ).rejects.toMatchObject({
+      body: { fields: [{ path: 'giftCard.incentive.amount', message: 'Must be less than 10,000' }] },
+    })
+  })
+})
+
+describe('the store itself', () => {
+  async function profileOf(store: Store) {
+    const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+    const at = { params: { storeId: store.storeId } }
+    const read = () => call(merchantApi.storeProfile, at)
+    const save = async (change: object) => {
+      const { version, store: profile } = await read()
+      return call(merchantApi.saveStoreProfile, {
+        ...at,
+        body: { version, store: { ...profile, ...change } },
+      })
+    }
+    return { read, save }
+  }
+
+  test('is found by the slug that it had, which no other store gets, and it may have back', async () => {
+    const profile = await profileOf(await aStore(deps, { slug: 'northwind' }))
+    await profile.save({ slug: 'Southwind', name: 'South', weightUnit: 'lb', exchangeOrderPrefix: 'SW-' })
+    expect(await getCustomerSettings(deps, 'northwind')).toMatchObject({
+      storeSlug: 'southwind',
+      storeName: 'South',
+      exchangeOrderPrefix: 'SW-',
+    })
+    expect((await profile.read()).formerSlugs).toEqual(['northwind'])
+    const other = await profileOf(await aStore(deps, { slug: 'eastwind' }))
+    for (const slug of ['northwind', 'southwind'])
+      await expect(other.save({ slug })).rejects.toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'store.slug', message: 'This store name is already taken.' }] },
+      })
+    await expect(aStore(deps, { slug: 'northwind' })).rejects.toMatchObject({ status: 409 })
+    expect(await profile.save({ slug: 'northwind' })).toMatchObject({ formerSlugs: ['southwind'] })
+  })
+
+  test.for([
+    ['slug', { slug: '' }, 'Must not be empty'],
+    ['slug', { slug: 'inactive' }, 'The store name must not be a reserved keyword.'],
+    ['slug', { slug: 'a store' }, 'Please use letters, digits and hyphens only'],
+    ['timeZone', { timeZone: 'Mars/Olympus' }, 'Must be a time zone such as Europe/Vienna'],
+    ['allowedHosts.0', { allowedHosts: ['javascript:alert(1)'] }, 'Must be a valid URL'],
+  ] as const)('422: %s as in %o', async ([path, change, message]) => {
+    const profile = await profileOf(await aStore(deps))
+    await expect(profile.save(change)).rejects.toMatchObject({
+      body: { fields: expect.arrayContaining([{ path: `store.${path}`, message }]) },
+    })
+  })
 })

@@ -2,8 +2,15 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { withVersion } from '#platform/document-version.ts'
-import { claimPolicyDocument, returnPolicyDocument, themeDocument } from './portal-documents.ts'
+import {
+  chargesDocument,
+  claimPolicyDocument,
+  exchangeDocument,
+  returnPolicyDocument,
+  themeDocument,
+} from './portal-documents.ts'
 import { saveDocument } from './save-document.ts'
+import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
 
 /** What merchants decide about their portal (specification section 7). */
 export const merchantSettingsRoutes = newRoutes()
@@ -30,4 +37,28 @@ serve(merchantSettingsRoutes, merchantApi.storeTheme, async ({ store }) =>
 
 serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, ({ deps, store, session, body }) =>
   saveDocument(deps, store.storeId, session.who, themeDocument, body),
+)
+
+serve(merchantSettingsRoutes, merchantApi.charges, async ({ store }) =>
+  withVersion(chargesDocument.read(store)),
+)
+
+serve(merchantSettingsRoutes, merchantApi.saveCharges, ({ deps, store, session, body }) =>
+  saveDocument(deps, store.storeId, session.who, chargesDocument, body),
+)
+
+serve(merchantSettingsRoutes, merchantApi.exchangePolicy, async ({ store }) =>
+  withVersion(exchangeDocument.read(store)),
+)
+
+serve(merchantSettingsRoutes, merchantApi.saveExchangePolicy, ({ deps, store, session, body }) =>
+  saveDocument(deps, store.storeId, session.who, exchangeDocument, body),
+)
+
+serve(merchantSettingsRoutes, merchantApi.storeProfile, ({ deps, store }) =>
+  describeStoreProfile(deps, store),
+)
+
+serve(merchantSettingsRoutes, merchantApi.saveStoreProfile, ({ deps, store, session, body }) =>
+  saveStoreProfile(deps, store.storeId, session.who, body),
 )

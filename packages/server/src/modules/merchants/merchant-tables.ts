@@ -23,6 +23,12 @@ export type MerchantTables = {
     createdOn: Date
     updatedOn: Date
   }
+  /** What the store was called before: links with it still lead there. */
+  store_former_slug: {
+    storeId: string
+    slug: string
+    createdOn: Date
+  }
   store_counter: {
     storeId: string
     name: string

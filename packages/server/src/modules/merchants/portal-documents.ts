@@ -1,5 +1,14 @@
-import type { ClaimHandling, ReturnPolicy, WarrantyPolicy } from '@aftercare/domain/merchants/settings-schema'
+import {
+  exchangePolicy,
+  type ClaimHandling,
+  type ExchangePolicy,
+  type FeePolicy,
+  type GiftCardPolicy,
+  type ReturnPolicy,
+  type WarrantyPolicy,
+} from '@aftercare/domain/merchants/settings-schema'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import * as v from 'valibot'
 import type { StoreDocument } from './save-document.ts'
 
 /** What the store lets its shoppers return. */
@@ -31,4 +40,18 @@ export const themeDocument: StoreDocument<{ theme: Theme }> = {
   action: 'theme.update',
   read: ({ theme }) => ({ theme }),
   changes: ({ theme }) => ({ columns: { theme: JSON.stringify(theme) } }),
+}
+
+/** What a return costs the shopper, and what a gift card adds. */
+export const chargesDocument: StoreDocument<{ fee: FeePolicy; giftCard: GiftCardPolicy }> = {
+  action: 'charges.update',
+  read: ({ settings: { fee, giftCard } }) => ({ fee, giftCard }),
+  changes: (settings) => ({ settings }),
+}
+
+/** What may be had in exchange. */
+export const exchangeDocument: StoreDocument<{ exchange: ExchangePolicy }> = {
+  action: 'exchange-policy.update',
+  read: ({ settings }) => ({ exchange: v.parse(exchangePolicy, settings.exchange) }),
+  changes: (settings) => ({ settings }),
 }

@@ -30,7 +30,30 @@ export type Store = {
   revision: string
 }
 
-export const findStoreBySlug = (db: Db, slug: string) => findStoreBy(db, 'slug', slug.trim().toLowerCase())
+/** By the slug that it has, or by one that it had: links that were sent are not called back. */
+export async function findStoreBySlug(db: Db, slug: string): Promise<Store | undefined> {
+  const wanted = slug.trim().toLowerCase()
+  const store = await findStoreBy(db, 'slug', wanted)
+  if (store) return store
+  const former = await db
+    .selectFrom('store_former_slug')
+    .select('storeId')
+    .where('slug', '=', wanted)
+    .executeTakeFirst()
+  return former && findStore(db, former.storeId)
+}
+
+/** What the store was called before, the latest first. */
+export async function listFormerSlugs(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_former_slug')
+    .select('slug')
+    .where('storeId', '=', storeId)
+    .orderBy('createdOn', 'desc')
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
 
 /** The store that we made ourselves under this slug. */
 export async function getStoreBySlug(db: Db, slug: string): Promise<Store> {

@@ -6,9 +6,11 @@ import { claimWork } from './claim-work.ts'
 import { claims } from './claims.ts'
 import { guarantee } from './guarantee.ts'
 import { newClaim } from './new-claim.ts'
+import { money } from './money.ts'
 import { orders } from './orders.ts'
 import { palette } from './palette.ts'
 import { people } from './people.ts'
+import { products } from './products.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
 import { claimPolicy } from './claim-policy.ts'
@@ -26,8 +28,10 @@ export const en = {
   ...claimBulk,
   ...newClaim,
   ...orders,
+  ...money,
   ...rates,
   ...guarantee,
+  ...products,
   ...returnShipping,
   ...claimPolicy,
   ...questions,

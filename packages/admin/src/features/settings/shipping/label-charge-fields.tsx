@@ -20,9 +20,10 @@ type LabelChargeFieldsProps = {
 /** What the shopper pays for a label (D14), with an example in the store's money. */
 export function LabelChargeFields({ charge, onChange, error }: LabelChargeFieldsProps) {
   const mayEdit = useMay('editSettings')
+  const hasAmount = charge.type !== 'none' && charge.type !== 'cost'
   return (
     <Stack gap="xs">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: hasAmount ? 2 : 1 }} spacing="sm">
         <Select
           label={text('wayBack.charge')}
           data={types.map((value) => ({ value, label: text(`wayBack.charge.${value}`) }))}
@@ -33,9 +34,11 @@ export function LabelChargeFields({ charge, onChange, error }: LabelChargeFields
         />
         <ChargedAmount charge={charge} onChange={onChange} error={error} />
       </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {text('wayBack.chargeHint')} <Example charge={charge} />
-      </Text>
+      {charge.type !== 'none' && (
+        <Text size="sm" c="dimmed">
+          {text('wayBack.chargeHint')} <Example charge={charge} />
+        </Text>
+      )}
     </Stack>
   )
 }

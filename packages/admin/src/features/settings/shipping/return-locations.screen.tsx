@@ -1,6 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
-import { countryName } from '@aftercare/domain/shared/countries'
 import { ActionIcon, Badge, Button, Group, Menu, Paper, SimpleGrid, Text } from '@mantine/core'
 import { IconDots, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { call } from '../../../api.ts'
 import { signedIn, useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
+import { PostalAddress } from '../../../components/postal-address.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../settings-page.tsx'
@@ -81,7 +81,7 @@ function LocationCard({ location, onOpen }: CardProps) {
           </Badge>
         )}
       </Group>
-      <AddressLines address={location.address} />
+      <PostalAddress address={location.address} />
       {customsSignerName !== null && (
         <Text size="sm" c="dimmed" mt="xs">
           {text('locations.signedBy', { name: customsSignerName })}
@@ -141,24 +141,3 @@ function MoreMenu({ location, onOpen }: CardProps) {
 
 /** The list is loaded anew by itself. */
 const doNothing = () => {}
-
-function AddressLines({ address }: Pick<ReturnLocation, 'address'>) {
-  const { firstName, lastName, line1, line2, city, stateOrProvinceCode, postalCode, countryCode } = address
-  const words = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
-  const lines = [
-    words(firstName, lastName),
-    line1,
-    line2,
-    words(city, stateOrProvinceCode, postalCode),
-    countryName(countryCode ?? '', 'en'),
-  ]
-  return (
-    <Text component="address" size="sm" fs="normal" style={{ overflowWrap: 'anywhere' }}>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} style={{ display: 'block' }}>
-          {line}
-        </span>
-      ))}
-    </Text>
-  )
-}

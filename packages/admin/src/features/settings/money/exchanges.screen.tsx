@@ -1,0 +1,151 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { advancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
+import { exchangePolicy, type ExchangePolicy } from '@aftercare/domain/merchants/settings-schema'
+import { NumberInput, Select, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { formatMoney } from '../../../app/format.ts'
+import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Panel } from '../../../components/panel.tsx'
+import { saveSettings } from '../save-settings.ts'
+import { SettingsFormFrame } from '../settings-form-frame.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
+
+type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
+
+/** As it is entered: a number that was deleted is an empty text. */
+type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer'> & {
+  minInventoryAvailableToCustomer: number | string
+}
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () => call(merchantApi.exchangePolicy, { params: at(params), signal: request.signal }))
+
+export const action = ({ params, request }: ActionFunctionArgs) =>
+  saveSettings(request, {
+    bodyOf: ({ version, value }) => ({ version, exchange: value }),
+    schema: merchantApi.saveExchangePolicy.body,
+    save: async (body) => {
+      const saved = await call(merchantApi.saveExchangePolicy, { params: at(params), body })
+      return { version: saved.version, value: saved.exchange }
+    },
+  })
+
+/** What may be had in exchange, and who pays a difference. */
+export function Component() {
+  const { version, exchange } = useLoaderData<typeof loader>()
+  const form = useSettingsForm<Draft>({ version, value: exchange })
+  return (
+    <SettingsPage title={text('exchange.title')}>
+      <SettingsFormFrame form={form}>
+        <Stack gap="md" maw={880}>
+          <Difference form={form} />
+          <Choice form={form} />
+        </Stack>
+      </SettingsFormFrame>
+    </SettingsPage>
+  )
+}
+
+type Part = { form: SettingsForm<Draft> }
+
+function Difference({ form: { draft, set } }: Part) {
+  const mayEdit = useMay('editSettings')
+  const method = draft.advancedExchangeMethod
+  return (
+    <Panel title={text('exchange.difference')}>
+      <Stack gap="md">
+        <Select
+          label={text('exchange.method')}
+          data={advancedExchangeMethod.options.map((value) => ({
+            value,
+            label: text(`exchange.method.${value}`),
+          }))}
+          value={method}
+          onChange={(chosen) => chosen && set({ advancedExchangeMethod: chosen })}
+          allowDeselect={false}
+          readOnly={!mayEdit}
+        />
+        <Text size="sm" c="dimmed">
+          <Example method={method} /> {method !== 'NO_PAYMENT_OR_REFUND' && text('exchange.noCards')}
+        </Text>
+        <Switch
+          label={text('exchange.isNoAdjustment')}
+          description={text('exchange.isNoAdjustmentHint')}
+          checked={draft.isNoAdjustmentVariantExchangeEnabled}
+          onChange={({ currentTarget: { checked } }) =>
+            set({ isNoAdjustmentVariantExchangeEnabled: checked })
+          }
+          disabled={!mayEdit}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+function Example({ method }: { method: ExchangePolicy['advancedExchangeMethod'] }) {
+  const { currencyCode } = useStore().store
+  const money = (amount: number) => formatMoney(amount, currencyCode)
+  const prices = { bought: money(80), dear: money(95), cheap: money(60) }
+  if (method === 'NO_PAYMENT_OR_REFUND') return text(`exchange.example.${method}`, prices)
+  if (method === 'PAYMENT') return text(`exchange.example.${method}`, { ...prices, more: money(15) })
+  return text(`exchange.example.${method}`, { ...prices, more: money(15), less: money(20) })
+}
+
+function Choice({ form: { draft, set, errors } }: Part) {
+  const mayEdit = useMay('editSettings')
+  const inputWrapperOrder: InputWrapperOrder = ['label', 'input', 'description', 'error']
+  return (
+    <Panel title={text('exchange.choice')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {text('exchange.choiceLead')}
+        </Text>
+        <Switch
+          label={text('exchange.isFilterAndSearchEnabled')}
+          description={text('exchange.isFilterAndSearchEnabledHint')}
+          checked={draft.isFilterAndSearchEnabled}
+          onChange={({ currentTarget: { checked } }) => set({ isFilterAndSearchEnabled: checked })}
+          disabled={!mayEdit}
+        />
+        {draft.isFilterAndSearchEnabled && (
+          <TagsInput
+            label={text('exchange.excludedOptionNames')}
+            description={text('exchange.excludedOptionNamesHint')}
+            inputWrapperOrder={inputWrapperOrder}
+            value={draft.excludedOptionNames}
+            onChange={(excludedOptionNames) => set({ excludedOptionNames })}
+            error={errors?.fields['exchange.excludedOptionNames']}
+            acceptValueOnBlur
+            readOnly={!mayEdit}
+          />
+        )}
+        <Select
+          label={text('exchange.sorting')}
+          data={exchangePolicy.entries.sorting.wrapped.options.map((value) => ({
+            value,
+            label: text(`exchange.sorting.${value}`),
+          }))}
+          value={draft.sorting}
+          onChange={(sorting) => sorting && set({ sorting })}
+          allowDeselect={false}
+          readOnly={!mayEdit}
+        />
+        <NumberInput
+          label={text('exchange.minInventory')}
+          description={text('exchange.minInventoryHint')}
+          inputWrapperOrder={inputWrapperOrder}
+          value={draft.minInventoryAvailableToCustomer}
+          onChange={(units) => set({ minInventoryAvailableToCustomer: units })}
+          error={errors?.fields['exchange.minInventoryAvailableToCustomer']}
+          hideControls
+          readOnly={!mayEdit}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { exchangePolicy } from '@aftercare/domain/merchants/settings-schema'
+import { fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import type { FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+
+const config = `/${storeId}/settings/config`
+const fee = { type: 'Percent', amount: 10, name: 'Handling Fee' } as const
+const incentive = { type: 'percent', amount: 10 } as const
+const giftCard = { kind: 'Gift_Card', incentive, giftCardExpirationDays: 0 } as const
+const profile = {
+  version: 's1',
+  store: {
+    name: 'Birch & Co',
+    slug: 'birch',
+    timeZone: 'Europe/Vienna',
+    locale: 'en',
+    weightUnit: 'lb',
+    orderNumber: { prefix: '', suffix: '' },
+    exchangeOrderPrefix: 'EX-',
+    allowedHosts: [],
+  },
+  url: 'https://birch.example',
+  currencyCode: 'USD',
+  portalUrl: 'https://returns.example',
+  formerSlugs: ['birch-old'],
+}
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${config}/charges`]: { version: 'c1', fee, giftCard },
+  [`GET ${config}/exchange`]: { version: 'e1', exchange: v.parse(exchangePolicy, {}) },
+  [`GET ${config}/store`]: profile,
+}
+const open = (screenName: string, routes: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/${screenName}`, { ...home, ...routes })
+const enter = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('fee and bonus are told in money, as they are entered', async () => {
+  let sent: unknown
+  open('fees-and-gift-cards', {
+    [`PUT ${config}/charges`]: ({ body }) => {
+      sent = body
+      return body as object
+    },
+  })
+  expect(await screen.findByText(/A shopper who takes a gift card for \$80\.00 gets \$88\.00\./)).toBeTruthy()
+  const [feePercent] = await screen.findAllByLabelText('Percentage')
+  if (feePercent) fireEvent.change(feePercent, { target: { value: '5' } })
+  expect(screen.getByText(/On a return worth \$80\.00 the fee is \$4\.00\./)).toBeTruthy()
+  save()
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toEqual({ version: 'c1', fee: { ...fee, amount: 5 }, giftCard })
+})
+
+test('a bonus that is too large says so at its field', async () => {
+  const fixed = { ...giftCard, incentive: { type: 'fixed', amount: 5 } }
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: fixed } })
+  await enter('What shoppers see it called', '')
+  await enter('Amount', '10000')
+  save()
+  expect(await screen.findByText('Must be less than 10,000')).toBeTruthy()
+  expect(screen.getByText('Must not be empty')).toBeTruthy()
+})
+
+test('an exchange tells who pays a difference', async () => {
+  open('exchanges')
+  expect(
+    await screen.findByText(/An item bought for \$80\.00 becomes one for \$95\.00 or \$60\.00: nobody pays/),
+  ).toBeTruthy()
+  await enter('Units kept for buyers', '')
+  save()
+  expect(await screen.findByText('Must provide a number')).toBeTruthy()
+})
+
+test('another address of the portal says what becomes of the old one, and a reserved one is refused', async () => {
+  open('store')
+  await enter('Address of the portal', 'register')
+  expect(screen.getByText(/Links with the old name keep working/)).toBeTruthy()
+  expect(screen.getByText('Also reached as birch-old.')).toBeTruthy()
+  save()
+  expect(await screen.findByText('The store name must not be a reserved keyword.')).toBeTruthy()
+})

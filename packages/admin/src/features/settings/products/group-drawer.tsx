@@ -1,0 +1,133 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { GroupMembers, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
+import { Alert, Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { call } from '../../../api.ts'
+import { useStore } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useCall } from '../../../forms/use-call.ts'
+import { useDraft } from '../../../forms/use-draft.ts'
+import { useSend } from '../../../forms/use-send.ts'
+import type { KnownWords } from './product-groups.screen.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+type GroupDrawerProps = { group?: StoreProductGroup; known: KnownWords; onClose: () => void }
+
+const formOf = (group?: StoreProductGroup) => ({
+  version: group?.version ?? '',
+  value: {
+    name: group?.name ?? '',
+    types: group?.types ?? [],
+    tags: group?.tags ?? [],
+    collections: group?.collections ?? [],
+  },
+})
+
+/** A product group, or a new one, with what it would hold. */
+export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
+  const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(formOf(group))
+  const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const save = () =>
+    group
+      ? send({ name: 'saveProductGroup', params: { groupId: group.id }, body: { version, ...draft } })
+      : send({ name: 'createProductGroup', body: draft })
+  const { name, ...members } = draft
+  // No platform that we know tells of collections: only what has some is asked for them.
+  const kinds = (['types', 'tags', 'collections'] as const).filter(
+    (kind) => kind !== 'collections' || known.collections.length + members.collections.length > 0,
+  )
+  return (
+    <FormDrawer
+      title={text(group ? 'groups.editTitle' : 'groups.add')}
+      submitLabel={text('action.save')}
+      errors={errors}
+      isSending={isSending}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+      alert={
+        isChangedMeanwhile
+          ? isBehind && (
+              <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
+            )
+          : undefined
+      }
+    >
+      <TextInput
+        label={text('groups.name')}
+        value={name}
+        onChange={({ currentTarget: { value } }) => set({ name: value })}
+        error={errors?.fields['name']}
+      />
+      {kinds.map((kind) => (
+        <TagsInput
+          key={kind}
+          label={text(`groups.${kind}`)}
+          description={text(`groups.${kind}Hint`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={known[kind].map(({ value }) => value)}
+          value={[...members[kind]]}
+          onChange={(words) => set({ [kind]: words })}
+          error={errors?.fields[kind]}
+          comboboxProps={{ keepMounted: false }}
+          limit={50}
+          maxDropdownHeight={280}
+          acceptValueOnBlur
+        />
+      ))}
+      <Held members={members} />
+    </FormDrawer>
+  )
+}
+
+function Held({ members }: { members: GroupMembers }) {
+  const [question] = useDebouncedValue(JSON.stringify(members), 300)
+  const isEmpty = members.types.length + members.tags.length + members.collections.length === 0
+  return (
+    <Paper withBorder radius="md" p="sm" aria-live="polite">
+      {isEmpty ? (
+        <Text size="sm" c="dimmed">
+          {text('groups.holdsNothing')}
+        </Text>
+      ) : (
+        <HeldNow question={question} />
+      )}
+    </Paper>
+  )
+}
+
+function HeldNow({ question }: { question: string }) {
+  const { store } = useStore()
+  const { answer, failure } = useCall(question, (signal) =>
+    call(merchantApi.previewProductGroup, {
+      params: { storeId: store.id },
+      body: JSON.parse(question) as GroupMembers,
+      signal,
+    }),
+  )
+  if (failure !== undefined) return <Alert color="red">{failure}</Alert>
+  if (!answer) return <Skeleton height={44} />
+  const { productCount, newest } = answer
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {text('groups.holds', { count: productCount })}
+      </Text>
+      {newest.map((product) => (
+        <Group key={product.id} gap="xs" wrap="nowrap">
+          <ProductPicture product={product} size={28} />
+          <Text size="sm" truncate>
+            {product.title}
+          </Text>
+        </Group>
+      ))}
+      {productCount > newest.length && (
+        <Text size="sm" c="dimmed">
+          {text('groups.more', { count: productCount - newest.length })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

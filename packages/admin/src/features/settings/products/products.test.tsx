@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { Product, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+
+const aVariant = (value: string, price: number) => ({
+  idFromPlatform: value,
+  title: value,
+  titleWithOptions: `Scarf - ${value}`,
+  optionsValueString: value,
+  options: [{ name: 'Colour', value }],
+  sku: `SCF-${value}`,
+  price,
+  quantity: null,
+  grams: 454,
+  imgUrl: null,
+})
+
+const scarf: Product = {
+  id: 's1',
+  title: 'Scarf',
+  idFromPlatform: '1',
+  imgUrl: null,
+  type: 'Scarves',
+  vendor: 'Birch',
+  tags: ['wool'],
+  collections: [],
+  isPublished: true,
+  isGiftCard: false,
+  isProtection: false,
+  createdOn: '2026-01-01T00:00:00.000Z',
+  variants: [aVariant('Red', 20), aVariant('Blue', 22)],
+}
+
+const wool: StoreProductGroup = {
+  id: 'g1',
+  name: 'Wool',
+  types: [],
+  tags: ['wool'],
+  collections: [],
+  productCount: 1,
+  lastUpdatedOn: '2026-01-01T00:00:00.000Z',
+  createdOn: '2026-01-01T00:00:00.000Z',
+  version: 'v1',
+}
+
+const path = `/${storeId}/product`
+const page = { items: [scarf], nextCursor: null, prevCursor: null }
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${path}`]: page,
+  [`GET ${path}/group`]: { items: [wool] },
+  [`GET ${path}/type`]: { items: [{ value: 'Scarves', productCount: 1 }] },
+  [`GET ${path}/tag`]: { items: [{ value: 'wool', productCount: 1 }] },
+  [`GET ${path}/collection`]: { items: [] },
+  [`POST ${path}/group/preview`]: { productCount: 7, newest: [scarf] },
+}
+const openGroups = (routes: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/product-groups`, { ...home, ...routes })
+
+test('a product tells its variants in the store’s money and weight', async () => {
+  openConsole(`/${storeId}/settings/products`, home)
+  fireEvent.click(await screen.findByRole('button', { name: /Scarf/ }))
+  const row = within(await screen.findByRole('row', { name: /Blue/ }))
+  expect(row.getByText('$22.00')).toBeTruthy()
+  expect(row.getByText('1 lb')).toBeTruthy()
+  expect(screen.getByText('from $20.00')).toBeTruthy()
+})
+
+test('the products of a group are listed, and a group without any says so', async () => {
+  openConsole(`/${storeId}/settings/products?group=g1`, {
+    ...home,
+    [`GET ${path}/group/g1`]: wool,
+    [`GET ${path}/group/g1/list-products`]: { ...page, items: [] },
+  })
+  expect(await screen.findByText('In the group Wool')).toBeTruthy()
+  expect(screen.getByText(/No product has one of the group’s types/)).toBeTruthy()
+})
+
+test('a group shows what it would hold, and is saved with the version that was read', async () => {
+  let sent: unknown
+  openGroups({
+    [`PUT ${path}/group/g1`]: ({ body }) => {
+      sent = body
+      return wool
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Wool' }))
+  expect(await screen.findByText('It would hold 7 products now')).toBeTruthy()
+  expect(screen.getByText('and 6 more')).toBeTruthy()
+  expect(screen.queryByLabelText('Collections')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Woollens' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual({ version: 'v1', name: 'Woollens', types: [], tags: ['wool'], collections: [] }),
+  )
+})
+
+test('why a group has to stay is said where it was to be removed', async () => {
+  openGroups({ [`DELETE ${path}/group/g1`]: refuse(409, 'This group is used. Rules: Keep lamps.') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Wool' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Wool?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await dialog.findByText('This group is used. Rules: Keep lamps.')).toBeTruthy()
+})
+
+test('Staff see the groups and change nothing', async () => {
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewSettings'] })
+  openGroups({ [`GET /${storeId}/me`]: staff })
+  const card = within(await screen.findByRole('region', { name: 'Wool' }))
+  expect(card.getByRole('link', { name: '1 product' })).toBeTruthy()
+  expect(card.queryByRole('button')).toBeNull()
+})

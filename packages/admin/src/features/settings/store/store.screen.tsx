@@ -1,0 +1,50 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
+import { Stack } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { signedIn } from '../../../app/session.ts'
+import { text } from '../../../app/texts/text.ts'
+import { saveSettings } from '../save-settings.ts'
+import { SettingsFormFrame } from '../settings-form-frame.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
+import { CountingPanel } from './counting-panel.tsx'
+import { NamesPanel } from './names-panel.tsx'
+import { OrderNumbersPanel } from './order-numbers-panel.tsx'
+
+export type KnownProfile = EndpointOutput<typeof merchantApi.storeProfile>
+export type Part = { form: SettingsForm<StoreProfile> }
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () => call(merchantApi.storeProfile, { params: at(params), signal: request.signal }))
+
+export const action = ({ params, request }: ActionFunctionArgs) =>
+  saveSettings(request, {
+    bodyOf: ({ version, value }) => ({ version, store: value }),
+    schema: merchantApi.saveStoreProfile.body,
+    save: async (body) => {
+      const saved = await call(merchantApi.saveStoreProfile, { params: at(params), body })
+      return { version: saved.version, value: saved.store }
+    },
+  })
+
+/** What the store is called, and how it counts. */
+export function Component() {
+  const profile = useLoaderData<typeof loader>()
+  const form = useSettingsForm<StoreProfile>({ version: profile.version, value: profile.store })
+  return (
+    <SettingsPage title={text('store.title')}>
+      <SettingsFormFrame form={form}>
+        <Stack gap="md" maw={880}>
+          <NamesPanel form={form} profile={profile} />
+          <CountingPanel form={form} currencyCode={profile.currencyCode} />
+          <OrderNumbersPanel form={form} />
+        </Stack>
+      </SettingsFormFrame>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { label } from '../shared/text-rules.ts'
+import { weightUnit } from '../shared/weight.ts'
+import { storeSlug } from './store-slug.ts'
+
+export const timeZone = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'),
+)
+export const locale = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check(isLocale, 'Must be a language such as en or de-AT'),
+)
+const affix = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Must be 20 characters or fewer'))
+
+/** What a store is called and how it counts (D4, D8, D67, D71). */
+export const storeProfile = v.object({
+  name: label,
+  slug: storeSlug,
+  timeZone,
+  locale,
+  weightUnit,
+  /** What its order numbers may begin and end with, beside what shoppers type. */
+  orderNumber: v.object({ prefix: affix, suffix: affix }),
+  /** What the orders begin with that are made for exchanges. */
+  exchangeOrderPrefix: affix,
+  /** Pages that may hold the portal in a frame and be returned to. */
+  allowedHosts: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(255),
+        v.url('Must be a valid URL'),
+        v.regex(/^https?:\/\//i, 'Must be a valid URL'),
+      ),
+    ),
+    v.maxLength(50),
+  ),
+})
+export type StoreProfile = v.InferOutput<typeof storeProfile>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

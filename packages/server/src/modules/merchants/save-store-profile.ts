@@ -1,0 +1,73 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
+import type { Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import { withVersion, type Versioned } from '#platform/document-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { saveDocument, type StoreDocument } from './save-document.ts'
+import { findStoreBySlug, getStore, listFormerSlugs, type Store } from './store-reads.ts'
+import { keepFormerSlug } from './store-store.ts'
+
+type Part = { store: StoreProfile }
+type KnownProfile = EndpointOutput<(typeof merchantSettingsApi)['storeProfile']>
+
+const profileDocument: StoreDocument<Part> = {
+  action: 'store.update',
+  read: ({ name, slug, timeZone, locale, weightUnit, settings }) => ({
+    store: {
+      name,
+      slug,
+      timeZone,
+      locale,
+      weightUnit,
+      orderNumber: settings.orderNumber,
+      exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
+      allowedHosts: settings.allowedHosts,
+    },
+  }),
+  changes: ({ store: { orderNumber, exchangeOrderPrefix, allowedHosts, ...columns } }) => ({
+    settings: { orderNumber, exchange: { exchangeOrderPrefix }, allowedHosts },
+    columns,
+  }),
+}
+
+/** The store's profile with what cannot be changed here. */
+export async function describeStoreProfile(deps: Deps, store: Store): Promise<KnownProfile> {
+  return {
+    ...withVersion(profileDocument.read(store)),
+    url: store.url,
+    currencyCode: store.currencyCode,
+    portalUrl: deps.config.publicUrl,
+    formerSlugs: await listFormerSlugs(deps.db, store.storeId),
+  }
+}
+
+/**
+ * Replaces what the store is called and how it counts. A slug that it had leads to it for good, and no other
+ * store may have it.
+ *
+ * @throws AppError 422 for a slug of another store, 409 when somebody else has saved since
+ */
+export async function saveStoreProfile(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  saved: Versioned<Part>,
+): Promise<KnownProfile> {
+  const { slug } = saved.store
+  await saveDocument(deps, storeId, who, profileDocument, saved, async (deps, before) => {
+    if (slug === before.slug) return
+    const owner = await findStoreBySlug(deps.db, slug)
+    if (owner && owner.storeId !== storeId) throw taken()
+    await keepFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
+  })
+  return describeStoreProfile(deps, await getStore(deps.db, storeId))
+}
+
+function taken(): AppError {
+  const message = 'This store name is already taken.'
+  return new AppError('unprocessable', 'slug_taken', message, {
+    body: { fields: [{ path: 'store.slug', message }] },
+  })
+}
