@@ -83,16 +83,19 @@ function Row({ mail: { id, to, subject, createdOn } }: { mail: Mail }) {
   return (
     <Table.Tr>
       <Table.Td data-label={text('outbox.column.subject')}>
-        <Anchor
-          component={Link}
-          to={`?${opened}`}
-          className="row-link"
-          fw={600}
-          c="var(--mantine-color-text)"
-          preventScrollReset
-        >
-          {subject}
-        </Anchor>
+        <div className="cell">
+          <Anchor
+            component={Link}
+            to={`?${opened}`}
+            className="row-link"
+            fw={600}
+            c="var(--mantine-color-text)"
+            preventScrollReset
+            style={{ whiteSpace: 'normal' }}
+          >
+            {subject}
+          </Anchor>
+        </div>
       </Table.Td>
       <Table.Td data-label={text('outbox.column.to')}>
         <Text size="sm" truncate maw={260}>

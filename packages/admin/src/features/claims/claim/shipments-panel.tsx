@@ -37,7 +37,7 @@ function Shipment({ shipment }: { shipment: ReturnShipment }) {
         ) : (
           tracker && (
             <Badge color="blue" variant="light" tt="none">
-              {tracker.status}
+              {text(`trackerStatus.${tracker.status}`)}
             </Badge>
           )
         )}
