@@ -46,7 +46,7 @@ the {{ shipment.document }} for your request **{{ claim.number }}** is ready to 
   },
   dropOffReminder: {
     name: 'Reminder to send',
-    sentWhen: 'Days after the label was made, if the parcel was not handed in. In the morning.',
+    sentWhen: 'In the morning, if the parcel was not handed in since its label was made.',
     isEnabled: true,
     sendAfterDays: 7,
     subject: 'Do not forget to send your items ({{ claim.number }})',
@@ -148,7 +148,7 @@ we looked at your request **{{ claim.number }}** and had to decline it:
 
 {% if claim.note %}{{ claim.note }}{% endif %}
 
-If you have any questions, answer this e-mail.
+If you have any questions, please [contact us]({{ store.url }}).
 
 {{ claim_button }}`,
   },

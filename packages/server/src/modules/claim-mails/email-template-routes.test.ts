@@ -12,8 +12,11 @@ const texts = { subject: 'Hello {{ customer.name }}', header: 'Hello', body: 'It
 async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin', storeId = store.storeId) {
   const call = merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
   const params = { storeId, emailTemplateId: 'claimReceived' }
+  const previewOf = (emailTemplateId: string) =>
+    call(merchantApi.previewEmail, { params: { storeId, emailTemplateId }, body: texts })
   const decided = { isEnabled: true, sendAfterDays: null, ...texts }
   return {
+    previewOf,
     list: () => call(merchantApi.listEmailTemplates, { params }),
     one: () => call(merchantApi.emailTemplate, { params }),
     save: (change: object = {}) =>
@@ -124,6 +127,7 @@ describe('a preview', () => {
       html: expect.stringContaining('A &#60;b&#62;bag'),
     })
     expect((await admin.preview({ claimId: first.id })).text).toContain('- 1 × A cap ($20.00)')
+    for (const type of emailTemplateTypes) expect((await admin.previewOf(type)).claim?.id).toBe(second.id)
     const stranger = await someoneAt(await aReturnShop(deps, { slug: 'other' }))
     await expect(stranger.preview({ claimId: first.id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.preview({ body: '{{ nobody }}' })).rejects.toMatchObject({ status: 422 })

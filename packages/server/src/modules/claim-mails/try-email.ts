@@ -1,7 +1,12 @@
 import type { EmailTemplateType, EmailTexts } from '@aftercare/domain/mail/email-template-schema'
 import { sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
 import type { Deps } from '#deps.ts'
-import { findMailedClaim, findNewestClaimId, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
+import {
+  findMailedClaim,
+  findNewestClaimId,
+  type MailedClaim,
+  type MailedStage,
+} from '#modules/claims/mailed-claim-reads.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -18,8 +23,8 @@ export type Preview = ComposedMail & {
 }
 
 /**
- * A text that is not saved yet, as the customer of that claim would get it; of the newest one where none is
- * named, and with made-up values where there is none.
+ * A text that is not saved yet, as the customer of that claim would get it; of the newest one that
+ * came so far where none is named, and with made-up values where there is none.
  *
  * @throws AppError 404 for a claim that is not this store's; 422 as `saveEmailTemplate`
  */
@@ -29,7 +34,7 @@ export async function previewEmail(
   { type, texts, claimId }: Draft,
 ): Promise<Preview> {
   assertUsable(type, texts)
-  const claim = await findTriedClaim(deps, store.storeId, claimId)
+  const claim = await findTriedClaim(deps, store.storeId, type, claimId)
   const values = claim
     ? await claimMailValues(deps, store, claim, { type, trigger: null })
     : madeUp(store, type)
@@ -55,14 +60,26 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
 async function findTriedClaim(
   deps: Deps,
   storeId: string,
+  type: EmailTemplateType,
   claimId: string | null,
 ): Promise<MailedClaim | null> {
   if (claimId !== null && !isUuid(claimId)) throw notFound('Claim')
-  const id = claimId ?? (await findNewestClaimId(deps.db, storeId))
+  const id =
+    claimId ??
+    (await findNewestClaimId(deps.db, storeId, stageOf(type))) ??
+    (await findNewestClaimId(deps.db, storeId, null))
   if (id === undefined) return null
   const claim = await findMailedClaim(deps.db, storeId, id)
   if (!claim) throw notFound('Claim')
   return claim
+}
+
+/** A claim that came so far shows more of the mail than one that was just filed. */
+function stageOf(type: EmailTemplateType): MailedStage | null {
+  const { shipment, question, gift_cards } = sampleMailValues[type]
+  if (shipment) return 'parcel'
+  if (question) return 'question'
+  return gift_cards ? 'outcome' : null
 }
 
 const madeUp = ({ name, url }: Store, type: EmailTemplateType): MailValues => ({

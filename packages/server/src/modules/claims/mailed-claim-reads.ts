@@ -47,14 +47,42 @@ export const findMailedQuestion = (db: Db, storeId: string, claimId: string, req
     .limit(1)
     .executeTakeFirst()
 
-/** The claim that was filed last. */
-export async function findNewestClaimId(db: Db, storeId: string): Promise<string | undefined> {
+/** What a claim has to have had for a mail to tell of it. */
+export type MailedStage = 'parcel' | 'question' | 'outcome'
+
+/** The claim that was filed last, or the last of those that came so far. */
+export async function findNewestClaimId(
+  db: Db,
+  storeId: string,
+  stage: MailedStage | null,
+): Promise<string | undefined> {
   const newest = await db
-    .selectFrom('claim_search')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .orderBy('createdOn', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('claim_search as claim')
+    .select('claim.id')
+    .where('claim.storeId', '=', storeId)
+    .$if(stage === 'outcome', (query) => query.where('claim.rollupCode', '=', 'completed'))
+    .$if(stage === 'parcel', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('return_shipment as parcel')
+            .select('parcel.id')
+            .whereRef('parcel.storeId', '=', 'claim.storeId')
+            .whereRef('parcel.claimId', '=', 'claim.id'),
+        ),
+      ),
+    )
+    .$if(stage === 'question', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('information_request as asked')
+            .select('asked.id')
+            .whereRef('asked.storeId', '=', 'claim.storeId')
+            .whereRef('asked.claimId', '=', 'claim.id'),
+        ),
+      ),
+    )
+    .orderBy('claim.createdOn', 'desc')
+    .orderBy('claim.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest?.id

@@ -97,7 +97,7 @@ export const findMailedShipment = (
     .select(['type', 'carrier', 'trackingCode', 'trackingUrl', 'shipmentExpiresOn'])
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
-    .orderBy((eb) => eb('id', '=', shipmentId ?? ''), 'desc')
+    .$if(shipmentId !== null, (query) => query.orderBy((eb) => eb('id', '=', shipmentId), 'desc'))
     .orderBy('createdOn', 'desc')
     .limit(1)
     .executeTakeFirst()
