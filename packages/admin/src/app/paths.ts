@@ -120,6 +120,15 @@ export const paths = {
     pattern: 'alerts',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/alerts`,
   },
+  emails: {
+    pattern: 'settings/email',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/email`,
+  },
+  email: {
+    pattern: 'settings/email/:emailTemplateId',
+    to: ({ storeId, emailTemplateId }: { storeId: string; emailTemplateId: string }) =>
+      `/${storeId}/settings/email/${emailTemplateId}`,
+  },
   claim: {
     pattern: 'claims/:claimType/:claimId',
     to: ({ storeId, claimType, claimId }: { storeId: string; claimType: string; claimId: string }) =>

@@ -120,6 +120,8 @@ export const routes: RouteObject[] = [
                 path: paths.guarantee.pattern,
                 lazy: () => import('../features/settings/guarantee/guarantee.screen.tsx'),
               },
+              { path: paths.emails.pattern, lazy: () => import('../features/emails/emails.screen.tsx') },
+              { path: paths.email.pattern, lazy: () => import('../features/emails/email.screen.tsx') },
               { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
             ],
           },

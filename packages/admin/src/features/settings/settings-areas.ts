@@ -58,6 +58,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    label: 'settings.group.messages',
+    screens: [
+      { label: 'emails.title', needs: 'viewSettings', to: paths.emails.to },
+    ],
+  },
+  {
     label: 'settings.group.people',
     screens: [
       { label: 'users.title', needs: 'manageUsers', to: paths.users.to },

@@ -1,5 +1,6 @@
 import { alerts } from './alerts.ts'
 import { common } from './common.ts'
+import { emails } from './emails.ts'
 import { claim } from './claim.ts'
 import { claimBulk } from './claim-bulk.ts'
 import { claimWork } from './claim-work.ts'
@@ -22,6 +23,7 @@ import { signIn } from './sign-in.ts'
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export const en = {
   ...common,
+  ...emails,
   ...claims,
   ...claim,
   ...claimWork,

@@ -1,0 +1,158 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import type { EmailSettings } from '@aftercare/domain/merchants/settings-schema'
+import { Alert, Anchor, Badge, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { text } from '../../app/texts/text.ts'
+import { Panel } from '../../components/panel.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { useSend } from '../../forms/use-send.ts'
+import { saveSettings } from '../settings/save-settings.ts'
+import { SettingsFormFrame } from '../settings/settings-form-frame.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+import { useSettingsForm } from '../settings/use-settings-form.ts'
+import './emails.css'
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, async () => {
+    const to = { params: at(params), signal: request.signal }
+    const [{ items }, sender] = await Promise.all([
+      call(merchantApi.listEmailTemplates, to),
+      call(merchantApi.emailSender, to),
+    ])
+    return { items, sender }
+  })
+
+const answerSwitch = answerCalls({ saveEmailTemplate: merchantApi.saveEmailTemplate })
+
+/** The list's switches send a call by its name, the form below it its own document. */
+export async function action(args: ActionFunctionArgs) {
+  const sent: unknown = await args.request.clone().json()
+  if (typeof sent === 'object' && sent !== null && 'name' in sent) return answerSwitch(args)
+  return saveSettings(args.request, {
+    bodyOf: ({ version, value }) => ({ version, email: value }),
+    schema: merchantApi.saveEmailSender.body,
+    save: async (body) => {
+      const saved = await call(merchantApi.saveEmailSender, { params: at(args.params), body })
+      return { version: saved.version, value: saved.email }
+    },
+  })
+}
+
+/** Every e-mail that shoppers get, and by whose name. */
+export function Component() {
+  const { items, sender } = useLoaderData<typeof loader>()
+  return (
+    <SettingsPage title={text('emails.title')}>
+      <Stack gap="md" maw={880}>
+        <Panel title={text('emails.what')}>
+          <Text size="sm" c="dimmed" mb="xs">
+            {text('emails.lead')}
+          </Text>
+          <ul className="emails">
+            {items.map((template) => (
+              <Row key={template.id} template={template} />
+            ))}
+          </ul>
+        </Panel>
+        <Sender latest={{ version: sender.version, value: sender.email }} />
+      </Stack>
+    </SettingsPage>
+  )
+}
+
+const nothingMore = () => {}
+
+function Row({ template }: { template: EmailTemplate }) {
+  const mayEdit = useMay('editSettings')
+  const { store } = useStore()
+  const { send, isSending, errors } = useSend(nothingMore)
+  const { id, name, sentWhen, isEnabled, sendAfterDays, isOwnText } = template
+  const { subject, header, body, version } = template
+  return (
+    <li className="email-row">
+      <Switch
+        aria-label={text('emails.switch', { name })}
+        checked={isSending ? !isEnabled : isEnabled}
+        onChange={() =>
+          send({
+            name: 'saveEmailTemplate',
+            params: { emailTemplateId: id },
+            body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body },
+          })
+        }
+        disabled={!mayEdit || isSending}
+      />
+      <div>
+        <Group gap="xs">
+          <Anchor
+            component={Link}
+            to={paths.email.to({ storeId: store.id, emailTemplateId: id })}
+            fw={600}
+            size="sm"
+            aria-label={text('emails.edit', { name })}
+          >
+            {name}
+          </Anchor>
+          {isOwnText && (
+            <Badge variant="light" color="gray" tt="none" fw={500}>
+              {text('emails.own')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {sendAfterDays === null
+            ? sentWhen
+            : `${text('emails.afterDays', { days: sendAfterDays })}. ${sentWhen}`}
+        </Text>
+        {errors && (
+          <Alert color="red" mt="xs" p="xs" role="alert">
+            {errors.alert ?? text('settings.check')}
+          </Alert>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** By whose name e-mails come, and who reads the answers. */
+function Sender({ latest }: { latest: { version: string; value: EmailSettings } }) {
+  const mayEdit = useMay('editSettings')
+  const { store } = useStore()
+  const form = useSettingsForm<EmailSettings>(latest)
+  return (
+    <SettingsFormFrame form={form}>
+      <Panel title={text('emails.sender')}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {text('emails.senderHint')}
+          </Text>
+          <TextInput
+            label={text('emails.senderName')}
+            description={text('emails.senderNameHint', { name: store.name })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={form.draft.senderName ?? ''}
+            onChange={(event) => form.set({ senderName: event.currentTarget.value || null })}
+            error={form.errors?.fields['email.senderName']}
+            readOnly={!mayEdit}
+          />
+          <TextInput
+            type="email"
+            label={text('emails.replyTo')}
+            description={text('emails.replyToHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={form.draft.replyTo ?? ''}
+            onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
+            error={form.errors?.fields['email.replyTo']}
+            readOnly={!mayEdit}
+          />
+        </Stack>
+      </Panel>
+    </SettingsFormFrame>
+  )
+}
