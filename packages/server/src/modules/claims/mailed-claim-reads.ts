@@ -62,9 +62,10 @@ export async function findNewestClaimId(
     .where('claim.storeId', '=', storeId)
     .$if(stage === 'outcome', (query) => query.where('claim.rollupCode', '=', 'completed'))
     .$if(stage === 'parcel', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('return_shipment as parcel')
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('return_shipment as parcel')
             .select('parcel.id')
             .whereRef('parcel.storeId', '=', 'claim.storeId')
             .whereRef('parcel.claimId', '=', 'claim.id'),
@@ -72,9 +73,10 @@ export async function findNewestClaimId(
       ),
     )
     .$if(stage === 'question', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('information_request as asked')
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('information_request as asked')
             .select('asked.id')
             .whereRef('asked.storeId', '=', 'claim.storeId')
             .whereRef('asked.claimId', '=', 'claim.id'),
