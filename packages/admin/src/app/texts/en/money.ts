@@ -42,7 +42,7 @@ export const money = {
   'exchange.example.PAYMENT_AND_PARTIAL_REFUND':
     'An item bought for {bought} becomes one for {dear}: the shopper pays {more}. For {cheap}: the shopper gets {less} back.',
   'exchange.noCards':
-    'Where the shopper would have to pay, an item is only offered when something else of the claim covers it, until cards can be charged.',
+    'Until cards can be charged, items for which the shopper would have to pay are not offered.',
   'exchange.isNoAdjustment': 'Another variant of the same product is always even',
   'exchange.isNoAdjustmentHint': 'A size that costs more or less is swapped without a difference.',
   'exchange.choice': 'What shoppers choose from',
