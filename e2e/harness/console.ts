@@ -37,7 +37,12 @@ export async function openConsole(
 }
 
 /** Calls the merchants' API below the demo store, as the console would for one of its people. */
-export async function callAs(who: keyof Sessions, method: 'GET' | 'PUT', path: string, body?: unknown) {
+export async function callAs(
+  who: keyof Sessions,
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+) {
   const { portalUrl } = inject('server')
   const response = await fetch(`${portalUrl}${merchantApiBase}/${storeId}/${path}`, {
     method,
@@ -48,5 +53,6 @@ export async function callAs(who: keyof Sessions, method: 'GET' | 'PUT', path: s
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const answered = response.status === 204 ? {} : await response.json()
+  return { status: response.status, body: answered as Record<string, unknown> }
 }

@@ -45,6 +45,7 @@ import { merchantReturnShippingRoutes } from './modules/return-shipments/merchan
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
 import { ruleRoutes } from './modules/rules/rule-routes.ts'
+import { ruleNameRoutes } from './modules/rules/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
@@ -146,6 +147,7 @@ function merchantRoutes() {
   routes.route('/', ruleRoutes)
   routes.route('/', reasonRoutes)
   routes.route('/', customFieldRoutes)
+  routes.route('/', ruleNameRoutes)
   return routes
 }
 

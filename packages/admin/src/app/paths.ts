@@ -32,6 +32,18 @@ export const paths = {
     to: ({ storeId, customerId }: { storeId: string; customerId: string }) =>
       `/${storeId}/customers/${customerId}`,
   },
+  rules: {
+    pattern: 'settings/rules',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/rules`,
+  },
+  newRule: {
+    pattern: 'settings/rules/new',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/rules/new`,
+  },
+  rule: {
+    pattern: 'settings/rules/:ruleId',
+    to: ({ storeId, ruleId }: { storeId: string; ruleId: string }) => `/${storeId}/settings/rules/${ruleId}`,
+  },
   settings: {
     pattern: 'settings',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings`,

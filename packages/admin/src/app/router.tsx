@@ -58,6 +58,18 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/customers/customer.screen.tsx'),
               },
               { path: paths.settings.pattern, lazy: firstSettings },
+              {
+                path: paths.rules.pattern,
+                lazy: () => import('../features/settings/rules/rule-list.screen.tsx'),
+              },
+              {
+                path: paths.newRule.pattern,
+                lazy: () => import('../features/settings/rules/new-rule.screen.tsx'),
+              },
+              {
+                path: paths.rule.pattern,
+                lazy: () => import('../features/settings/rules/rule-editor.screen.tsx'),
+              },
               { path: paths.alerts.pattern, lazy: () => import('../features/alerts/alerts.screen.tsx') },
               { path: paths.users.pattern, lazy: () => import('../features/people/users.screen.tsx') },
               { path: paths.apiKeys.pattern, lazy: () => import('../features/people/api-keys.screen.tsx') },

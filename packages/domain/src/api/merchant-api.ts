@@ -13,6 +13,7 @@ import { ratesApi } from './rates-api.ts'
 import { rulesApi } from './rules-api.ts'
 import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
+import { ruleNamesApi } from './rule-names-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -36,4 +37,5 @@ export const merchantApi = {
   ...rulesApi,
   ...reasonsApi,
   ...customFieldsApi,
+  ...ruleNamesApi,
 }

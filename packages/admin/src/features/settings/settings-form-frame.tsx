@@ -6,10 +6,22 @@ import { text } from '../../app/texts/text.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-type FrameProps<Value extends object> = { form: SettingsForm<Value>; children: ReactNode }
+type FrameProps<Value extends object> = {
+  form: SettingsForm<Value>
+  /** What is said once everything is saved. */
+  savedWords?: string
+  /** Not saved at all yet, so that it can be saved as it was begun. */
+  isNew?: boolean
+  children: ReactNode
+}
 
 /** What is around the fields of a settings screen: what went wrong, what is not saved yet, and the buttons. */
-export function SettingsFormFrame<Value extends object>({ form, children }: FrameProps<Value>) {
+export function SettingsFormFrame<Value extends object>({
+  form,
+  savedWords = text('settings.saved'),
+  isNew = false,
+  children,
+}: FrameProps<Value>) {
   const mayEdit = useMay('editSettings')
   const element = useFocusOnError(form.errors)
   useWarningBeforeUnload(form.changes > 0)
@@ -22,7 +34,7 @@ export function SettingsFormFrame<Value extends object>({ form, children }: Fram
     <form ref={element} onSubmit={submit} noValidate>
       <Refusal form={form} />
       {children}
-      {mayEdit && <SaveBar form={form} />}
+      {mayEdit && <SaveBar form={form} savedWords={savedWords} isNew={isNew} />}
       <LeaveGuard isChanged={form.changes > 0} />
     </form>
   )
@@ -54,9 +66,15 @@ function Refusal<Value extends object>({ form }: { form: SettingsForm<Value> }) 
   )
 }
 
-function SaveBar<Value extends object>({ form }: { form: SettingsForm<Value> }) {
+type SaveBarProps<Value extends object> = {
+  form: SettingsForm<Value>
+  savedWords: string
+  isNew: boolean
+}
+
+function SaveBar<Value extends object>({ form, savedWords, isNew }: SaveBarProps<Value>) {
   const { changes, isSaved, isSaving } = form
-  const saved = isSaved ? text('settings.saved') : ''
+  const saved = isSaved ? savedWords : ''
   return (
     <Group className="save-bar" justify="space-between" gap="sm">
       <Text component="output" size="sm" fw={changes > 0 ? 600 : 400}>
@@ -66,7 +84,7 @@ function SaveBar<Value extends object>({ form }: { form: SettingsForm<Value> }) 
         <Button variant="default" onClick={form.discard} disabled={changes === 0 || isSaving}>
           {text('settings.discard')}
         </Button>
-        <Button type="submit" disabled={changes === 0} loading={isSaving}>
+        <Button type="submit" disabled={changes === 0 && !isNew} loading={isSaving}>
           {text('settings.save')}
         </Button>
       </Group>

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
+import { aReturnShop } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { forgetOldRuleSets, keepRuleSet } from './keep-rule-set.ts'
 import { findRulesOfVersion, loadRules } from './rule-reads.ts'
+import { readRuleNames } from './rule-name-reads.ts'
 import { saveRules, type NewRule } from './save-rules.ts'
 
 const deps = await useTestDeps()
@@ -76,4 +79,31 @@ test('two rules of one hook cannot have the same priority, and the rules before 
   ])
   await expect(save).rejects.toMatchObject({ status: 422, code: 'invalid_rules' })
   expect((await rulesNow(storeId)).rules).toHaveLength(1)
+})
+
+test('what rules name by its id has the names that people know, of products those that a rule names', async () => {
+  const isScarf: NewRule['rule']['conditions'] = {
+    all: [{ fact: 'line.productId', operator: 'in', value: ['scarf', 'gone'] }],
+  }
+  const given = fee(1)
+  const store = await aReturnShop(deps, {
+    rules: [{ ...given, rule: { ...given.rule, conditions: isScarf } }],
+  })
+  await saveCustomFields(deps, store.storeId, [
+    { id: 7, displayName: 'Size worn', valueType: 'Select', options: 'S, M' },
+  ])
+  const { values, questions, returnLocations } = await readRuleNames(
+    deps.db,
+    await getStore(deps.db, store.storeId),
+  )
+  expect(values).toContainEqual({ fact: 'line.productId', value: 'scarf', name: 'Scarf', isGone: false })
+  expect(values).toContainEqual({ fact: 'claim.reason', value: 2, name: 'Broken', isGone: false })
+  expect(values).toContainEqual({
+    fact: 'claim.detail',
+    value: 21,
+    name: 'Broken: On arrival',
+    isGone: false,
+  })
+  expect(questions).toEqual([{ id: 7, name: 'Size worn', valueType: 'Select', options: ['S', 'M'] }])
+  expect(returnLocations).toMatchObject([{ name: 'Warehouse' }])
 })

@@ -17,6 +17,9 @@ import { rates } from './rates.ts'
 import { claimPolicy } from './claim-policy.ts'
 import { questions } from './questions.ts'
 import { reasons } from './reasons.ts'
+import { ruleActions } from './rule-actions.ts'
+import { ruleWords } from './rule-words.ts'
+import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 
@@ -42,5 +45,8 @@ export const en = {
   ...palette,
   ...alerts,
   ...settings,
+  ...rules,
+  ...ruleWords,
+  ...ruleActions,
   ...signIn,
 } as const

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { callAs, openConsole } from './harness/console.ts'
+import { desktop, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrderLike } from './harness/orders.ts'
+import { arriveAt, follow, lookUp, press, shows, titles } from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+const name = 'Final sale by tag'
+
+/** All journeys share the store: the rules that one adds are taken away again. */
+afterEach(async () => {
+  const { rules } = (await callAs('admin', 'GET', 'rule')).body as { rules: { id: string; name: string }[] }
+  for (const rule of rules.filter((rule) => rule.name === name))
+    await callAs('admin', 'DELETE', `rule/${rule.id}`)
+})
+
+const orderIn = (page: Portal) => page.getByRole('listitem').getByRole('link').allInnerTexts()
+
+describe('an Admin', () => {
+  test('makes a rule of a template and switches it on, and the portal obeys', async () => {
+    const { page } = await openConsole(open, 'admin', 'settings/rules/new', desktop)
+    await arriveAt(page, 'Start from a template')
+    await follow(page, /^Final sale by tag/)
+    await arriveAt(page, 'New rule')
+    await page.getByLabel('Value').fill('accessories')
+    await page.keyboard.press('Enter')
+    await shows(page, [
+      'When the item is tagged final-sale or accessories, the item is final sale and cannot be returned.',
+    ])
+    await assertAccessible(page)
+    await press(page, 'Save')
+    await arriveAt(page, name)
+    await shows(page, ['Saved. It is off: nothing changes for shoppers.'])
+
+    await page.getByRole('switch', { name: /^Switched on/ }).check({ force: true })
+    await press(page, 'Save')
+    await shows(page, ['Saved. It is on: the next shopper is treated by it.'])
+
+    const order = await placeOrderLike(server, 1001)
+    const { portal } = await open(desktop)
+    await lookUp(portal, order.orderNo, order.email)
+    await arriveAt(portal, /^Order #/)
+    await follow(portal, 'Get started')
+    await arriveAt(portal, titles.begin)
+    expect(await portal.getByText('Final Sale', { exact: true }).first().isVisible()).toBe(true)
+  })
+
+  test('puts rules into another order by keys, and back by a button', async () => {
+    const { page } = await openConsole(open, 'admin', 'settings/rules', desktop)
+    await arriveAt(page, 'Rules')
+    const [first = '', second = ''] = await orderIn(page)
+    const nameOf = (line: string) => line.replace(/^\d+\. /, '')
+    await page.getByRole('button', { name: `Drag to reorder: ${nameOf(first)}` }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect
+      .poll(async () => (await orderIn(page)).slice(0, 2).map(nameOf))
+      .toEqual([second, first].map(nameOf))
+    await press(page, `Move up: ${nameOf(first)}`)
+    await expect.poll(async () => (await orderIn(page)).slice(0, 2)).toEqual([first, second])
+  })
+})
+
+test('Staff see the rules and cannot change them', async () => {
+  const { page } = await openConsole(open, 'staff', 'settings/rules', desktop)
+  await arriveAt(page, 'Rules')
+  await shows(page, ['You can see these settings. Only an Admin of the store can change them.'])
+  expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0)
+  await page.getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).isEditable()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+})

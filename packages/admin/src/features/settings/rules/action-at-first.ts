@@ -1,0 +1,37 @@
+import type { ActionType } from '@aftercare/domain/rules/actions'
+import { text } from '../../../app/texts/text.ts'
+import type { DraftParams } from './rule-draft.ts'
+
+/** What each action begins with when it is chosen; what is left out has to be entered. */
+const paramsAtFirst: Record<ActionType, DraftParams> = {
+  modifyClaimWindow: { outcomes: ['refund', 'giftCard', 'exchange'], days: 30 },
+  setFinalSale: { isFinalSale: true },
+  setExchangeOnly: { isExchangeOnly: true },
+  makeIneligible: {},
+  exchangeOptions: {},
+  claimTypeSelection: { isAllowed: true },
+  customFields: { customFieldIds: [] },
+  policyEnforcement: { question: '' },
+  returnShipping: { returnLocationId: '', methods: ['Label'] },
+  keepItem: {},
+  fee: { type: 'Fixed', amount: '', name: text('fee.name') },
+  waiveFee: { alsoWaivesReturnShipping: false, alsoWaivesExchangeShipping: false },
+  exchangeShipping: { type: 'none' },
+  giftCardIncentive: { type: 'percent', amount: '' },
+  claimTags: { tags: [] },
+  orderTags: { tags: [] },
+  holdForReview: {},
+  autoFinalise: {},
+  inspection: { name: '', customFieldIds: [] },
+  addRates: { rates: [{ name: '', description: '', price: '' }] },
+  replaceRates: { rates: [{ name: '', description: '', price: '' }] },
+  removeRates: {},
+  ratePercentageFee: { percent: '' },
+  rateFixedFee: { amount: '', isPerItem: false },
+  rateDiscount: { discount: { type: 'percentage', amount: '' } },
+}
+
+export const actionAtFirst = (type: ActionType): { type: ActionType; params: DraftParams } => ({
+  type,
+  params: paramsAtFirst[type],
+})

@@ -1,0 +1,87 @@
+import { SimpleGrid } from '@mantine/core'
+import type { ParamsForm } from './params-form.ts'
+import { LineField, ManyField, MaybeField, NumberField, ParagraphField } from './params-fields.tsx'
+
+type FormProps = { form: ParamsForm }
+
+const questionsOf = ({ lists }: ParamsForm) =>
+  lists.questions.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** What the shopper is asked for beside the reason; what is left open, other rules and settings decide. */
+export const AskingForm = ({ form }: FormProps) => (
+  <>
+    <ManyField
+      form={form}
+      name="customFieldIds"
+      label="field.customFieldIds"
+      hint="field.customFieldIds.hint"
+      choices={questionsOf(form)}
+      isNumeric
+    />
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <MaybeField
+        form={form}
+        name="isMediaUploadRequired"
+        label="field.isMediaUploadRequired"
+        yes="field.isMediaUploadRequired.yes"
+        no="field.isMediaUploadRequired.no"
+      />
+      <NumberField
+        form={form}
+        name="minimumMediaUploadAmount"
+        label="field.minimumMediaUploadAmount"
+        isOptional
+      />
+    </SimpleGrid>
+    <ParagraphField
+      form={form}
+      name="mediaUploadInstructions"
+      label="field.mediaUploadInstructions"
+      isOptional
+    />
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <MaybeField
+        form={form}
+        name="showDefaultCommentField"
+        label="field.showDefaultCommentField"
+        yes="field.showDefaultCommentField.yes"
+        no="field.showDefaultCommentField.no"
+      />
+      <MaybeField
+        form={form}
+        name="isDefaultCommentFieldRequired"
+        label="field.isDefaultCommentFieldRequired"
+        yes="field.isDefaultCommentFieldRequired.yes"
+        no="field.isDefaultCommentFieldRequired.no"
+      />
+    </SimpleGrid>
+  </>
+)
+
+/** A question whose yes ends the return (D46). */
+export const QuestionForm = ({ form }: FormProps) => (
+  <>
+    <ParagraphField form={form} name="question" label="field.question" hint="field.question.hint" />
+    <ParagraphField
+      form={form}
+      name="onYesMessage"
+      label="field.onYesMessage"
+      hint="field.onYesMessage.hint"
+      isOptional
+    />
+  </>
+)
+
+/** What the team has to look at when an item has come back. */
+export const InspectionForm = ({ form }: FormProps) => (
+  <>
+    <LineField form={form} name="name" label="field.inspectionName" hint="field.inspectionName.hint" />
+    <ManyField
+      form={form}
+      name="customFieldIds"
+      label="field.inspectionFields"
+      choices={questionsOf(form)}
+      isNumeric
+    />
+  </>
+)

@@ -1,0 +1,140 @@
+import { outcomes } from '@aftercare/domain/rules/actions'
+import { lifetimeDays } from '@aftercare/domain/shared/dates'
+import { SimpleGrid } from '@mantine/core'
+import { text } from '../../../app/texts/text.ts'
+import type { ParamsForm } from './params-form.ts'
+import {
+  ChecksField,
+  ChoiceField,
+  DateField,
+  LineField,
+  MaybeField,
+  NumberField,
+  RadioField,
+  WordsField,
+} from './params-fields.tsx'
+import { numberIn } from './read-params.ts'
+import { sentenceStart } from './written-values.ts'
+
+type FormProps = { form: ParamsForm }
+
+const outcomeChoices = () =>
+  outcomes.map((value) => ({ value, label: sentenceStart(text(`outcome.${value}`)) }))
+
+const ends = ['days', 'lifetime', 'date'] as const
+type End = (typeof ends)[number]
+
+/** What each end begins with; the other kind is taken away (D32). */
+const endAtFirst: Record<End, { days: unknown; untilDate: unknown }> = {
+  days: { days: 30, untilDate: undefined },
+  lifetime: { days: lifetimeDays, untilDate: undefined },
+  date: { days: undefined, untilDate: '' },
+}
+
+/** How long something can be claimed: a number of days, for ever, or until a day. */
+export function WindowForm({ form }: FormProps) {
+  const end: End = endOf(form)
+  return (
+    <>
+      <ChecksField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
+      <RadioField
+        label={text('field.windowEnd')}
+        error={form.errorAt('')}
+        isReadOnly={form.isReadOnly}
+        choices={ends.map((value) => ({ value, label: text(`field.windowEnd.${value}`) }))}
+        value={end}
+        onChange={(chosen) => form.set(endAtFirst[chosen as End])}
+      />
+      {end === 'days' && <NumberField form={form} name="days" label="field.days" hint="field.days.hint" />}
+      {end === 'date' && <DateField form={form} name="untilDate" label="field.untilDate" />}
+    </>
+  )
+}
+
+function endOf({ params }: ParamsForm): End {
+  if (params['untilDate'] !== undefined) return 'date'
+  return numberIn(params, 'days') === lifetimeDays ? 'lifetime' : 'days'
+}
+
+/** Everything is refused, or some of it. */
+export function IneligibleForm({ form }: FormProps) {
+  const isAll = form.params['outcomes'] === undefined
+  return (
+    <>
+      <RadioField
+        label={text('field.refusedOutcomes')}
+        isReadOnly={form.isReadOnly}
+        choices={(['all', 'some'] as const).map((value) => ({
+          value,
+          label: text(`field.refusedOutcomes.${value}`),
+        }))}
+        value={isAll ? 'all' : 'some'}
+        onChange={(value) => form.set({ outcomes: value === 'all' ? undefined : ['refund'] })}
+      />
+      {!isAll && (
+        <ChecksField form={form} name="outcomes" label="field.outcomes" choices={outcomeChoices()} />
+      )}
+      <LineField form={form} name="footnote" label="field.footnote" hint="field.footnote.hint" isOptional />
+    </>
+  )
+}
+
+const methods = ['NO_PAYMENT_OR_REFUND', 'PAYMENT', 'PAYMENT_AND_PARTIAL_REFUND'] as const
+const sortings = ['ALPHABETICAL', 'NEWEST_FIRST'] as const
+
+/** What an item may be exchanged for; all that is left open stays as in the settings. */
+export const ExchangeForm = ({ form }: FormProps) => (
+  <>
+    <ChoiceField
+      form={form}
+      name="productGroupId"
+      label="field.productGroupId"
+      hint="field.productGroupId.hint"
+      placeholder="field.asSettings"
+      choices={(form.lists.values['line.productGroup'] ?? []).map(({ value, name }) => ({
+        value: String(value),
+        label: name,
+      }))}
+      isOptional
+    />
+    <ChoiceField
+      form={form}
+      name="advancedExchangeMethod"
+      label="field.advancedExchangeMethod"
+      placeholder="field.asSettings"
+      choices={methods.map((value) => ({ value, label: text(`field.advancedExchangeMethod.${value}`) }))}
+      isOptional
+    />
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <MaybeField
+        form={form}
+        name="isNoAdjustmentVariantExchangeEnabled"
+        label="field.isNoAdjustmentVariantExchangeEnabled"
+        yes="field.isNoAdjustmentVariantExchangeEnabled.yes"
+        no="field.isNoAdjustmentVariantExchangeEnabled.no"
+      />
+      <MaybeField
+        form={form}
+        name="isFilterAndSearchEnabled"
+        label="field.isFilterAndSearchEnabled"
+        yes="field.isFilterAndSearchEnabled.yes"
+        no="field.isFilterAndSearchEnabled.no"
+      />
+    </SimpleGrid>
+    <ChoiceField
+      form={form}
+      name="sorting"
+      label="field.sorting"
+      placeholder="field.asSettings"
+      choices={sortings.map((value) => ({ value, label: text(`field.sorting.${value}`) }))}
+      isOptional
+    />
+    <WordsField
+      form={form}
+      name="excludedOptionNames"
+      label="field.excludedOptionNames"
+      hint="field.excludedOptionNames.hint"
+      isOptional
+    />
+  </>
+)

@@ -1,0 +1,141 @@
+import { text, type PlainKey } from '../../../app/texts/text.ts'
+import { partForm, type ParamsForm } from './params-form.ts'
+import { AmountField, ChecksField, ChoiceField, LineField, PercentField } from './params-fields.tsx'
+import { textIn } from './read-params.ts'
+
+type FormProps = { form: ParamsForm }
+type Kind<Type extends string> = { type: Type; label: PlainKey }
+
+const choicesOf = (kinds: readonly Kind<string>[]) =>
+  kinds.map(({ type, label }) => ({ value: type, label: text(label) }))
+
+const fees = [
+  { type: 'Percent', label: 'field.fee.Percent' },
+  { type: 'Fixed', label: 'field.fee.Fixed' },
+  { type: 'None', label: 'field.fee.None' },
+] as const
+
+/** A fee, by a percentage or an amount. */
+export function FeeForm({ form }: FormProps) {
+  const type = textIn(form.params, 'type')
+  return (
+    <>
+      <ChoiceField
+        form={{ ...form, set: beginning(form) }}
+        name="type"
+        label="field.fee"
+        choices={choicesOf(fees)}
+      />
+      {type === 'Percent' && <PercentField form={form} name="amount" label="field.percent" />}
+      {type === 'Fixed' && <AmountField form={form} name="amount" label="field.amount" />}
+      {type !== 'None' && (
+        <LineField form={form} name="name" label="field.feeName" hint="field.feeName.hint" />
+      )}
+    </>
+  )
+}
+
+const shippings = [
+  { type: 'none', label: 'field.exchangeShipping.none' },
+  { type: 'rate', label: 'field.exchangeShipping.rate' },
+  { type: 'fixed', label: 'field.exchangeShipping.fixed' },
+] as const
+
+/** What sending new items costs (D14). */
+export function ShippingForm({ form }: FormProps) {
+  const type = textIn(form.params, 'type')
+  return (
+    <>
+      <ChoiceField
+        form={{ ...form, set: beginning(form) }}
+        name="type"
+        label="field.exchangeShipping"
+        choices={choicesOf(shippings)}
+      />
+      {type === 'rate' && <AmountField form={form} name="amount" label="field.extraAmount" isOptional />}
+      {type === 'fixed' && <AmountField form={form} name="amount" label="field.amount" />}
+    </>
+  )
+}
+
+const incentives = [
+  { type: 'percent', label: 'field.incentive.percent' },
+  { type: 'fixed', label: 'field.incentive.fixed' },
+  { type: 'none', label: 'field.incentive.none' },
+] as const
+
+/** What a gift card brings beside its value (D13). */
+export function IncentiveForm({ form }: FormProps) {
+  const type = textIn(form.params, 'type')
+  return (
+    <>
+      <ChoiceField
+        form={{ ...form, set: beginning(form) }}
+        name="type"
+        label="field.incentive"
+        choices={choicesOf(incentives)}
+      />
+      {type === 'percent' && <PercentField form={form} name="amount" label="field.percent" />}
+      {type === 'fixed' && <AmountField form={form} name="amount" label="field.amount" />}
+    </>
+  )
+}
+
+const charges = [
+  { type: 'none', label: 'field.labelCharge.none' },
+  { type: 'cost', label: 'field.labelCharge.cost' },
+  { type: 'costPlusPercent', label: 'field.labelCharge.costPlusPercent' },
+  { type: 'costPlusFixed', label: 'field.labelCharge.costPlusFixed' },
+  { type: 'fixed', label: 'field.labelCharge.fixed' },
+] as const
+
+/** Where an item goes back to, how, and what a label costs the shopper. */
+export function ReturnShippingForm({ form }: FormProps) {
+  const charge = partForm(form, 'labelCharge')
+  const type = textIn(charge.params, 'type')
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="returnLocationId"
+        label="field.returnLocationId"
+        choices={form.lists.locations.map(({ value, name }) => ({ value, label: name }))}
+      />
+      <ChecksField
+        form={form}
+        name="methods"
+        label="field.methods"
+        choices={(['Label', 'Packing_Slip'] as const).map((value) => ({
+          value,
+          label: text(`field.methods.${value}`),
+        }))}
+      />
+      <ChoiceField
+        form={{
+          ...charge,
+          set: ({ type }) =>
+            form.set({ labelCharge: type === undefined ? undefined : { type, ...amountFor(type) } }),
+        }}
+        name="type"
+        label="field.labelCharge"
+        placeholder="field.asSettings"
+        choices={choicesOf(charges)}
+        isOptional
+      />
+      {type === 'costPlusPercent' && <PercentField form={charge} name="amount" label="field.percent" />}
+      {(type === 'costPlusFixed' || type === 'fixed') && (
+        <AmountField form={charge} name="amount" label="field.amount" />
+      )}
+    </>
+  )
+}
+
+const withoutAmount: readonly unknown[] = ['none', 'None', 'cost', 'rate']
+
+const amountFor = (type: unknown) => ({ amount: withoutAmount.includes(type) ? undefined : '' })
+
+/** Another kind begins without the amount of the one before: 10 per cent are not 10 dollars. */
+const beginning =
+  (form: ParamsForm): ParamsForm['set'] =>
+  (change) =>
+    form.set({ ...change, ...amountFor(change['type']) })

@@ -1,0 +1,36 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { signedIn, useStore } from '../../../app/session.ts'
+import { draftOf } from './rule-draft.ts'
+import { RuleEditor } from './rule-editor.tsx'
+import { listsOf } from './rule-lists.ts'
+import { justSaved } from './save-rule.ts'
+
+export { updateRule as action } from './save-rule.ts'
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, async () => {
+    const { storeId = '', ruleId = '' } = params
+    const [rule, names] = await Promise.all([
+      call(merchantApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
+      call(merchantApi.ruleNames, { params: { storeId }, signal: request.signal }),
+    ])
+    return { rule, names }
+  })
+
+/** A rule that is kept, to be looked at or changed. */
+export function Component() {
+  const { rule, names } = useLoaderData<typeof loader>()
+  const { store } = useStore()
+  const [query] = useSearchParams()
+  return (
+    <RuleEditor
+      key={rule.id}
+      latest={{ version: rule.version, value: draftOf(rule) }}
+      ruleId={rule.id}
+      isJustSaved={query.has(justSaved)}
+      lists={listsOf(names, store)}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+import { aStoredRule, someNames } from '../../../testing/rule-builders.ts'
+
+const address = `/${storeId}/settings/rules`
+const api = `/${storeId}/rule`
+const vip = aStoredRule({
+  id: 'rule-2',
+  name: 'Time for VIPs',
+  version: 'w1',
+  rule: {
+    conditions: { all: [{ fact: 'customer.tags', operator: 'contains', value: ['vip'] }] },
+    event: { type: 'modifyClaimWindow', params: { outcomes: ['refund'], days: 90 } },
+  },
+})
+const duplicate: RuleFinding = {
+  kind: 'duplicate',
+  severity: 'warning',
+  ruleId: 'rule-2',
+  otherRuleIds: ['rule-1'],
+  path: null,
+  message: 'This says the same as “Sale is final”.',
+}
+const list = (rules = [aStoredRule(), vip]) => ({ version: 'all', rules, findings: [duplicate] })
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET /${storeId}/fact/names`]: someNames,
+  [`GET /${storeId}/fact/values`]: { items: [{ value: 'sale', label: 'sale' }], hasMore: false },
+  [`GET ${api}`]: list(),
+  [`GET ${api}/rule-1`]: aStoredRule(),
+  [`POST ${api}/check`]: { findings: [] },
+}
+/** By its words alone: looking for roles in a long form takes seconds. */
+const press = (words: string) => fireEvent.click(screen.getByText(words).closest('button') as HTMLElement)
+const pressIcon = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const enter = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const pick = async (label: string, option: string | RegExp) => {
+  fireEvent.click(await screen.findByLabelText(label, { selector: 'input' }))
+  fireEvent.click(await screen.findByText(option))
+}
+const names = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('link')[0]?.textContent)
+
+test('each rule is a sentence, in its place, with what seems to be wrong with it', async () => {
+  openConsole(address, home)
+  expect(
+    await screen.findByText('When the item is tagged sale, the item is final sale and cannot be returned.'),
+  ).toBeTruthy()
+  expect(names()).toEqual(['1. Sale is final', '2. Time for VIPs'])
+  const second = within(screen.getAllByRole('listitem')[1] as HTMLElement)
+  expect(second.getByText(duplicate.message)).toBeTruthy()
+  expect(screen.getByText('When an order is looked up')).toBeTruthy()
+})
+
+test('a rule moves by a button, is switched by a switch, and is deleted after a question', async () => {
+  const sent: unknown[] = []
+  let rules = [aStoredRule(), vip]
+  openConsole(address, {
+    ...home,
+    [`GET ${api}`]: () => list(rules),
+    [`PUT ${api}/order`]: ({ body }) => {
+      sent.push(body)
+      rules = [vip, aStoredRule()]
+      return list(rules)
+    },
+    [`PUT ${api}/rule-2`]: ({ body }) => {
+      sent.push(body)
+      rules = [{ ...vip, isEnabled: false, version: 'w2' }, aStoredRule()]
+      return rules[0] as object
+    },
+    [`DELETE ${api}/rule-1`]: () => {
+      rules = rules.slice(0, 1)
+      return new Response(null, { status: 204 })
+    },
+  })
+  await screen.findByText(duplicate.message)
+  pressIcon('Move down: Sale is final')
+  expect(await screen.findByText('“Sale is final” is now rule 2 of 2.')).toBeTruthy()
+  await waitFor(() => expect(names()).toEqual(['1. Time for VIPs', '2. Sale is final']))
+  const toggle = () => screen.getByLabelText<HTMLInputElement>('Time for VIPs: on')
+  await waitFor(() => expect(toggle().disabled).toBe(false))
+  fireEvent.click(toggle())
+  await waitFor(() => expect(toggle().disabled).toBe(true))
+  await waitFor(() => expect(toggle().disabled).toBe(false))
+  expect(toggle().checked).toBe(false)
+  expect(sent).toEqual([
+    { version: 'all', hook: 'order-lookup', ruleIds: ['rule-2', 'rule-1'] },
+    { version: 'w1', isEnabled: false },
+  ])
+
+  pressIcon('More for Sale is final')
+  fireEvent.click(await screen.findByText('Delete'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this rule?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['1. Time for VIPs']))
+})
+
+test('a store without rules is offered the usual policies; one begins switched off and complete', async () => {
+  const { address: here } = openConsole(address, {
+    ...home,
+    [`GET ${api}`]: { version: 'all', rules: [], findings: [] },
+  })
+  fireEvent.click(await screen.findByText('Final sale by tag'))
+  expect(
+    await screen.findByText(
+      'When the item is tagged final-sale, the item is final sale and cannot be returned.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  expect(here()).toContain('template=final-sale-by-tag')
+})
+
+test('a rule is written from nothing: what is missing is said where it is missing, and nothing is lost', async () => {
+  let sent: unknown
+  const { address: here } = openConsole(`${address}/new?template=none`, {
+    ...home,
+    [`POST ${api}`]: ({ body }) => {
+      sent = body
+      return aStoredRule()
+    },
+  })
+  fireEvent.click(await screen.findByText('Add a condition'))
+  press('Save')
+  expect(await screen.findByText('Please choose what to look at')).toBeTruthy()
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+
+  await enter('Name', 'Large orders')
+  await pick('What', 'Order total')
+  press('Save')
+  expect(await screen.findByText('Please enter a value')).toBeTruthy()
+  await enter('Value', '500')
+  await pick('What happens', 'Exchange only')
+  expect(
+    screen.getByText(
+      'When the order total is more than $500.00, the item can be exchanged but not refunded.',
+    ),
+  ).toBeTruthy()
+  press('Save')
+  await waitFor(() => expect(here()).toBe(`${address}/rule-1?saved`))
+  expect(sent).toEqual({
+    name: 'Large orders',
+    hook: 'order-lookup',
+    isEnabled: false,
+    rule: {
+      conditions: { all: [{ fact: 'order.total', operator: 'greaterThan', value: 500 }] },
+      event: { type: 'setExchangeOnly', params: { isExchangeOnly: true } },
+    },
+  })
+})
+
+test('who comes second is told, keeps what they entered, and is asked before leaving it', async () => {
+  const { address: here } = openConsole(`${address}/rule-1`, {
+    ...home,
+    [`PUT ${api}/rule-1`]: refuse(409, 'Somebody else has changed this.'),
+  })
+  await enter('Name', 'Mine')
+  press('Save')
+  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine')
+  fireEvent.click(screen.getByText('All rules'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(here()).toBe(`${address}/rule-1`)
+})
+
+test('what was entered into a rule that somebody deleted becomes a new one', async () => {
+  const sent: unknown[] = []
+  const { address: here } = openConsole(`${address}/rule-1`, {
+    ...home,
+    [`PUT ${api}/rule-1`]: refuse(404, 'Item not found'),
+    [`GET ${api}/rule-3`]: aStoredRule({ id: 'rule-3', name: 'Mine' }),
+    [`POST ${api}`]: ({ body }) => {
+      sent.push(body)
+      return aStoredRule({ id: 'rule-3', name: 'Mine' })
+    },
+  })
+  await enter('Name', 'Mine')
+  press('Save')
+  expect(await screen.findByText('Somebody has deleted this rule in the meantime.')).toBeTruthy()
+  press('Save mine as a new rule')
+  await waitFor(() => expect(here()).toBe(`${address}/rule-3?saved`))
+  expect(sent).toMatchObject([{ name: 'Mine' }])
+})
+
+test('Staff look at rules and change nothing', async () => {
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
+  openConsole(address, { ...home, [`GET /${storeId}/me`]: staff })
+  await screen.findByText(duplicate.message)
+  for (const toggle of screen.getAllByRole('switch')) expect(toggle).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText(/^(Move|More|Drag)/)).toBeNull()
+  expect(screen.queryByText('New rule')).toBeNull()
+  fireEvent.click(screen.getByText('Sale is final'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).readOnly).toBe(true)
+  expect(screen.queryByText(/^(Save|Add a)/)).toBeNull()
+  expect(screen.queryByLabelText(/^Remove/)).toBeNull()
+})
