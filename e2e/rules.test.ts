@@ -19,7 +19,7 @@ afterEach(async () => {
 const orderIn = (page: Portal) => page.getByRole('listitem').getByRole('link').allInnerTexts()
 
 describe('an Admin', () => {
-  test('makes a rule of a template and switches it on, and the portal obeys', async () => {
+  test('makes a rule of a template, tries it on past claims and switches it on, and the portal obeys', async () => {
     const { page } = await openConsole(open, 'admin', 'settings/rules/new', desktop)
     await arriveAt(page, 'Start from a template')
     await follow(page, /^Final sale by tag/)
@@ -33,6 +33,10 @@ describe('an Admin', () => {
     await press(page, 'Save')
     await arriveAt(page, name)
     await shows(page, ['Saved. It is off: nothing changes for shoppers.'])
+
+    await press(page, 'Test')
+    await shows(page, [/would have gone (another|the same) way\.$|^There are no claims/])
+    await assertAccessible(page)
 
     await page.getByRole('switch', { name: /^Switched on/ }).check({ force: true })
     await press(page, 'Save')

@@ -18,6 +18,7 @@ import { claimPolicy } from './claim-policy.ts'
 import { questions } from './questions.ts'
 import { reasons } from './reasons.ts'
 import { ruleActions } from './rule-actions.ts'
+import { ruleTrial } from './rule-trial.ts'
 import { ruleWords } from './rule-words.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
@@ -48,5 +49,6 @@ export const en = {
   ...rules,
   ...ruleWords,
   ...ruleActions,
+  ...ruleTrial,
   ...signIn,
 } as const

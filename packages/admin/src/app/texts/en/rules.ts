@@ -85,7 +85,7 @@ export const rules = {
   'rule.isEnabled': 'Switched on',
   'rule.isEnabledHint':
     'Takes effect for the next shopper as soon as it is saved. Claims that were filed stay as they are.',
-  'rule.isDisabledHint': 'Nothing changes for shoppers as long as it is off.',
+  'rule.isDisabledHint': 'Before you switch it on, test it on past claims.',
   'rule.saved': 'Saved. It is on: the next shopper is treated by it.',
   'rule.savedOff': 'Saved. It is off: nothing changes for shoppers.',
   'rule.deletedMeanwhile': 'Somebody has deleted this rule in the meantime.',

@@ -6,6 +6,7 @@ import { text } from '../../../app/texts/text.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm, type Versioned } from '../use-settings-form.ts'
+import { PastClaimsPanel } from './past-claims-panel.tsx'
 import { RuleFindings } from './rule-findings.tsx'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleDraft } from './rule-draft.ts'
@@ -43,13 +44,18 @@ export function RuleEditor({ latest, ruleId, isJustSaved = false, lists }: RuleE
           <RuleFindings findings={findings} />
           {form.errors?.alert === text('rule.deletedMeanwhile') && <SaveAsNew form={form} lists={lists} />}
         </Stack>
-        <SettingsFormFrame
-          form={{ ...form, isSaved: form.isSaved || isJustSaved }}
-          isNew={ruleId === undefined}
-          savedWords={text(form.draft.isEnabled ? 'rule.saved' : 'rule.savedOff')}
-        >
-          <RuleForm form={form} lists={lists} />
-        </SettingsFormFrame>
+        <div className="rule-columns">
+          <SettingsFormFrame
+            form={{ ...form, isSaved: form.isSaved || isJustSaved }}
+            isNew={ruleId === undefined}
+            savedWords={text(form.draft.isEnabled ? 'rule.saved' : 'rule.savedOff')}
+          >
+            <RuleForm form={form} lists={lists} />
+          </SettingsFormFrame>
+          <div className="rule-side">
+            <PastClaimsPanel draft={form.draft} ruleId={ruleId} storeId={lists.storeId} />
+          </div>
+        </div>
       </div>
     </SettingsPage>
   )

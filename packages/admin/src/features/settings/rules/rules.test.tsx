@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
@@ -185,6 +186,55 @@ test('what was entered into a rule that somebody deleted becomes a new one', asy
   press('Save mine as a new rule')
   await waitFor(() => expect(here()).toBe(`${address}/rule-3?saved`))
   expect(sent).toMatchObject([{ name: 'Mine' }])
+})
+
+const trial: RuleTrial = {
+  from: '2026-08-20T00:00:00.000Z',
+  to: '2026-11-20T00:00:00.000Z',
+  claimCount: 12,
+  replayedCount: 10,
+  replayedSince: '2026-08-20T00:00:00.000Z',
+  withoutFactsCount: 2,
+  changedCount: 1,
+  changes: [{ kind: 'refused', claimCount: 1 }],
+  money: { currencyCode: 'USD', rows: [{ kind: 'payouts', before: 100, after: 80 }] },
+  claims: [
+    {
+      id: 'c1',
+      externalId: 'R-1',
+      orderNo: '#1001',
+      customerName: 'Ada Lovelace',
+      claimType: 'return',
+      createdOn: '2026-11-01T00:00:00.000Z',
+      payoutBefore: 20,
+      payoutAfter: 0,
+      changes: [
+        { kind: 'refused', lineItem: { id: 'l1', name: 'Scarf' }, before: null, after: 'Final sale' },
+      ],
+    },
+  ],
+}
+
+test('a rule is tried on past claims as it stands in the form, and says when that is no longer so', async () => {
+  let isBroken = true
+  let tried: unknown
+  openConsole(`${address}/rule-1`, {
+    ...home,
+    [`POST ${api}/trial`]: ({ body }) => {
+      tried = body
+      return isBroken ? refuse(500, 'Something went wrong') : trial
+    },
+  })
+  fireEvent.click(await screen.findByText('Test'))
+  expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  isBroken = false
+  press('Test')
+  expect(await screen.findByText('1 claim of 10 would have gone another way.')).toBeTruthy()
+  expect(screen.getByText('−$20.00')).toBeTruthy()
+  expect(screen.getByText('R-1').getAttribute('href')).toBe(`/${storeId}/claims/return/c1`)
+  expect(tried).toMatchObject({ within: '90d', draft: { ruleId: 'rule-1', hook: 'order-lookup' } })
+  fireEvent.click(screen.getByLabelText('Not final sale'))
+  expect(await screen.findByText(/^You have changed the rule/)).toBeTruthy()
 })
 
 test('Staff look at rules and change nothing', async () => {
