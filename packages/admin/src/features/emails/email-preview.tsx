@@ -20,7 +20,7 @@ type EmailPreviewProps = {
 const widths = ['desktop', 'phone'] as const
 type Width = (typeof widths)[number]
 
-/** As wide as there, and drawn smaller where there is no room. */
+/** As wide as a mail program would show it, and drawn smaller where there is no room. */
 const frameWidths: Record<Width, number> = { desktop: 680, phone: 375 }
 const stageHeight = 640
 
