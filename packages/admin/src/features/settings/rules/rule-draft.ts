@@ -9,8 +9,7 @@ import {
   type Expression,
   type StoreRule,
 } from '@aftercare/domain/rules/rule-schema'
-import type { FactWords } from './fact-words.ts'
-import { isNamed } from './fact-words.ts'
+import { isNamed, type FactWords } from './fact-words.ts'
 
 /** A comparison as far as it has been entered; `fact` is empty until one is chosen. */
 export type DraftCondition = { key: string; fact: string; operator: Operator; value: unknown }
