@@ -1,5 +1,5 @@
 import { createApiClient } from '@aftercare/domain/api/client'
-import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-endpoint'
 
 /** Calls the merchants' API as whoever is signed in: the session is a cookie that scripts cannot see. */
 export const call = createApiClient(merchantApiBase, {

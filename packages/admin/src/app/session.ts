@@ -1,12 +1,12 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { redirect, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'
 
-export type StoreSession = EndpointOutput<typeof merchantApi.myStore>
+export type StoreSession = EndpointOutput<typeof sessionApi.myStore>
 
 /** The route whose loader brings the store and what may be done there. */
 export const storeRouteId = 'store'
@@ -31,7 +31,7 @@ export async function signedIn<Result>(request: Request, work: () => Promise<Res
 /** Who is here, at which store, and what they may do there; a store of others is not found. */
 export const loadStore = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, () =>
-    call(merchantApi.myStore, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
+    call(sessionApi.myStore, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
   )
 
 /** The store that the screens below it are about. */

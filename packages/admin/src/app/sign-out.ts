@@ -1,10 +1,10 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { redirect } from 'react-router'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'
 
 /** Ends the session; wherever it came from, the sign-in is next. */
 export async function signOut() {
-  await call(merchantApi.signOut, { params: {} })
+  await call(sessionApi.signOut, { params: {} })
   return redirect(`${paths.signIn.to()}?why=signed-out`)
 }

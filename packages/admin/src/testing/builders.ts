@@ -1,4 +1,5 @@
-import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import type { sessionApi } from '@aftercare/domain/api/users-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { capabilities } from '@aftercare/domain/merchants/permissions'
 
@@ -16,8 +17,8 @@ const store = {
   isActive: true,
 }
 
-type Me = EndpointOutput<typeof merchantApi.me>
-type MyStore = EndpointOutput<typeof merchantApi.myStore>
+type Me = EndpointOutput<typeof sessionApi.me>
+type MyStore = EndpointOutput<typeof sessionApi.myStore>
 
 /** Somebody with one store. */
 export const aSession = (change: Partial<Me> = {}): Me => ({
@@ -38,7 +39,7 @@ export const aStoreSession = (change: Partial<MyStore> = {}): MyStore => ({
   ...change,
 })
 
-type ClaimListItem = EndpointOutput<typeof merchantApi.listClaims>['items'][number]
+type ClaimListItem = EndpointOutput<typeof merchantClaimsApi.listClaims>['items'][number]
 
 /** That scarf's return in a list. */
 export const aClaimListItem = (change: Partial<ClaimListItem> = {}): ClaimListItem => ({
@@ -64,7 +65,7 @@ export const aClaimListItem = (change: Partial<ClaimListItem> = {}): ClaimListIt
   ...change,
 })
 
-type Claim = EndpointOutput<typeof merchantApi.claim>
+type Claim = EndpointOutput<typeof merchantClaimsApi.claim>
 type ClaimLine = Claim['claimLineItems'][number]
 
 /** One scarf that has come back and waits for approval of its refund. */

@@ -1,4 +1,4 @@
-import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { merchantApiBase } from '@aftercare/domain/api/merchant-endpoint'
 import { vi } from 'vitest'
 
 /** An answer: a value is a 200 with it, `refuse` makes the others. */

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import type { Rule } from '@aftercare/domain/api/rules-api'
 import { listsOf, type RuleLists } from '../features/settings/rules/rule-lists.ts'
 import { aStoreSession } from './builders.ts'
 
 /** What a small store has that its rules can name. */
-export const someNames: EndpointOutput<typeof merchantApi.ruleNames> = {
+export const someNames: EndpointOutput<typeof ruleNamesApi.ruleNames> = {
   values: [
     { fact: 'line.productGroup', value: 'shoes', name: 'Shoes', isGone: false },
     { fact: 'line.productId', value: '1', name: 'Scarf', isGone: false },

@@ -1,4 +1,5 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { emailApi } from '@aftercare/domain/api/email-api'
+import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { Anchor, Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -30,8 +31,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const to = { params: at(params), signal: request.signal }
     const [email, { items }] = await Promise.all([
-      call(merchantApi.emailTemplate, to),
-      call(merchantApi.listClaims, { ...to, query: { take: String(mostClaims) } }),
+      call(emailApi.emailTemplate, to),
+      call(merchantClaimsApi.listClaims, { ...to, query: { take: String(mostClaims) } }),
     ])
     return {
       ...email,
@@ -39,16 +40,16 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     }
   })
 
-const answerTest = answerCalls({ sendTestEmail: merchantApi.sendTestEmail })
+const answerTest = answerCalls({ sendTestEmail: emailApi.sendTestEmail })
 
 export async function action(args: ActionFunctionArgs) {
   const sent: unknown = await args.request.clone().json()
   if (typeof sent === 'object' && sent !== null && 'name' in sent) return answerTest(args)
   return saveSettings(args.request, {
     bodyOf: ({ version, value }) => ({ ...(value as EmailDraft), version: Number(version) }),
-    schema: merchantApi.saveEmailTemplate.body,
+    schema: emailApi.saveEmailTemplate.body,
     save: async (body) =>
-      emailDraftOf(await call(merchantApi.saveEmailTemplate, { params: at(args.params), body })),
+      emailDraftOf(await call(emailApi.saveEmailTemplate, { params: at(args.params), body })),
   })
 }
 
@@ -58,7 +59,7 @@ export function Component() {
   return <Editor key={loaded.template.id} {...loaded} />
 }
 
-type EditorProps = EndpointOutput<typeof merchantApi.emailTemplate> & { claims: PreviewClaim[] }
+type EditorProps = EndpointOutput<typeof emailApi.emailTemplate> & { claims: PreviewClaim[] }
 
 function Editor({ template, ours, variables, claims }: EditorProps) {
   const { store } = useStore()

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { emailApi } from '@aftercare/domain/api/email-api'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
 import type { EmailSettings } from '@aftercare/domain/merchants/settings-schema'
 import { Alert, Anchor, Badge, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
@@ -22,13 +22,13 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const to = { params: at(params), signal: request.signal }
     const [{ items }, sender] = await Promise.all([
-      call(merchantApi.listEmailTemplates, to),
-      call(merchantApi.emailSender, to),
+      call(emailApi.listEmailTemplates, to),
+      call(emailApi.emailSender, to),
     ])
     return { items, sender }
   })
 
-const answerSwitch = answerCalls({ saveEmailTemplate: merchantApi.saveEmailTemplate })
+const answerSwitch = answerCalls({ saveEmailTemplate: emailApi.saveEmailTemplate })
 
 /** The list's switches send a call by its name, the form below it its own document. */
 export async function action(args: ActionFunctionArgs) {
@@ -36,9 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   if (typeof sent === 'object' && sent !== null && 'name' in sent) return answerSwitch(args)
   return saveSettings(args.request, {
     bodyOf: ({ version, value }) => ({ version, email: value }),
-    schema: merchantApi.saveEmailSender.body,
+    schema: emailApi.saveEmailSender.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveEmailSender, { params: at(args.params), body })
+      const saved = await call(emailApi.saveEmailSender, { params: at(args.params), body })
       return { version: saved.version, value: saved.email }
     },
   })

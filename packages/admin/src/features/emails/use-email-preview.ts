@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { emailApi } from '@aftercare/domain/api/email-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,7 +9,7 @@ import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useCall } from '../../forms/use-call.ts'
 import type { EmailDraft } from './email-draft.ts'
 
-type Shown = EndpointOutput<typeof merchantApi.previewEmail>
+type Shown = EndpointOutput<typeof emailApi.previewEmail>
 type Answer = { shown: Shown; faults: undefined } | { shown: undefined; faults: FormErrors['fields'] }
 
 const pauseMs = 400
@@ -30,7 +30,7 @@ export function useEmailPreview(emailTemplateId: EmailTemplateType, { subject, h
       claimId: string | null
     }
     try {
-      const shown = await call(merchantApi.previewEmail, { params, body: draft, signal })
+      const shown = await call(emailApi.previewEmail, { params, body: draft, signal })
       setLast(shown)
       return { shown, faults: undefined }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import { NumberInput, Stack, Switch } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -22,7 +22,9 @@ type Draft = {
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.claimPolicy, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(merchantSettingsApi.claimPolicy, { params: at(params), signal: request.signal }),
+  )
 
 type Policy = Awaited<ReturnType<typeof loader>>
 
@@ -48,9 +50,9 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
         },
       }
     },
-    schema: merchantApi.saveClaimPolicy.body,
+    schema: merchantSettingsApi.saveClaimPolicy.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveClaimPolicy, { params: at(params), body })
+      const saved = await call(merchantSettingsApi.saveClaimPolicy, { params: at(params), body })
       return { version: saved.version, value: draftOf(saved) }
     },
   })

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { ColorInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -15,14 +15,16 @@ import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.storeTheme, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(merchantSettingsApi.storeTheme, { params: at(params), signal: request.signal }),
+  )
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, theme: value }),
-    schema: merchantApi.saveStoreTheme.body,
+    schema: merchantSettingsApi.saveStoreTheme.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveStoreTheme, { params: at(params), body })
+      const saved = await call(merchantSettingsApi.saveStoreTheme, { params: at(params), body })
       return { version: saved.version, value: saved.theme }
     },
   })

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -23,14 +23,16 @@ type TagsName = 'finalSaleTags' | 'exchangeOnlyTags'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.storeConfig, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(merchantSettingsApi.storeConfig, { params: at(params), signal: request.signal }),
+  )
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, return: value }),
-    schema: merchantApi.saveStoreConfig.body,
+    schema: merchantSettingsApi.saveStoreConfig.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveStoreConfig, { params: at(params), body })
+      const saved = await call(merchantSettingsApi.saveStoreConfig, { params: at(params), body })
       return { version: saved.version, value: saved.return }
     },
   })

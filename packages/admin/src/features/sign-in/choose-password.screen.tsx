@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -14,10 +14,10 @@ import { EntryPage } from './entry-page.tsx'
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {
   const { password } = Object.fromEntries(await request.formData())
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const read = readEntered({ token, password }, merchantApi.choosePassword.body)
+  const read = readEntered({ token, password }, sessionApi.choosePassword.body)
   if (!read.ok) return read.errors
   try {
-    await call(merchantApi.choosePassword, { params: {}, body: read.output, signal: request.signal })
+    await call(sessionApi.choosePassword, { params: {}, body: read.output, signal: request.signal })
     return redirect(paths.root.to())
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { fields: {}, alert: error.message }

@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { redirect } from 'react-router'
 import { call } from '../../api.ts'
 import { ownAddress } from '../../app/own-address.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 /** Signs in by `?accessCode=` (specification section 2), once; a code that no longer works leads to the form. */
 export async function enterByLink(accessCode: string, next: string | null): Promise<Response> {
   try {
-    await call(merchantApi.redeemAccessCode, { params: {}, body: { accessCode } })
+    await call(sessionApi.redeemAccessCode, { params: {}, body: { accessCode } })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return redirect(`${paths.signIn.to()}?why=code-failed`)

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -11,12 +11,12 @@ import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
 
 export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
   const entered = Object.fromEntries(await request.formData())
-  const read = readEntered(entered, merchantApi.requestPasswordReset.body)
+  const read = readEntered(entered, sessionApi.requestPasswordReset.body)
   if (!read.ok) return { errors: read.errors }
   const { email } = read.output
   const { signal } = request
   return mailLink(email, () =>
-    call(merchantApi.requestPasswordReset, { params: {}, body: read.output, signal }),
+    call(sessionApi.requestPasswordReset, { params: {}, body: read.output, signal }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import {
   Form,
@@ -38,10 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const read = readEntered(Object.fromEntries(await request.formData()), merchantApi.signIn.body)
+  const read = readEntered(Object.fromEntries(await request.formData()), sessionApi.signIn.body)
   if (!read.ok) return read.errors
   try {
-    await call(merchantApi.signIn, { params: {}, body: read.output, signal: request.signal })
+    await call(sessionApi.signIn, { params: {}, body: read.output, signal: request.signal })
     return redirect(ownAddress(new URL(request.url).searchParams.get('next')))
   } catch (error) {
     // A wrong pair is a 401 here, which elsewhere means that a session has ended.

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { productOfInterest, signUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
   if (!read.ok) return { errors: read.errors }
   const { email } = read.output
   const { signal } = request
-  return mailLink(email, () => call(merchantApi.signUp, { params: {}, body: read.output, signal }))
+  return mailLink(email, () => call(sessionApi.signUp, { params: {}, body: read.output, signal }))
 }
 
 /** A merchant comes by themselves, and brings a store. */

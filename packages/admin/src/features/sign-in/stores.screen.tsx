@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { sessionApi } from '@aftercare/domain/api/users-api'
 import { NavLink, Stack } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -10,7 +10,7 @@ import { EntryPage } from './entry-page.tsx'
 
 /** Who has one store goes straight to it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const session = await signedIn(request, () => call(merchantApi.me, { params: {}, signal: request.signal }))
+  const session = await signedIn(request, () => call(sessionApi.me, { params: {}, signal: request.signal }))
   const [only, ...others] = session.stores
   if (only && others.length === 0) throw redirect(paths.store.to({ storeId: only.id }))
   return session

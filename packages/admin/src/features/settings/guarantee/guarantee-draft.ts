@@ -1,10 +1,10 @@
-import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { protectionApi } from '@aftercare/domain/api/protection-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
 import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
 
-type Config = EndpointOutput<typeof merchantApi.protectionWidget>
+type Config = EndpointOutput<typeof protectionApi.protectionWidget>
 
 /** An amount as it is entered: a number that was deleted is an empty text. */
 type Entered = number | string

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { protectionApi } from '@aftercare/domain/api/protection-api'
 import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -19,10 +19,12 @@ import { PriceFields } from './price-fields.tsx'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.protectionWidget, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(protectionApi.protectionWidget, { params: at(params), signal: request.signal }),
+  )
 
 const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
-const answerCall = answerCalls({ configure: merchantApi.configureProtection })
+const answerCall = answerCalls({ configure: protectionApi.configureProtection })
 
 /** Saves the form, or takes the prices from the catalogue. */
 export async function action(given: ActionFunctionArgs) {
@@ -37,7 +39,7 @@ export async function action(given: ActionFunctionArgs) {
     schema: versioned,
     save: async ({ version }) => {
       const body = { ...config, version }
-      const saved = await call(merchantApi.saveProtectionWidget, { params: at(params), body })
+      const saved = await call(protectionApi.saveProtectionWidget, { params: at(params), body })
       return { version: saved.version, value: draftOf(saved) }
     },
   })

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
@@ -18,14 +18,14 @@ export type ChargesDraft = { fee: EnteredFee; giftCard: EnteredGiftCard }
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.charges, { params: at(params), signal: request.signal }))
+  signedIn(request, () => call(merchantSettingsApi.charges, { params: at(params), signal: request.signal }))
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, ...(value as ChargesDraft) }),
-    schema: merchantApi.saveCharges.body,
+    schema: merchantSettingsApi.saveCharges.body,
     save: async (body) => {
-      const { version, ...value } = await call(merchantApi.saveCharges, { params: at(params), body })
+      const { version, ...value } = await call(merchantSettingsApi.saveCharges, { params: at(params), body })
       return { version, value }
     },
   })

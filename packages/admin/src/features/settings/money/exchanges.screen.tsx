@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import { advancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { exchangePolicy, type ExchangePolicy } from '@aftercare/domain/merchants/settings-schema'
 import { NumberInput, Select, Stack, Switch, TagsInput, Text } from '@mantine/core'
@@ -23,14 +23,16 @@ type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer'> & {
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.exchangePolicy, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(merchantSettingsApi.exchangePolicy, { params: at(params), signal: request.signal }),
+  )
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, exchange: value }),
-    schema: merchantApi.saveExchangePolicy.body,
+    schema: merchantSettingsApi.saveExchangePolicy.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveExchangePolicy, { params: at(params), body })
+      const saved = await call(merchantSettingsApi.saveExchangePolicy, { params: at(params), body })
       return { version: saved.version, value: saved.exchange }
     },
   })

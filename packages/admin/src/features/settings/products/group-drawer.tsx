@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { productsApi } from '@aftercare/domain/api/products-api'
 import type { GroupMembers, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
 import { Alert, Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -101,7 +101,7 @@ function Held({ members }: { members: GroupMembers }) {
 function HeldNow({ question }: { question: string }) {
   const { store } = useStore()
   const { answer, failure } = useCall(question, (signal) =>
-    call(merchantApi.previewProductGroup, {
+    call(productsApi.previewProductGroup, {
       params: { storeId: store.id },
       body: JSON.parse(question) as GroupMembers,
       signal,

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { productsApi } from '@aftercare/domain/api/products-api'
 import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
@@ -20,10 +20,10 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
     const [groups, types, tags, collections] = await Promise.all([
-      call(merchantApi.listProductGroups, at),
-      call(merchantApi.productTypes, at),
-      call(merchantApi.productTags, at),
-      call(merchantApi.productCollections, at),
+      call(productsApi.listProductGroups, at),
+      call(productsApi.productTypes, at),
+      call(productsApi.productTags, at),
+      call(productsApi.productCollections, at),
     ])
     const known = { types: types.items, tags: tags.items, collections: collections.items }
     return { groups: groups.items, known }
@@ -31,9 +31,9 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 export type KnownWords = Awaited<ReturnType<typeof loader>>['known']
 
 export const action = answerCalls({
-  createProductGroup: merchantApi.createProductGroup,
-  saveProductGroup: merchantApi.saveProductGroup,
-  removeProductGroup: merchantApi.removeProductGroup,
+  createProductGroup: productsApi.createProductGroup,
+  saveProductGroup: productsApi.saveProductGroup,
+  removeProductGroup: productsApi.removeProductGroup,
 })
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; id: string } | null

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { productsApi } from '@aftercare/domain/api/products-api'
 import { Button, Group, Text } from '@mantine/core'
 import { IconSearchOff, IconShirt } from '@tabler/icons-react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -21,13 +21,13 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     const groupId = search.get('group')
     if (groupId === null) {
       const query = knownParameters(search, ['text'])
-      const list = await call(merchantApi.listProducts, { params: { storeId }, query, signal })
+      const list = await call(productsApi.listProducts, { params: { storeId }, query, signal })
       return { list, group: null, isNarrowed: search.has('text') }
     }
     const at = { params: { storeId, groupId }, signal }
     const [group, list] = await Promise.all([
-      call(merchantApi.productGroup, at),
-      call(merchantApi.listGroupProducts, { ...at, query: knownParameters(search, []) }),
+      call(productsApi.productGroup, at),
+      call(productsApi.listGroupProducts, { ...at, query: knownParameters(search, []) }),
     ])
     return { list, group: group.name, isNarrowed: true }
   })

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
 import { Button, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
@@ -14,14 +14,14 @@ import { SettingsPage } from '../settings-page.tsx'
 import { QuestionDrawer } from './question-drawer.tsx'
 import './questions.css'
 
-export type Question = EndpointOutput<(typeof merchantApi)['createCustomField']>
+export type Question = EndpointOutput<typeof customFieldsApi.createCustomField>
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-  return signedIn(request, () => call(merchantApi.listCustomFields, at))
+  return signedIn(request, () => call(customFieldsApi.listCustomFields, at))
 }
 
-const { createCustomField, updateCustomField, deleteCustomField } = merchantApi
+const { createCustomField, updateCustomField, deleteCustomField } = customFieldsApi
 export const action = answerCalls({ createCustomField, updateCustomField, deleteCustomField })
 
 /** The store's own questions, which its rules may ask. */

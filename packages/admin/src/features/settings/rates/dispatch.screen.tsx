@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { listCountries } from '@aftercare/domain/shared/countries'
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
@@ -35,14 +35,14 @@ type Dispatch = RateSettings['dispatch']
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.rateSettings, { params: at(params), signal: request.signal }))
+  signedIn(request, () => call(ratesApi.rateSettings, { params: at(params), signal: request.signal }))
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ ...(value as Draft), version }),
-    schema: merchantApi.saveRateSettings.body,
+    schema: ratesApi.saveRateSettings.body,
     save: async (body) => {
-      const { version, ...value } = await call(merchantApi.saveRateSettings, { params: at(params), body })
+      const { version, ...value } = await call(ratesApi.saveRateSettings, { params: at(params), body })
       return { version, value }
     },
   })

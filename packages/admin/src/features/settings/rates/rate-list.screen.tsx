@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { ActionIcon, Anchor, Badge, Button, Menu, Stack, Text } from '@mantine/core'
@@ -29,12 +29,12 @@ import './rates.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, () =>
-    call(merchantApi.listRates, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
+    call(ratesApi.listRates, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
   )
 
-export const action = answerCalls({ delete: merchantApi.deleteRate })
+export const action = answerCalls({ delete: ratesApi.deleteRate })
 
-type RangeProblem = EndpointOutput<typeof merchantApi.listRates>['problems'][number]
+type RangeProblem = EndpointOutput<typeof ratesApi.listRates>['problems'][number]
 
 /** What shoppers pay for shipping, table by table. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { newShipRate, type NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { listCountries } from '@aftercare/domain/shared/countries'
@@ -163,14 +163,14 @@ const requestOf = (cart: Cart, currency: string) => ({
   },
 })
 
-type Simulated = EndpointOutput<typeof merchantApi.simulateRates>
+type Simulated = EndpointOutput<typeof ratesApi.simulateRates>
 
 function Offers({ asked }: { asked: string }) {
   const { store } = useStore()
   const { answer, failure } = useCall(asked, (signal) =>
-    call(merchantApi.simulateRates, {
+    call(ratesApi.simulateRates, {
       params: { storeId: store.id },
-      body: JSON.parse(asked) as Parameters<typeof call<typeof merchantApi.simulateRates>>[1]['body'],
+      body: JSON.parse(asked) as Parameters<typeof call<typeof ratesApi.simulateRates>>[1]['body'],
       signal,
     }),
   )

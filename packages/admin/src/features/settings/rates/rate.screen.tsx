@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ratesApi } from '@aftercare/domain/api/rates-api'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { Anchor, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -36,9 +36,9 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const { storeId, rateId } = at(params)
     const { signal } = request
-    const { rates } = await call(merchantApi.listRates, { params: { storeId }, signal })
+    const { rates } = await call(ratesApi.listRates, { params: { storeId }, signal })
     if (rateId !== 'new')
-      return { rates, rate: await call(merchantApi.rate, { params: at(params), signal }), before: undefined }
+      return { rates, rate: await call(ratesApi.rate, { params: at(params), signal }), before: undefined }
     const after = new URL(request.url).searchParams.get('after')
     return { rates, rate: undefined, before: rates.find(({ id }) => id === after) }
   })
@@ -51,8 +51,8 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
       const { storeId, rateId } = at(params)
       const saved =
         rateId === 'new'
-          ? await call(merchantApi.createRate, { params: { storeId }, body })
-          : await call(merchantApi.updateRate, { params: { storeId, rateId }, body })
+          ? await call(ratesApi.createRate, { params: { storeId }, body })
+          : await call(ratesApi.updateRate, { params: { storeId, rateId }, body })
       return { version: saved.version, value: draftOf(saved) }
     },
   })

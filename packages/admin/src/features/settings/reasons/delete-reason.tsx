@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import { Skeleton, Text } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
@@ -16,7 +16,7 @@ export function DeleteReason({ reason, onClose, onDeleted }: DeleteReasonProps) 
   const claimReasonId = String(reason.id)
   const params = { storeId: store.id, claimReasonId }
   const { answer, failure } = useCall(claimReasonId, (signal) =>
-    call(merchantApi.claimReason, { params, signal }),
+    call(reasonsApi.claimReason, { params, signal }),
   )
   const { send, errors, isSending } = useSend(onDeleted)
   return (

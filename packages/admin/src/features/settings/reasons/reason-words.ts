@@ -1,9 +1,9 @@
-import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { text } from '../../../app/texts/text.ts'
 
-export type Reason = EndpointOutput<(typeof merchantApi)['createClaimReason']>
-export type ReasonGroup = EndpointOutput<(typeof merchantApi)['createReasonGroup']>
+export type Reason = EndpointOutput<typeof reasonsApi.createClaimReason>
+export type ReasonGroup = EndpointOutput<typeof reasonsApi.createReasonGroup>
 
 /** What a group's reasons are offered for. */
 export function purposeOf({ isDefault, storeProductGroup }: ReasonGroup): string {

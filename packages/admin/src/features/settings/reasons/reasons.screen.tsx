@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconMessageQuestion, IconPlus } from '@tabler/icons-react'
@@ -23,15 +23,15 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
   return signedIn(request, async () => {
     const [reasons, groups] = await Promise.all([
-      call(merchantApi.listClaimReasons, { ...at, query: { withDeleted: 'true' } }),
-      call(merchantApi.listReasonGroups, at),
+      call(reasonsApi.listClaimReasons, { ...at, query: { withDeleted: 'true' } }),
+      call(reasonsApi.listReasonGroups, at),
     ])
     return { reasons: reasons.items, groups: groups.items, productGroups: groups.productGroups }
   })
 }
 
-const { createClaimReason, updateClaimReason, deleteClaimReason, restoreClaimReason } = merchantApi
-const { createReasonGroup, updateReasonGroup, deleteReasonGroup } = merchantApi
+const { createClaimReason, updateClaimReason, deleteClaimReason, restoreClaimReason } = reasonsApi
+const { createReasonGroup, updateReasonGroup, deleteReasonGroup } = reasonsApi
 export const action = answerCalls({
   createClaimReason,
   updateClaimReason,

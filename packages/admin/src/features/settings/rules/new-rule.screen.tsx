@@ -1,4 +1,5 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { signedIn, useStore } from '../../../app/session.ts'
@@ -17,8 +18,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     const storeId = params['storeId'] ?? ''
     const ruleId = new URL(request.url).searchParams.get('copy')
     const [names, copied] = await Promise.all([
-      call(merchantApi.ruleNames, { params: { storeId }, signal: request.signal }),
-      ruleId && call(merchantApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
+      call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
+      ruleId && call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
     ])
     return { names, copied: copied || null }
   })

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
 import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -85,7 +85,7 @@ type Trial = {
   failure?: string | undefined
   isRunning: boolean
 }
-type TrialBody = Parameters<typeof call<typeof merchantApi.tryRule>>[1]['body']
+type TrialBody = Parameters<typeof call<typeof rulesApi.tryRule>>[1]['body']
 
 /** One trial at a time; whoever leaves stops it. */
 function useTrial(storeId: string) {
@@ -97,7 +97,7 @@ function useTrial(storeId: string) {
     running.current?.abort()
     const stopped = (running.current = new AbortController())
     setTrial({ asked, isRunning: true })
-    const ended = await call(merchantApi.tryRule, { params: { storeId }, body, signal: stopped.signal }).then(
+    const ended = await call(rulesApi.tryRule, { params: { storeId }, body, signal: stopped.signal }).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ failure: stopped.signal.aborted ? '' : wordsFor(error) }),
     )

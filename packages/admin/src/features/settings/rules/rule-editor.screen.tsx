@@ -1,4 +1,5 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { signedIn, useStore } from '../../../app/session.ts'
@@ -13,8 +14,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const { storeId = '', ruleId = '' } = params
     const [rule, names] = await Promise.all([
-      call(merchantApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
-      call(merchantApi.ruleNames, { params: { storeId }, signal: request.signal }),
+      call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
+      call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
     ])
     return { rule, names }
   })

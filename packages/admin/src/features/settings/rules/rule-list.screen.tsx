@@ -1,4 +1,5 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { ruleHook } from '@aftercare/domain/rules/hooks'
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
@@ -19,17 +20,14 @@ import './rules.css'
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-    const [list, names] = await Promise.all([
-      call(merchantApi.listRules, at),
-      call(merchantApi.ruleNames, at),
-    ])
+    const [list, names] = await Promise.all([call(rulesApi.listRules, at), call(ruleNamesApi.ruleNames, at)])
     return { list, names }
   })
 
 export const action = answerCalls({
-  orderRules: merchantApi.orderRules,
-  updateRule: merchantApi.updateRule,
-  deleteRule: merchantApi.deleteRule,
+  orderRules: rulesApi.orderRules,
+  updateRule: rulesApi.updateRule,
+  deleteRule: rulesApi.deleteRule,
 })
 
 /** Every rule as a sentence, by its moment and in the order in which they are asked. */

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import type { StoreSession } from '../../../app/session.ts'
 
 /** Something that a rule may name, by what people call it; what is gone is known, but no longer offered. */
@@ -9,7 +9,7 @@ export type Named<Value extends string | number = string | number> = {
   isGone?: boolean
 }
 
-type RuleNames = EndpointOutput<typeof merchantApi.ruleNames>
+type RuleNames = EndpointOutput<typeof ruleNamesApi.ruleNames>
 
 /** What a store has that its rules may name, and how it writes amounts and days. */
 export type RuleLists = {

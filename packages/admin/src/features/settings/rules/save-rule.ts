@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
@@ -19,7 +19,7 @@ export const justSaved = 'saved'
 export const createRule = ({ params, request }: ActionFunctionArgs) =>
   save(request, async (_version, rule) => {
     const storeId = params['storeId'] ?? ''
-    const { id } = await call(merchantApi.createRule, { params: { storeId }, body: rule })
+    const { id } = await call(rulesApi.createRule, { params: { storeId }, body: rule })
     return redirect(`${paths.rule.to({ storeId, ruleId: id })}?${justSaved}`)
   })
 
@@ -27,7 +27,7 @@ export const createRule = ({ params, request }: ActionFunctionArgs) =>
 export const updateRule = ({ params, request }: ActionFunctionArgs) =>
   save(request, async (version, rule, draft): Promise<SaveAnswer<RuleDraft>> => {
     const at = { storeId: params['storeId'] ?? '', ruleId: params['ruleId'] ?? '' }
-    const saved = await call(merchantApi.updateRule, { params: at, body: { ...rule, version } })
+    const saved = await call(rulesApi.updateRule, { params: at, body: { ...rule, version } })
     return { saved: { version: saved.version, value: draft } }
   })
 

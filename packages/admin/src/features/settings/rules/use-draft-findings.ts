@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
 import { draftRuleId } from '@aftercare/domain/rules/lint/finding-schema'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -21,7 +21,7 @@ export function useDraftFindings(
   const { answer } = useCall(asked, async (signal) => {
     if (asked === '' || !read.ok) return []
     const body = { draft: { ...read.rule, ...(ruleId !== undefined && { ruleId }) } }
-    const { findings } = await call(merchantApi.checkRule, { params: { storeId }, body, signal })
+    const { findings } = await call(rulesApi.checkRule, { params: { storeId }, body, signal })
     return findings.filter((finding) => finding.ruleId === (ruleId ?? draftRuleId))
   })
   return answer ?? []

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '../../../api.ts'
 import { useCall } from '../../../forms/use-call.ts'
@@ -15,7 +15,7 @@ export function useSuggestions({ storeId, fact, search, isWanted }: Wanted): rea
   const { answer } = useCall(`${isWanted} ${fact} ${words}`, async (signal) => {
     if (!isWanted) return []
     const query = { fact, ...(words !== '' && { text: words }) }
-    const { items } = await call(merchantApi.factValues, { params: { storeId }, query, signal })
+    const { items } = await call(rulesApi.factValues, { params: { storeId }, query, signal })
     return items.map(({ value, label }) => ({ value, name: label }))
   })
   return answer ?? []

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import { ActionIcon, Badge, Button, Group, Menu, Paper, SimpleGrid, Text } from '@mantine/core'
 import { IconDots, IconMapPin } from '@tabler/icons-react'
@@ -17,16 +17,16 @@ import { RemoveLocation } from './remove-location.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, () =>
-    call(merchantApi.listReturnLocations, {
+    call(returnShippingApi.listReturnLocations, {
       params: { storeId: params['storeId'] ?? '' },
       signal: request.signal,
     }),
   )
 
 export const action = answerCalls({
-  createReturnLocation: merchantApi.createReturnLocation,
-  saveReturnLocation: merchantApi.saveReturnLocation,
-  removeReturnLocation: merchantApi.removeReturnLocation,
+  createReturnLocation: returnShippingApi.createReturnLocation,
+  saveReturnLocation: returnShippingApi.saveReturnLocation,
+  removeReturnLocation: returnShippingApi.removeReturnLocation,
 })
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; id: string } | null

@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import { listCountries } from '@aftercare/domain/shared/countries'
@@ -15,7 +15,7 @@ import { WeightInput } from '../../../components/weight-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import type { WayBackDraft } from './return-shipping.screen.tsx'
 
-const asked = merchantApi.previewReturnShipping
+const asked = returnShippingApi.previewReturnShipping
 
 type ReturnPreviewProps = { draft: WayBackDraft; location: ReturnLocation | undefined }
 

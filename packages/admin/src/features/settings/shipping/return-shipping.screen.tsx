@@ -1,4 +1,4 @@
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import {
   returnMethodType,
@@ -33,8 +33,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const input = { params: at(params), signal: request.signal }
     const [{ version, returnShipping }, { items }] = await Promise.all([
-      call(merchantApi.returnShipping, input),
-      call(merchantApi.listReturnLocations, input),
+      call(returnShippingApi.returnShipping, input),
+      call(returnShippingApi.listReturnLocations, input),
     ])
     return { version, returnShipping, locations: items }
   })
@@ -42,9 +42,9 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, returnShipping: value }),
-    schema: merchantApi.saveReturnShipping.body,
+    schema: returnShippingApi.saveReturnShipping.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveReturnShipping, { params: at(params), body })
+      const saved = await call(returnShippingApi.saveReturnShipping, { params: at(params), body })
       return { version: saved.version, value: saved.returnShipping }
     },
   })

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
 import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -14,20 +14,22 @@ import { CountingPanel } from './counting-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
 
-export type KnownProfile = EndpointOutput<typeof merchantApi.storeProfile>
+export type KnownProfile = EndpointOutput<typeof merchantSettingsApi.storeProfile>
 export type Part = { form: SettingsForm<StoreProfile> }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantApi.storeProfile, { params: at(params), signal: request.signal }))
+  signedIn(request, () =>
+    call(merchantSettingsApi.storeProfile, { params: at(params), signal: request.signal }),
+  )
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
     bodyOf: ({ version, value }) => ({ version, store: value }),
-    schema: merchantApi.saveStoreProfile.body,
+    schema: merchantSettingsApi.saveStoreProfile.body,
     save: async (body) => {
-      const saved = await call(merchantApi.saveStoreProfile, { params: at(params), body })
+      const saved = await call(merchantSettingsApi.saveStoreProfile, { params: at(params), body })
       return { version: saved.version, value: saved.store }
     },
   })
