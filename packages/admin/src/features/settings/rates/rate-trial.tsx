@@ -48,17 +48,17 @@ export function RateTrial({ draft, countryCode = 'US' }: RateTrialProps) {
   const [settled] = useDebouncedValue(JSON.stringify(asked), typingMs)
   const isSound = draft === undefined || draft.every((rate) => v.is(newShipRate, rate))
   return (
-    <Panel title={text('trial.title')}>
+    <Panel title={text('cartTrial.title')}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {text(draft ? 'trial.leadDraft' : 'trial.lead')}
+          {text(draft ? 'cartTrial.leadDraft' : 'cartTrial.lead')}
         </Text>
         <CartFields cart={cart} set={(change) => setCart((before) => ({ ...before, ...change }))} />
         {isSound ? (
           <Offers asked={settled} />
         ) : (
           <Text size="sm" c="dimmed">
-            {text('trial.unfinished')}
+            {text('cartTrial.unfinished')}
           </Text>
         )}
       </Stack>
@@ -80,7 +80,7 @@ function Destination({ cart, set }: CartFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
-        label={text('trial.country')}
+        label={text('cartTrial.country')}
         data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
         value={cart.countryCode}
         onChange={(countryCode) => countryCode && set({ countryCode, provinceCode: null })}
@@ -89,8 +89,8 @@ function Destination({ cart, set }: CartFieldsProps) {
       />
       {provinces.length > 0 && (
         <Select
-          label={text('trial.province')}
-          placeholder={text('trial.anyProvince')}
+          label={text('cartTrial.province')}
+          placeholder={text('cartTrial.anyProvince')}
           data={provinces.map(({ code, name }) => ({ value: code, label: name }))}
           value={cart.provinceCode}
           onChange={(provinceCode) => set({ provinceCode })}
@@ -99,7 +99,7 @@ function Destination({ cart, set }: CartFieldsProps) {
         />
       )}
       <TextInput
-        label={text('trial.postalCode')}
+        label={text('cartTrial.postalCode')}
         value={cart.postalCode}
         onChange={(event) => set({ postalCode: event.currentTarget.value })}
         maxLength={20}
@@ -113,7 +113,7 @@ function Contents({ cart, set }: CartFieldsProps) {
   return (
     <SimpleGrid cols={3} spacing="sm">
       <NumberInput
-        label={text('trial.quantity')}
+        label={text('cartTrial.quantity')}
         value={cart.quantity}
         onChange={(quantity) => set({ quantity })}
         min={1}
@@ -122,13 +122,13 @@ function Contents({ cart, set }: CartFieldsProps) {
         hideControls
       />
       <MoneyInput
-        label={text('trial.price')}
+        label={text('cartTrial.price')}
         currencyCode={store.currencyCode}
         value={cart.price}
         onChange={(price) => set({ price })}
       />
       <NumberInput
-        label={text('trial.grams')}
+        label={text('cartTrial.grams')}
         value={cart.grams}
         onChange={(grams) => set({ grams })}
         min={0}
@@ -180,15 +180,15 @@ function Offers({ asked }: { asked: string }) {
         {failure}
       </Alert>
     )
-  if (!answer) return <Loader size="sm" type="dots" color="gray" aria-label={text('trial.asking')} />
+  if (!answer) return <Loader size="sm" type="dots" color="gray" aria-label={text('cartTrial.asking')} />
   return (
     <Stack gap="sm" aria-live="polite">
       {answer.rates.length === 0 ? (
         <Text size="sm" fw={600}>
-          {text('trial.none')}
+          {text('cartTrial.none')}
         </Text>
       ) : (
-        <ul className="trial-offers" aria-label={text('trial.offers')}>
+        <ul className="trial-offers" aria-label={text('cartTrial.offers')}>
           {answer.rates.map((rate) => (
             <Offer key={rate.serviceCode} rate={rate} />
           ))}
@@ -235,7 +235,7 @@ function Arrival({ estimate }: { estimate: unknown }) {
   })
   return (
     <Text size="xs" c="dimmed">
-      {text('trial.arrives', {
+      {text('cartTrial.arrives', {
         dates: format.formatRange(new Date(minDeliveryDate), new Date(maxDeliveryDate)),
       })}
     </Text>
@@ -260,13 +260,13 @@ function NotOffered({ trace }: { trace: unknown }) {
   if (!read.success) return null
   const reasons = new Set(
     read.output.rates.flatMap(({ name, outcome }) =>
-      outcome === 'quoted' ? [] : [text(`trial.not.${outcome}`, { name })],
+      outcome === 'quoted' ? [] : [text(`cartTrial.not.${outcome}`, { name })],
     ),
   )
   if (reasons.size === 0) return null
   return (
     <details>
-      <summary className="trial-why">{text('trial.notOffered')}</summary>
+      <summary className="trial-why">{text('cartTrial.notOffered')}</summary>
       <ul className="trial-reasons">
         {[...reasons].map((reason) => (
           <li key={reason}>{reason}</li>
