@@ -40,6 +40,9 @@ export type LineEligibilityTrace = {
   failedChecks: Record<ClaimType, FailedCheck | null>
 }
 
+/** What is decided for a line, without how the rules came to their verdict. */
+export type LineDecision = Omit<LineEligibility, 'trace'> & { trace: Omit<LineEligibilityTrace, 'rules'> }
+
 export type OrderEligibility = {
   /** In the order of the order's lines. */
   lines: LineEligibility[]

@@ -9,7 +9,7 @@ import { rootAnchor, windowAnchor, type WindowAnchor } from './window-anchor.ts'
 export type Exclusion = 'protection' | 'giftCard' | 'tip' | 'missingProduct'
 
 /**
- * Everything, besides rules, that decides what may be claimed for a line, as plain JSON. `eligibilityFrom` reads
+ * Everything, besides rules, that decides what may be claimed for a line, as plain JSON. `decideLine` reads
  * nothing else, so keeping this is keeping the reason.
  */
 export type LineEvidence = {

@@ -6,7 +6,12 @@ import type { CompiledRules } from '../rules/compile-rules.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
 import type { EligibilityLine, EligibilityOrder } from './eligibility-input.ts'
 import type { EligibilitySettings } from './eligibility-settings.ts'
-import type { LineEligibility, LineEligibilityTrace, OutcomeEligibility } from './eligibility-verdict.ts'
+import type {
+  LineDecision,
+  LineEligibility,
+  LineEligibilityTrace,
+  OutcomeEligibility,
+} from './eligibility-verdict.ts'
 import { defaultFootnotes, firstFailure, type CheckedLine, type FailedCheck } from './line-checks.ts'
 import { gatherLineEvidence, type LineEvidence } from './line-evidence.ts'
 import { isOpen, lineWindow, type LineWindow } from './line-window.ts'
@@ -33,12 +38,18 @@ export const lineEligibilityFromTrace = ({
 }: LineEligibilityTrace): LineEligibility => eligibilityFrom(lineId, evidence, verdictFromTrace(rules), rules)
 
 /** Decides by rules from what was found out about a line, at the moment when it was. */
-export function eligibilityFrom(
+function eligibilityFrom(
   lineId: string,
   evidence: LineEvidence,
   rules: LineRules,
   ruleTrace: RuleTrace<'order-lookup/line'>,
 ): LineEligibility {
+  const decision = decideLine(lineId, evidence, rules)
+  return { ...decision, trace: { ...decision.trace, rules: ruleTrace } }
+}
+
+/** The same, for whoever does not want to know how the rules came to their verdict. */
+export function decideLine(lineId: string, evidence: LineEvidence, rules: LineRules): LineDecision {
   const windows = {
     refund: lineWindow('refund', evidence, rules),
     giftCard: lineWindow('giftCard', evidence, rules),
@@ -64,7 +75,6 @@ export function eligibilityFrom(
     trace: {
       lineId,
       evidence,
-      rules: ruleTrace,
       windows,
       failedChecks: { return: forReturn.failedCheck, warranty: forWarranty.failedCheck },
     },

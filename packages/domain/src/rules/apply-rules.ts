@@ -32,23 +32,49 @@ export function applyRules<Row extends HookRowName>(
   row: Row,
   facts: FactRecord,
 ): { verdict: Verdict<Row>; trace: RuleTrace<Row> } {
-  const trace = { row, slots: (rules.get(row) ?? []).map((slot) => askSlot(slot, facts)) }
-  return { verdict: verdictOf(trace, ({ conditions }) => conditions.result), trace }
+  const trace: RuleTrace<Row> = { row, slots: [] }
+  return { verdict: askRow(rules, row, facts, trace.slots), trace }
 }
 
-/** Reaches the verdict again from what the trace recorded, comparing every recorded value afresh. */
-export const verdictFromTrace = <Row extends HookRowName>(trace: RuleTrace<Row>): Verdict<Row> =>
-  verdictOf(trace, ({ conditions }) => holdsAgain(conditions))
+/** What `applyRules` says and nothing else, for those who ask far more often than anybody wants to know why. */
+export const verdictOf = <Row extends HookRowName>(
+  rules: CompiledRules,
+  row: Row,
+  facts: FactRecord,
+): Verdict<Row> => askRow(rules, row, facts)
 
-function askSlot({ slot, mode, rules }: CompiledSlot, facts: FactRecord): SlotTrace {
-  const steps: RuleStep[] = []
+/** Reaches the verdict again from what the trace recorded, comparing every recorded value afresh. */
+export const verdictFromTrace = <Row extends HookRowName>({ row, slots }: RuleTrace<Row>): Verdict<Row> =>
+  answerSlots(row, (name) => {
+    const recorded = slots.find(({ slot }) => slot === name)
+    return (recorded?.rules ?? []).filter(({ conditions }) => holdsAgain(conditions)).map(toMatch)
+  })
+
+/** Adds to `trace`, where one is wanted, what was asked. */
+function askRow<Row extends HookRowName>(
+  rules: CompiledRules,
+  row: Row,
+  facts: FactRecord,
+  trace?: SlotTrace[],
+): Verdict<Row> {
+  const compiled = rules.get(row)
+  return answerSlots(row, (name) => {
+    const slot = compiled?.find(({ slot }) => slot === name)
+    return slot ? askSlot(slot, facts, trace) : []
+  })
+}
+
+function askSlot({ slot, mode, rules }: CompiledSlot, facts: FactRecord, trace?: SlotTrace[]): RuleMatch[] {
+  const matches: RuleMatch[] = []
+  const steps: RuleStep[] | undefined = trace && []
   const open = new Set<Outcome>(outcomes)
-  for (const { id, name, action, ask } of rules) {
-    const conditions = ask(facts)
-    steps.push({ ruleId: id, ruleName: name, action, conditions })
-    if (conditions.result && isSettled(mode, action, open)) break
+  for (const { match, ask } of rules) {
+    if (!ask(facts, steps && ((conditions) => steps.push({ ...match, conditions })))) continue
+    matches.push(match)
+    if (isSettled(mode, match.action, open)) break
   }
-  return { slot, mode, rules: steps }
+  if (steps) trace?.push({ slot, mode, rules: steps })
+  return matches
 }
 
 /** Whether, after this match, no later rule of the slot can have a say. Closes the outcomes it names. */
@@ -58,8 +84,6 @@ function isSettled(mode: SlotMode, action: RuleAction, open: Set<Outcome>): bool
   return open.size === 0
 }
 
-const noSteps: readonly RuleStep[] = []
-
 /** The slots of each row, in order; taken apart once, because every line of every order is asked for them. */
 const slotsOf = Object.fromEntries(
   Object.entries(hookRows).map(([row, { slots }]) => [
@@ -68,15 +92,12 @@ const slotsOf = Object.fromEntries(
   ]),
 ) as Record<HookRowName, [slot: string, mode: SlotMode][]>
 
-function verdictOf<Row extends HookRowName>(
-  trace: RuleTrace<Row>,
-  isMatch: (step: RuleStep) => boolean,
+function answerSlots<Row extends HookRowName>(
+  row: Row,
+  matchesOf: (slot: string) => RuleMatch[],
 ): Verdict<Row> {
   const verdict: Record<string, ReturnType<typeof choose>> = {}
-  for (const [slot, mode] of slotsOf[trace.row]) {
-    const rules = trace.slots.find((asked) => asked.slot === slot)?.rules ?? noSteps
-    verdict[slot] = choose(mode, rules.filter(isMatch).map(toMatch))
-  }
+  for (const [slot, mode] of slotsOf[row]) verdict[slot] = choose(mode, matchesOf(slot))
   return verdict as Verdict<Row>
 }
 

@@ -13,11 +13,12 @@ import { byPriority } from './place-rule.ts'
 import { entriesOf, type Conditions, type Expression, type StoreRule } from './rule-schema.ts'
 import type { ExpressionTrace, GroupTrace } from './rule-trace.ts'
 
+/** Says whether it holds, and tells `keep`, if somebody wants to know, how that came about. */
+type Ask<Step> = (facts: FactRecord, keep?: (step: Step) => void) => boolean
+
 export type CompiledRule = {
-  id: string
-  name: string
-  action: RuleAction
-  ask: (facts: FactRecord) => GroupTrace
+  match: { ruleId: string; ruleName: string; action: RuleAction }
+  ask: Ask<GroupTrace>
 }
 export type CompiledSlot = { slot: string; mode: SlotMode; rules: CompiledRule[] }
 
@@ -53,13 +54,9 @@ function compileRow(name: HookRowName, inOrder: readonly StoreRule[]): CompiledS
 const isOneOf = (actions: readonly string[], type: string) => actions.includes(type)
 
 const compileRule = ({ id, name, rule }: StoreRule): CompiledRule => ({
-  id,
-  name,
-  action: rule.event,
+  match: { ruleId: id, ruleName: name, action: rule.event },
   ask: compileGroup(rule.conditions),
 })
-
-type Ask<Step> = (facts: FactRecord) => Step
 
 /** Asks until the group is settled: `all` stops at the first false, `any` at the first true. */
 function compileGroup(group: Conditions): Ask<GroupTrace> {
@@ -69,26 +66,25 @@ function compileGroup(group: Conditions): Ask<GroupTrace> {
   )
   const settling = join === 'any'
 
-  return (facts) => {
-    const steps: GroupTrace['steps'] = []
-    for (const ask of asks) {
-      const step = ask(facts)
-      steps.push(step)
-      if (step.result === settling) return { join, steps, result: settling }
-    }
-    return { join, steps, result: asks.length === 0 || !settling }
+  return (facts, keep) => {
+    const steps: GroupTrace['steps'] | undefined = keep && []
+    const keepStep = steps && ((step: ExpressionTrace | GroupTrace) => steps.push(step))
+    const isSettled = asks.some((ask) => ask(facts, keepStep) === settling)
+    const result = isSettled ? settling : asks.length === 0 || !settling
+    if (steps) keep?.({ join, steps, result })
+    return result
   }
 }
 
 function compileExpression({ fact, operator, value: expected }: Expression): Ask<ExpressionTrace> {
   const valueType = valueTypeOf(fact, expected)
-  const test = valueType && operators[valueType][operator]?.(expected)
-  if (!test) return () => ({ fact, operator, expected, actual: null, valueType, result: false })
-
+  const test = valueType ? operators[valueType][operator]?.(expected) : undefined
   const name = fact as FactName
-  return (facts) => {
-    const actual = facts[name] ?? null
-    return { fact, operator, expected, actual, valueType, result: satisfies(test, actual) }
+  return (facts, keep) => {
+    const actual = test ? (facts[name] ?? null) : null
+    const result = test !== undefined && satisfies(test, actual)
+    keep?.({ fact, operator, expected, actual, valueType, result })
+    return result
   }
 }
 

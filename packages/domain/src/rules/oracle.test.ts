@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Engine } from 'json-rules-engine'
 import { expect, test } from 'vitest'
 import { aRule } from '../testing/rule-builders.ts'
-import { applyRules, verdictFromTrace } from './apply-rules.ts'
+import { applyRules, verdictFromTrace, verdictOf } from './apply-rules.ts'
 import { compileRules } from './compile-rules.ts'
 import type { FactRecord } from './facts.ts'
 import type { Conditions, Expression, StoreRule } from './rule-schema.ts'
@@ -89,6 +89,32 @@ test('the trace alone, even after a journey through JSON, leads to the same verd
     fc.property(ruleSets, factRecords, (rules, facts) => {
       const { verdict, trace } = applyRules(compileRules(rules), 'claim-created', facts)
       expect(verdictFromTrace(JSON.parse(JSON.stringify(trace)) as typeof trace)).toEqual(verdict)
+    }),
+  )
+})
+
+test('the verdict is the same whether or not anybody wants to know why', () => {
+  const actions = fc.constantFrom<StoreRule['rule']['event'][]>(
+    { type: 'makeIneligible', params: {} },
+    { type: 'makeIneligible', params: { outcomes: ['refund', 'exchange'] } },
+    { type: 'makeIneligible', params: { outcomes: ['warranty'] } },
+    { type: 'modifyClaimWindow', params: { outcomes: ['refund'], days: 10 } },
+    { type: 'setFinalSale', params: { isFinalSale: true } },
+    { type: 'claimTags', params: { tags: ['vip'] } },
+  )
+  const mixed = fc.array(fc.record({ when: conditions, action: actions }), { maxLength: 8 })
+  const compile = (rules: { when: Conditions; action: StoreRule['rule']['event'] }[]) =>
+    compileRules(
+      rules.map(({ when, action }, index) => {
+        const hook = action.type === 'claimTags' ? 'claim-created' : 'order-lookup'
+        return aRule({ id: `rule-${index}`, hook, priority: index + 1, when, action })
+      }),
+    )
+  fc.assert(
+    fc.property(mixed, factRecords, (rules, facts) => {
+      const compiled = compile(rules)
+      for (const row of ['order-lookup/line', 'claim-created'] as const)
+        expect(verdictOf(compiled, row, facts)).toEqual(applyRules(compiled, row, facts).verdict)
     }),
   )
 })

@@ -1,9 +1,9 @@
-import { eligibilityFrom } from '../../eligibility/line-item-eligibility.ts'
-import type { LineEligibility } from '../../eligibility/eligibility-verdict.ts'
+import { decideLine } from '../../eligibility/line-item-eligibility.ts'
+import type { LineDecision } from '../../eligibility/eligibility-verdict.ts'
 import { lineValue, type ClaimedLine } from '../../resolution/credits.ts'
 import { toDecimal } from '../../shared/currencies.ts'
 import { sum, type MinorUnits } from '../../shared/money.ts'
-import { applyRules, type Verdict } from '../apply-rules.ts'
+import { verdictOf, type Verdict } from '../apply-rules.ts'
 import { buildFacts, type ClaimFacts, type OrderFacts } from '../build-facts.ts'
 import type { CompiledRules } from '../compile-rules.ts'
 import { isCustomFieldFact, type FactRecord } from '../facts.ts'
@@ -17,7 +17,7 @@ export type PastClaim = { kept: KeptFacts; lines: readonly ClaimedLine[] }
 type LineTold = Record<'atReason' | 'atQuote' | 'onArrival', FactRecord>
 
 export type LineAnswers = {
-  eligibility: LineEligibility
+  eligibility: LineDecision
   questions: Verdict<'after-reason-selection'>
   wayBack: Verdict<'return-quote'>
   inspections: Verdict<'item-received'>
@@ -62,24 +62,19 @@ export const askAboutLines = (
     const earlier = changed?.earlier[index]
     const isSame = (row: HookRowName) => earlier !== undefined && !changed?.hooks.includes(hookRows[row].hook)
     // Rules at look-up cannot name what is only known later, so they may be told more (D44).
-    const lookUp = () => {
-      const { verdict, trace } = applyRules(rules, 'order-lookup/line', facts.atQuote)
-      return eligibilityFrom(lineId, evidence, verdict, trace)
-    }
+    const lookUp = () => decideLine(lineId, evidence, verdictOf(rules, 'order-lookup/line', facts.atQuote))
     return {
       eligibility: earlier && isSame('order-lookup/line') ? earlier.eligibility : lookUp(),
       questions:
         earlier && isSame('after-reason-selection')
           ? earlier.questions
-          : applyRules(rules, 'after-reason-selection', facts.atReason).verdict,
+          : verdictOf(rules, 'after-reason-selection', facts.atReason),
       wayBack:
-        earlier && isSame('return-quote')
-          ? earlier.wayBack
-          : applyRules(rules, 'return-quote', facts.atQuote).verdict,
+        earlier && isSame('return-quote') ? earlier.wayBack : verdictOf(rules, 'return-quote', facts.atQuote),
       inspections:
         earlier && isSame('item-received')
           ? earlier.inspections
-          : applyRules(rules, 'item-received', facts.onArrival).verdict,
+          : verdictOf(rules, 'item-received', facts.onArrival),
     }
   })
 
@@ -107,11 +102,11 @@ export function askAboutClaim(
     submission:
       earlier && !changed?.hooks.includes('before-claim-submission')
         ? earlier.submission
-        : applyRules(rules, 'before-claim-submission', facts).verdict,
+        : verdictOf(rules, 'before-claim-submission', facts),
     created:
       earlier && !changed?.hooks.includes('claim-created')
         ? earlier.created
-        : applyRules(rules, 'claim-created', facts).verdict,
+        : verdictOf(rules, 'claim-created', facts),
   }
 }
 
