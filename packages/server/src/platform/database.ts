@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
+import { embeddedBytes } from './embedded-bytes.ts'
 import { withKeptStatements } from './embedded-statements.ts'
 import { withNamedStatements } from './named-statements.ts'
 
@@ -37,7 +38,9 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
   }
 
   if (url) mkdirSync(url, { recursive: true })
-  return embeddedDatabase(new PGlite({ ...(url && { dataDir: url }), startParams: embeddedStartParams }))
+  return embeddedDatabase(
+    new PGlite({ ...(url && { dataDir: url }), startParams: embeddedStartParams, ...embeddedBytes }),
+  )
 }
 
 export function embeddedDatabase(pglite: PGlite): OpenDatabase {

@@ -2,8 +2,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedDatabase } from './database.ts'
+import { embeddedBytes } from './embedded-bytes.ts'
 
-const pglite = await PGlite.create()
+const pglite = await PGlite.create(embeddedBytes)
 const { db } = embeddedDatabase(pglite)
 beforeAll(() =>
   pglite.exec('create table counted (id int primary key, at timestamptz, tags text[], facts jsonb)'),
@@ -26,6 +27,20 @@ describe('statements of the embedded database', () => {
     await threeTimes(() => sql`select ${1}::int as "one"`.execute(db))
     expect((await names()).filter((text) => text.includes('as "one"'))).toHaveLength(1)
   })
+
+  test.for([[], [0], [92, 120, 0, 255], Array.from({ length: 256 }, (_, byte) => byte)])(
+    'give bytes back as they were written: %j',
+    async (written) => {
+      const bytes = Uint8Array.from(written)
+      const answers = await threeTimes(async () => {
+        const { rows } = await sql`select ${bytes}::bytea as bytes, length(${bytes}::bytea) as size`.execute(
+          db,
+        )
+        return rows
+      })
+      expect(answers).toEqual(Array(3).fill([{ bytes, size: written.length }]))
+    },
+  )
 
   test('answer alike with a name and without', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z')

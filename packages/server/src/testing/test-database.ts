@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { embeddedDatabase, openDatabase, type OpenDatabase } from '#platform/database.ts'
+import { embeddedBytes } from '#platform/embedded-bytes.ts'
 
 export type TestDatabase = OpenDatabase & { close: () => Promise<void> }
 
@@ -23,9 +24,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** Setting up a data directory takes six times as long as loading one that was set up before. */
 async function copyOfBlank(): Promise<PGlite> {
   const blank = await readFile(blankFile).catch(() => undefined)
-  if (blank) return PGlite.create({ loadDataDir: new Blob([blank]) })
+  if (blank) return PGlite.create({ loadDataDir: new Blob([blank]), ...embeddedBytes })
 
-  const pglite = await PGlite.create()
+  const pglite = await PGlite.create(embeddedBytes)
   const dump = await pglite.dumpDataDir('none')
   const ownFile = `${blankFile}.${randomUUID()}`
   await writeFile(ownFile, dump.stream())
