@@ -69,8 +69,11 @@ function compileGroup(group: Conditions): Ask<GroupTrace> {
   return (facts, keep) => {
     const steps: GroupTrace['steps'] | undefined = keep && []
     const keepStep = steps && ((step: ExpressionTrace | GroupTrace) => steps.push(step))
-    const isSettled = asks.some((ask) => ask(facts, keepStep) === settling)
-    const result = isSettled ? settling : asks.length === 0 || !settling
+    let result = asks.length === 0 || !settling
+    for (const ask of asks) {
+      result = ask(facts, keepStep)
+      if (result === settling) break
+    }
     if (steps) keep?.({ join, steps, result })
     return result
   }
