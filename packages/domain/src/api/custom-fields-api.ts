@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { customField, newCustomField } from '../reasons/custom-field-schema.ts'
+import { customField } from '../reasons/custom-field-schema.ts'
+import { newCustomField } from '../reasons/new-custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 

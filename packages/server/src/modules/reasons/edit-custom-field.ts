@@ -1,6 +1,7 @@
 import type { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { CustomField, NewCustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { NewCustomField } from '@aftercare/domain/reasons/new-custom-field-schema'
 import { rulesNamingCustomField } from '@aftercare/domain/rules/rules-naming'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'

@@ -1,9 +1,9 @@
 import {
   customFieldOptions,
   customFieldType,
-  isChoosable,
   type CustomFieldType,
 } from '@aftercare/domain/reasons/custom-field-schema'
+import { isChoosable } from '@aftercare/domain/reasons/new-custom-field-schema'
 import { Select, Switch, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../app/session.ts'
