@@ -45,11 +45,12 @@ describe('a template', () => {
     nested(300, '{% for i in (1..3) %}'),
     '{% assign a = name %}{% for i in (1..40) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
     '{% assign a = "xx" %}{% for i in (1..40) %}{% assign a = a | replace: "x", a %}{% endfor %}{{ a }}',
-    `${'{{ name }}'.repeat(2500)}`,
   ])('that would never end or fill the memory ends soon (%#)', (source) => {
-    const begun = performance.now()
     expect(faultOf(source)?.message).toBe('This text takes too long, or becomes too large')
-    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('that is longer than any that is written is not even read', () => {
+    expect(faultOf('{{ name }}'.repeat(2500))?.message).toBe('This text is too long')
   })
 
   test('says which names it takes, also where it would not come by', () => {
