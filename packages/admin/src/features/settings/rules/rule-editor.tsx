@@ -63,7 +63,7 @@ export function RuleEditor({ latest, ruleId, isJustSaved = false, lists }: RuleE
 
 const Sentence = ({ draft, lists }: { draft: RuleDraft; lists: RuleLists }) => (
   <section className="rule-sentence" aria-label={text('rule.sentence')}>
-    <Text size="xs" fw={600} c="dimmed" mb={4}>
+    <Text size="xs" fw={600} mb={4}>
       {text(`hook.${draft.hook}`)}
     </Text>
     {ruleSentence(draft, lists)}

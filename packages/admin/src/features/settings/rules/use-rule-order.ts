@@ -1,13 +1,13 @@
 import type { Rule } from '@aftercare/domain/api/rules-api'
 import type { RuleHook } from '@aftercare/domain/rules/hooks'
 import { arrayMove } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '../../../app/texts/text.ts'
 import { useSend } from '../../../forms/use-send.ts'
 
 /**
- * The rules of a moment in their order. A new order is shown at once and kept by the server; when that
- * refuses, the old one comes back and it is said why.
+ * The rules of a moment in their order. A new order is shown at once and kept by the server; what is moved
+ * meanwhile is kept after it. When the server refuses, the old order comes back and it is said why.
  */
 export function useRuleOrder(
   hook: RuleHook,
@@ -16,19 +16,25 @@ export function useRuleOrder(
   onNews: (news: string) => void,
 ) {
   const [wanted, setWanted] = useState<readonly string[]>([])
-  const { send, errors, isSending } = useSend(() => setWanted([]))
+  const sent = useRef<readonly string[]>([])
+  const { send, errors, isSending } = useSend(() => (wanted === sent.current ? setWanted([]) : keep(wanted)))
   const places = new Map(wanted.map((id, place) => [id, place]))
-  const shown = isSending
-    ? [...rules].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    : [...rules]
+  const shown =
+    wanted.length > 0 && (isSending || !errors)
+      ? [...rules].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+      : [...rules]
 
+  const keep = (ruleIds: readonly string[]) => {
+    sent.current = ruleIds
+    send({ name: 'orderRules', body: { version, hook, ruleIds } })
+  }
   const move = (from: number, to: number) => {
     const rule = shown[from]
-    if (!rule || isSending || to < 0 || to >= shown.length) return
+    if (!rule || to < 0 || to >= shown.length) return
     const ruleIds = arrayMove(shown, from, to).map(({ id }) => id)
     setWanted(ruleIds)
     onNews(text('rules.moved', { name: rule.name, place: to + 1, count: shown.length }))
-    send({ name: 'orderRules', body: { version, hook, ruleIds } })
+    if (!isSending) keep(ruleIds)
   }
   return { rules: shown, move, failure: errors && (errors.alert ?? text('error.general')) }
 }
