@@ -17,14 +17,18 @@ export function useRuleOrder(
 ) {
   const [wanted, setWanted] = useState<readonly string[]>([])
   const sent = useRef<readonly string[]>([])
-  const { send, errors, isSending } = useSend(() => (wanted === sent.current ? setWanted([]) : keep(wanted)))
+  const { send, errors, isSending } = useSend(whenKept)
   const places = new Map(wanted.map((id, place) => [id, place]))
   const shown =
     wanted.length > 0 && (isSending || !errors)
       ? [...rules].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
       : [...rules]
 
-  const keep = (ruleIds: readonly string[]) => {
+  function whenKept() {
+    if (wanted === sent.current) setWanted([])
+    else keep(wanted)
+  }
+  function keep(ruleIds: readonly string[]) {
     sent.current = ruleIds
     send({ name: 'orderRules', body: { version, hook, ruleIds } })
   }
