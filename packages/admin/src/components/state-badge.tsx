@@ -39,6 +39,7 @@ const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label:
     variant="light"
     color={color}
     radius="xl"
+    miw="max-content"
     tt="none"
     fw={500}
     leftSection={<Icon size={13} stroke={1.8} aria-hidden />}
