@@ -1,8 +1,8 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
+import { countryChoices } from '../forms/country-choices.ts'
 
 type FieldName =
   'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'postalCode' | 'stateOrProvinceCode' | 'phone'
@@ -39,7 +39,7 @@ export function AddressFields({ address, onChange, errors }: AddressFieldsProps)
         {field('stateOrProvinceCode')}
         <Select
           label={text('address.countryCode')}
-          data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+          data={countryChoices()}
           value={address.countryCode}
           onChange={(countryCode) => onChange({ ...address, countryCode })}
           searchable

@@ -1,8 +1,8 @@
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from './refusal.ts'
+import { countryChoices } from './country-choices.ts'
 
 export type EnteredAddress = {
   firstName: string
@@ -42,12 +42,11 @@ export function AddressFields({ value, onChange, errors, names }: AddressFieldsP
     <>
       <Select
         label={text('address.countryCode')}
-        data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+        data={countryChoices()}
         value={value.countryCode || null}
         onChange={(countryCode) => onChange({ countryCode: countryCode ?? '', stateOrProvinceCode: '' })}
         error={error('countryCode')}
         allowDeselect={false}
-        comboboxProps={{ keepMounted: false }}
         searchable
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">

@@ -5,6 +5,10 @@ import { text } from '../app/texts/text.ts'
 /** What an action answers when a form cannot be accepted: messages by field name, and one above the form. */
 export type FormErrors = { fields: Partial<Record<string, string>>; alert?: string }
 
+/** The message of a field, or of one of the entries of a list. */
+export const errorBelow = (errors: FormErrors | undefined, path: string): string | undefined =>
+  Object.entries(errors?.fields ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
+
 /** The fields that a 422 names (D56). */
 const invalidFields = v.object({ fields: v.array(v.object({ path: v.string(), message: v.string() })) })
 

@@ -64,6 +64,19 @@ export const facts = {
 } as const satisfies Record<string, ValueType>
 export type FactName = keyof typeof facts
 
+const listFacts: ReadonlySet<string> = new Set<FactName>([
+  'order.tags',
+  'order.discountCodes',
+  'customer.tags',
+  'line.productGroup',
+  'line.tagsAtPurchase',
+  'claim.tags',
+  'cart.destination',
+])
+
+/** Facts that are lists by themselves. */
+export const isListFact = (fact: string): boolean => listFacts.has(fact)
+
 /** Answers to the merchant's own questions are facts too, one per custom field. */
 export type CustomFieldFact = `claim.customField.${number}`
 const customFieldFact = /^claim\.customField\.[1-9]\d*$/

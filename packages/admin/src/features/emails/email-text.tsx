@@ -5,6 +5,7 @@ import { useMay } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import type { FormErrors } from '../../forms/refusal.ts'
+import { hintBelow } from '../../forms/hint-below.ts'
 import type { EmailForm } from './email-draft.ts'
 
 type EmailTextProps = {
@@ -55,7 +56,7 @@ export function EmailText({ form, variables, faults, reset }: EmailTextProps) {
             {...fieldProps('body')}
             className="email-body"
             description={text('email.bodyHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={hintBelow}
             autosize
             minRows={12}
             maxRows={30}

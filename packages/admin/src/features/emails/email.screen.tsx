@@ -1,9 +1,8 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { Anchor, Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
@@ -66,19 +65,10 @@ function Editor({ template, ours, variables, claims }: EditorProps) {
   const form = useSettingsForm<EmailDraft>(emailDraftOf(template))
   const preview = useEmailPreview(template.id, form.draft)
   return (
-    <SettingsPage title={template.name}>
-      <Anchor
-        component={Link}
-        to={paths.emails.to({ storeId: store.id })}
-        size="sm"
-        mb="md"
-        display="inline-block"
-      >
-        <Group gap={4} component="span">
-          <IconArrowLeft size={15} aria-hidden />
-          {text('email.all')}
-        </Group>
-      </Anchor>
+    <SettingsPage
+      title={template.name}
+      back={{ to: paths.emails.to({ storeId: store.id }), label: text('email.all') }}
+    >
       <div className="email-editor">
         <SettingsFormFrame form={form}>
           <Stack gap="md">

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { signedIn, useMay } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
+import { hintBelow } from '../../forms/hint-below.ts'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -155,7 +156,7 @@ function Days({ form, name, path, label, hint }: DaysProps) {
     <NumberInput
       label={label}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(days) => form.set({ [name]: days })}
       error={form.errors?.fields[path]}

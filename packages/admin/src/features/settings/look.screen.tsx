@@ -6,6 +6,7 @@ import { call } from '../../api.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
+import { hintBelow } from '../../forms/hint-below.ts'
 import { LookPreview } from './look-preview.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
@@ -153,7 +154,7 @@ function Colour({ form, name, hint }: Part & { name: ColourName; hint?: string }
     <ColorInput
       label={text(`look.${name}`)}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(colour) => form.set({ [name]: colour })}
       error={form.errors?.fields[`theme.${name}`]}
@@ -175,7 +176,7 @@ function Line({ form, name, hint, type }: Part & { name: LineName; hint?: string
       type={type ?? 'text'}
       label={text(`look.${name}`)}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name] ?? ''}
       onChange={(event) => form.set({ [name]: event.currentTarget.value || null })}
       error={form.errors?.fields[`theme.${name}`]}

@@ -6,6 +6,7 @@ import { call } from '../../api.ts'
 import { signedIn, useMay } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
+import { hintBelow } from '../../forms/hint-below.ts'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -106,7 +107,7 @@ function Windows({ form }: Part) {
           <Select
             label={text('policy.windowStartsAt')}
             description={text('policy.windowStartsAtHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={hintBelow}
             data={(['order', 'fulfilled', 'delivered'] as const).map((value) => ({
               value,
               label: text(`policy.startsAt.${value}`),
@@ -158,7 +159,7 @@ function Days({ form, name, label, hint }: Part & { name: DaysName; label: strin
     <NumberInput
       label={label}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(days) => form.set({ [name]: days })}
       error={form.errors?.fields[`return.${name}`]}
@@ -174,7 +175,7 @@ function Tags({ form, name }: Part & { name: TagsName }) {
     <TagsInput
       label={text(`policy.${name}`)}
       description={text(`policy.${name}Hint`)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(tags) => form.set({ [name]: tags })}
       error={form.errors?.fields[`return.${name}`]}

@@ -1,10 +1,11 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
-import { Button, Menu, NavLink, Text } from '@mantine/core'
+import { Box, Button, Menu, NavLink, Text } from '@mantine/core'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMay, useStore } from '../../app/session.ts'
 import { text } from '../../app/texts/text.ts'
+import { BackAnchor } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { settingsFor, type SettingsGroup, type SettingsScreen } from './settings-areas.ts'
@@ -15,11 +16,19 @@ type SettingsPageProps = {
   /** What it takes to change something here; who lacks it is told so. */
   editingNeeds?: Capability
   actions?: ReactNode
+  /** The list that the screen’s thing is part of. */
+  back?: { to: string; label: string }
   children: ReactNode
 }
 
 /** One screen of the settings, with the way to the others: beside it, or above it on a phone. */
-export function SettingsPage({ title, editingNeeds = 'editSettings', actions, children }: SettingsPageProps) {
+export function SettingsPage({
+  title,
+  editingNeeds = 'editSettings',
+  actions,
+  back,
+  children,
+}: SettingsPageProps) {
   const mayEdit = useMay(editingNeeds)
   const groups = settingsFor(useStore().capabilities)
   return (
@@ -32,6 +41,11 @@ export function SettingsPage({ title, editingNeeds = 'editSettings', actions, ch
         </nav>
         <SettingsMenu groups={groups} title={title} />
         <div className="settings-content">
+          {back && (
+            <Box mb="sm">
+              <BackAnchor to={back.to}>{back.label}</BackAnchor>
+            </Box>
+          )}
           {!mayEdit && (
             <Notice color="gray" icon={<IconLock size={18} aria-hidden />} mb="md" maw={880}>
               {text('settings.readOnly')}

@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
+import { hintBelow } from '../../forms/hint-below.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Mailed } from './mailed.tsx'
 import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
@@ -84,7 +85,7 @@ const PersonAndStore = ({ fields }: { fields: Fields }) => (
       autoComplete="url"
       label={text('signUp.storeUrl')}
       description={text('signUp.storeUrlHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       error={fields['storeUrl']}
     />
   </>

@@ -1,18 +1,7 @@
-import { isCustomFieldFact } from '../facts.ts'
+import { isCustomFieldFact, isListFact } from '../facts.ts'
 import { hookRows, rowsFor } from '../hooks.ts'
 import { entriesOf, type Conditions, type Expression, type StoreRule } from '../rule-schema.ts'
 import type { IsSingle } from './condition-logic.ts'
-
-/** Facts that are lists by themselves. */
-const lists = new Set([
-  'order.tags',
-  'order.discountCodes',
-  'customer.tags',
-  'line.productGroup',
-  'line.tagsAtPurchase',
-  'claim.tags',
-  'cart.destination',
-])
 
 /** Said of each line of a claim. */
 const saidOfLines = new Set([
@@ -29,7 +18,7 @@ export const isAboutLines = (fact: string): boolean =>
 /** Which facts are one value when this rule is asked: not lists, and not "any line" of several (D45). */
 export function singleFacts({ hook, rule }: Pick<StoreRule, 'hook' | 'rule'>): IsSingle {
   const isAskedByLine = rowsFor(hook, rule.event.type).every((row) => hookRows[row].scope === 'line')
-  return (fact) => !lists.has(fact) && !isCustomFieldFact(fact) && (isAskedByLine || !isAboutLines(fact))
+  return (fact) => !isListFact(fact) && !isCustomFieldFact(fact) && (isAskedByLine || !isAboutLines(fact))
 }
 
 /** Every comparison of a rule with where it stands, such as `rule.conditions.all.0`. */

@@ -1,4 +1,3 @@
-import { listCountries } from '@aftercare/domain/shared/countries'
 import {
   ColorInput,
   MultiSelect,
@@ -13,16 +12,13 @@ import {
 import { useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
+import { countryChoices } from '../../../forms/country-choices.ts'
+import { errorBelow } from '../../../forms/refusal.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { GuaranteeDraft } from './guarantee-draft.ts'
 
 export type Part = { form: SettingsForm<GuaranteeDraft> }
-
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
-/** Of a field, or of one of the entries of a list. */
-export const errorBelow = ({ errors }: SettingsForm<GuaranteeDraft>, path: string) =>
-  Object.entries(errors?.fields ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
 
 /** What shoppers read in the cart, and who is offered it. */
 export function OfferFields({ form }: Part) {
@@ -42,23 +38,23 @@ export function OfferFields({ form }: Part) {
           label={text('guarantee.name')}
           value={draft.title}
           onChange={(event) => set({ title: event.currentTarget.value })}
-          error={errorBelow(form, 'title')}
+          error={errorBelow(form.errors, 'title')}
           readOnly={!mayEdit}
         />
         <TextInput
           label={text('guarantee.description')}
           value={draft.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
-          error={errorBelow(form, 'description')}
+          error={errorBelow(form.errors, 'description')}
           readOnly={!mayEdit}
         />
         <ColorInput
           label={text('guarantee.accentColor')}
           description={text('guarantee.accentColorHint')}
-          inputWrapperOrder={order}
+          inputWrapperOrder={hintBelow}
           value={draft.accentColor}
           onChange={(accentColor) => set({ accentColor })}
-          error={errorBelow(form, 'accentColor')}
+          error={errorBelow(form.errors, 'accentColor')}
           readOnly={!mayEdit}
           eyeDropperButtonProps={{ 'aria-label': text('guarantee.pickColour') }}
         />
@@ -74,11 +70,11 @@ function Countries({ form }: Part) {
     <MultiSelect
       label={text('guarantee.countries')}
       description={text('guarantee.countriesHint')}
-      inputWrapperOrder={order}
-      data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+      inputWrapperOrder={hintBelow}
+      data={countryChoices()}
       value={form.draft.displayCountryCodes}
       onChange={(displayCountryCodes) => form.set({ displayCountryCodes })}
-      error={errorBelow(form, 'displayCountryCodes')}
+      error={errorBelow(form.errors, 'displayCountryCodes')}
       readOnly={!mayEdit}
       hidePickedOptions
       searchable
@@ -97,17 +93,17 @@ export function DialogFields({ form }: Part) {
         <TextInput
           label={text('guarantee.dialogTitle')}
           description={text('guarantee.emptyIsOurs')}
-          inputWrapperOrder={order}
+          inputWrapperOrder={hintBelow}
           value={modal.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
-          error={errorBelow(form, 'modal.title')}
+          error={errorBelow(form.errors, 'modal.title')}
           readOnly={!mayEdit}
         />
         <Textarea
           label={text('guarantee.dialogDescription')}
           value={modal.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
-          error={errorBelow(form, 'modal.description')}
+          error={errorBelow(form.errors, 'modal.description')}
           readOnly={!mayEdit}
           rows={3}
           resize="vertical"
@@ -115,10 +111,10 @@ export function DialogFields({ form }: Part) {
         <TagsInput
           label={text('guarantee.benefits')}
           description={text('guarantee.benefitsHint')}
-          inputWrapperOrder={order}
+          inputWrapperOrder={hintBelow}
           value={modal.benefits}
           onChange={(benefits) => change({ benefits })}
-          error={errorBelow(form, 'modal.benefits')}
+          error={errorBelow(form.errors, 'modal.benefits')}
           splitChars={[]}
           maxTags={8}
           acceptValueOnBlur
@@ -129,7 +125,7 @@ export function DialogFields({ form }: Part) {
           label={text('guarantee.imageUrl')}
           value={modal.imageUrl}
           onChange={(event) => change({ imageUrl: event.currentTarget.value })}
-          error={errorBelow(form, 'modal.imageUrl')}
+          error={errorBelow(form.errors, 'modal.imageUrl')}
           readOnly={!mayEdit}
         />
       </Stack>
@@ -166,10 +162,10 @@ function SwitchPlace({ form }: Part) {
           <TagsInput
             label={text('guarantee.cartSelectors')}
             description={text('guarantee.selectorsHint')}
-            inputWrapperOrder={order}
+            inputWrapperOrder={hintBelow}
             value={shippingPlus.cartSelectors}
             onChange={(cartSelectors) => change({ cartSelectors })}
-            error={errorBelow(form, 'shippingPlus.cartSelectors')}
+            error={errorBelow(form.errors, 'shippingPlus.cartSelectors')}
             splitChars={[]}
             acceptValueOnBlur
             readOnly={!mayEdit}
@@ -177,10 +173,10 @@ function SwitchPlace({ form }: Part) {
           <TextInput
             label={text('guarantee.placeSelector')}
             description={text('guarantee.placeSelectorHint')}
-            inputWrapperOrder={order}
+            inputWrapperOrder={hintBelow}
             value={shippingPlus.placeSelector ?? ''}
             onChange={(event) => change({ placeSelector: event.currentTarget.value || null })}
-            error={errorBelow(form, 'shippingPlus.placeSelector')}
+            error={errorBelow(form.errors, 'shippingPlus.placeSelector')}
             readOnly={!mayEdit}
           />
           <CartBehaviour form={form} change={change} />
@@ -242,10 +238,10 @@ function ButtonsPlace({ form }: Part) {
           <TagsInput
             label={text('guarantee.checkoutSelectors')}
             description={text('guarantee.selectorsHint')}
-            inputWrapperOrder={order}
+            inputWrapperOrder={hintBelow}
             value={checkoutPlus.checkoutSelectors}
             onChange={(checkoutSelectors) => change({ checkoutSelectors })}
-            error={errorBelow(form, 'checkoutPlus.checkoutSelectors')}
+            error={errorBelow(form.errors, 'checkoutPlus.checkoutSelectors')}
             splitChars={[]}
             acceptValueOnBlur
             readOnly={!mayEdit}
@@ -264,10 +260,10 @@ function ButtonTexts({ form }: Part) {
       <TextInput
         label={text('guarantee.buttonText')}
         description={text('guarantee.emptyIsOurs')}
-        inputWrapperOrder={order}
+        inputWrapperOrder={hintBelow}
         value={form.draft.buttonText}
         onChange={(event) => form.set({ buttonText: event.currentTarget.value })}
-        error={errorBelow(form, 'checkoutPlus.elements')}
+        error={errorBelow(form.errors, 'checkoutPlus.elements')}
         readOnly={!mayEdit}
       />
       <TextInput

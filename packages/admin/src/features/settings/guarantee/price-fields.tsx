@@ -6,8 +6,9 @@ import { useMay, useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { useSend } from '../../../forms/use-send.ts'
+import { errorBelow } from '../../../forms/refusal.ts'
 import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
-import { errorBelow, type Part } from './guarantee-fields.tsx'
+import type { Part } from './guarantee-fields.tsx'
 import './guarantee.css'
 
 /** What the guarantee costs, by what the cart's goods come to. */
@@ -76,7 +77,7 @@ function PriceRow({ form, price, place }: PriceRowProps) {
           inputMode="numeric"
           value={price.idFromPlatform}
           onChange={(event) => change({ idFromPlatform: event.currentTarget.value })}
-          error={errorBelow(form, `units.${place}.idFromPlatform`)}
+          error={errorBelow(form.errors, `units.${place}.idFromPlatform`)}
         />
       )}
       {mayEdit && (
@@ -113,7 +114,7 @@ function Amount({ form, place, name, field, change }: AmountProps) {
       label={text(`guarantee.price.${name}`)}
       value={price[name]}
       onChange={(entered) => change({ [name]: entered })}
-      error={errorBelow(form, `units.${place}.${field}`)}
+      error={errorBelow(form.errors, `units.${place}.${field}`)}
       prefix={symbol}
       decimalScale={decimals}
       allowNegative={false}

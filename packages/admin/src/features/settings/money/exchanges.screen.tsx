@@ -8,12 +8,11 @@ import { formatMoney } from '../../../app/format.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
-
-type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
 
 /** As it is entered: a number that was deleted is an empty text. */
 type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer'> & {
@@ -100,7 +99,6 @@ function Example({ method }: { method: ExchangePolicy['advancedExchangeMethod'] 
 
 function Choice({ form: { draft, set, errors } }: Part) {
   const mayEdit = useMay('editSettings')
-  const inputWrapperOrder: InputWrapperOrder = ['label', 'input', 'description', 'error']
   return (
     <Panel title={text('exchange.choice')}>
       <Stack gap="md">
@@ -118,7 +116,7 @@ function Choice({ form: { draft, set, errors } }: Part) {
           <TagsInput
             label={text('exchange.excludedOptionNames')}
             description={text('exchange.excludedOptionNamesHint')}
-            inputWrapperOrder={inputWrapperOrder}
+            inputWrapperOrder={hintBelow}
             value={draft.excludedOptionNames}
             onChange={(excludedOptionNames) => set({ excludedOptionNames })}
             error={errors?.fields['exchange.excludedOptionNames']}
@@ -140,7 +138,7 @@ function Choice({ form: { draft, set, errors } }: Part) {
         <NumberInput
           label={text('exchange.minInventory')}
           description={text('exchange.minInventoryHint')}
-          inputWrapperOrder={inputWrapperOrder}
+          inputWrapperOrder={hintBelow}
           value={draft.minInventoryAvailableToCustomer}
           onChange={(units) => set({ minInventoryAvailableToCustomer: units })}
           error={errors?.fields['exchange.minInventoryAvailableToCustomer']}

@@ -13,6 +13,7 @@ import { formatMoney } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { AmountField } from './amount-field.tsx'
 import type { ChargesDraft } from './charges.screen.tsx'
@@ -69,7 +70,7 @@ export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
         <NumberInput
           label={text('charges.expires')}
           description={text('charges.expiresHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={giftCard.giftCardExpirationDays}
           onChange={(giftCardExpirationDays) => set({ giftCardExpirationDays })}
           error={error('giftCardExpirationDays')}

@@ -10,6 +10,7 @@ import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { KnownWords } from './product-groups.screen.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -66,12 +67,11 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
           key={kind}
           label={text(`groups.${kind}`)}
           description={text(`groups.${kind}Hint`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           data={known[kind].map(({ value }) => value)}
           value={[...members[kind]]}
           onChange={(words) => set({ [kind]: words })}
           error={errors?.fields[kind]}
-          comboboxProps={{ keepMounted: false }}
           limit={50}
           maxDropdownHeight={280}
           acceptValueOnBlur

@@ -1,6 +1,5 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
 import {
   ActionIcon,
@@ -23,6 +22,9 @@ import { call } from '../../../api.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
+import { countryChoices } from '../../../forms/country-choices.ts'
+import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -90,8 +92,6 @@ function Quoting({ form: { draft, set } }: Part) {
   )
 }
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-
 function Leaving({ form }: Part) {
   const change = (part: Partial<Dispatch>) => form.set({ dispatch: { ...form.draft.dispatch, ...part } })
   return (
@@ -117,7 +117,7 @@ function CutOff({ form: { draft, errors }, change }: DispatchPart) {
         type="time"
         label={text('dispatch.cutoffTime')}
         description={text('dispatch.cutoffTimeHint')}
-        inputWrapperOrder={order}
+        inputWrapperOrder={hintBelow}
         value={cutoffTime}
         onChange={(event) => change({ cutoffTime: event.currentTarget.value })}
         error={errors?.fields['dispatch.cutoffTime']}
@@ -146,8 +146,8 @@ function Holidays({ form, change }: DispatchPart) {
       <Select
         label={text('dispatch.countryCode')}
         description={text('dispatch.countryCodeHint')}
-        inputWrapperOrder={order}
-        data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+        inputWrapperOrder={hintBelow}
+        data={countryChoices()}
         value={countryCode}
         onChange={(chosen) => chosen && change({ countryCode: chosen })}
         allowDeselect={false}
@@ -157,20 +157,16 @@ function Holidays({ form, change }: DispatchPart) {
       <TagsInput
         label={text('dispatch.closedDates')}
         description={text('dispatch.closedDatesHint')}
-        inputWrapperOrder={order}
+        inputWrapperOrder={hintBelow}
         value={closedDates}
         onChange={(dates) => change({ closedDates: dates })}
-        error={errorBelow(form, 'dispatch.closedDates')}
+        error={errorBelow(form.errors, 'dispatch.closedDates')}
         acceptValueOnBlur
         readOnly={!mayEdit}
       />
     </>
   )
 }
-
-/** Of a list, or of one of its entries. */
-const errorBelow = ({ errors }: SettingsForm<Draft>, path: string) =>
-  Object.entries(errors?.fields ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
 
 /** Weeks begin on Monday here, and on Sunday, as 0, in the API. */
 function WorkingDays({ form: { draft, errors }, change }: DispatchPart) {

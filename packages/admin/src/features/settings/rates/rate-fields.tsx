@@ -1,4 +1,3 @@
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
 import {
   Autocomplete,
@@ -15,6 +14,8 @@ import { currencyParts } from '../../../app/format.ts'
 import { useMay } from '../../../app/session.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
+import { countryChoices } from '../../../forms/country-choices.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { RateDraft } from './rate-draft.ts'
 
@@ -74,8 +75,8 @@ function Countries({ form }: Part) {
     <MultiSelect
       label={text('rate.countryCodes')}
       description={text('rate.countryCodesHint')}
-      inputWrapperOrder={order}
-      data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+      inputWrapperOrder={hintBelow}
+      data={countryChoices()}
       value={countryCodes}
       onChange={(countryCodes) => form.set({ countryCodes })}
       error={errorOf(form, 'countryCodes')}
@@ -231,7 +232,6 @@ const Estimate = ({ form }: Part) => (
 )
 
 type Labelled = { label: PlainKey; hint?: PlainKey | undefined }
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const hintOf = (hint: PlainKey | undefined): ReactNode => hint && text(hint)
 
 function Line({ form, name, label, hint }: Part & Labelled & { name: TextName }) {
@@ -240,7 +240,7 @@ function Line({ form, name, label, hint }: Part & Labelled & { name: TextName })
     <TextInput
       label={text(label)}
       description={hintOf(hint)}
-      inputWrapperOrder={order}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(event) => form.set({ [name]: event.currentTarget.value })}
       error={errorOf(form, name)}
@@ -258,7 +258,7 @@ function Amount({ form, name, label, hint, ...shown }: Part & Labelled & Shown &
       {...shown}
       label={text(label)}
       description={hintOf(hint)}
-      inputWrapperOrder={order}
+      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(entered) => form.set({ [name]: entered })}
       error={errorOf(form, name)}

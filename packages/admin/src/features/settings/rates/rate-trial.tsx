@@ -1,7 +1,6 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { newShipRate, type NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Alert, Group, Loader, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -13,6 +12,7 @@ import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { useCall } from '../../../forms/use-call.ts'
+import { countryChoices } from '../../../forms/country-choices.ts'
 import type { Entered } from './rate-draft.ts'
 import { amountWords } from './rate-words.ts'
 
@@ -81,7 +81,7 @@ function Destination({ cart, set }: CartFieldsProps) {
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
         label={text('cartTrial.country')}
-        data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+        data={countryChoices()}
         value={cart.countryCode}
         onChange={(countryCode) => countryCode && set({ countryCode, provinceCode: null })}
         allowDeselect={false}

@@ -1,15 +1,8 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
-import { Anchor, Stack } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useEffect } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useNavigate,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
@@ -69,17 +62,10 @@ export function Component() {
   const draft = rateOf(form.draft)
   useWayBack(!rate && form.isSaved)
   return (
-    <SettingsPage title={rate ? rate.name : text('rate.new')}>
-      <Anchor
-        component={Link}
-        to={paths.rates.to({ storeId: store.id })}
-        size="sm"
-        mb="sm"
-        className="back-link"
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        {text('rate.back')}
-      </Anchor>
+    <SettingsPage
+      title={rate ? rate.name : text('rate.new')}
+      back={{ to: paths.rates.to({ storeId: store.id }), label: text('rate.back') }}
+    >
       <div className="rate-editor">
         <SettingsFormFrame form={form}>
           <Stack gap="md">

@@ -3,7 +3,6 @@ import { ActionIcon, Button, Group, Select, Stack, Text, Tooltip } from '@mantin
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { text } from '../../../app/texts/text.ts'
-import { drawnWhenOpen } from './drawn-when-open.ts'
 import { newCondition, newGroup, placeOf, withChanged, withEntry, without } from './change-conditions.ts'
 import { FactPicker } from './fact-picker.tsx'
 import { operatorsFor, operatorWords, wordsOf, type FactWords } from './fact-words.ts'
@@ -99,7 +98,6 @@ type JoinSelectProps = {
 
 const JoinSelect = ({ label, group, onChange, isReadOnly }: JoinSelectProps) => (
   <Select
-    comboboxProps={drawnWhenOpen}
     label={label}
     data={(['all', 'any'] as const).map((value) => ({ value, label: text(`rule.join.${value}`) }))}
     value={group.join}
@@ -247,7 +245,6 @@ function OperatorSelect({ words, condition, onChange, isReadOnly }: OperatorSele
   if (offered.length === 0) return null
   return (
     <Select
-      comboboxProps={drawnWhenOpen}
       label={text('rule.operator')}
       data={offered.map((value) => ({ value, label: operatorWords(words, value) }))}
       value={condition.operator}

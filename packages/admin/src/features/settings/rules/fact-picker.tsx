@@ -1,6 +1,5 @@
 import { Select, Text, type ComboboxItem, type ComboboxParsedItem, type OptionsFilter } from '@mantine/core'
 import { text } from '../../../app/texts/text.ts'
-import { drawnWhenOpen } from './drawn-when-open.ts'
 import type { FactWords } from './fact-words.ts'
 
 type FactPickerProps = {
@@ -35,7 +34,6 @@ export function FactPicker({ facts, value, onChange, error, isReadOnly }: FactPi
       allowDeselect={false}
       maxDropdownHeight={360}
       comboboxProps={{
-        ...drawnWhenOpen,
         width: 'max-content',
         position: 'bottom-start',
         styles: { dropdown: { maxWidth: 'min(420px, calc(100vw - 32px))', minWidth: 260 } },

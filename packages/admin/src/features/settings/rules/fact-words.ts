@@ -13,6 +13,7 @@ import {
   type FactName,
   type FactSubject,
   type ValueType,
+  isListFact,
 } from '@aftercare/domain/rules/facts'
 import { hookRows, rowsFor, type HookRowName, type RuleHook } from '@aftercare/domain/rules/hooks'
 import type { ActionType } from '@aftercare/domain/rules/actions'
@@ -54,16 +55,6 @@ const units: { readonly [Name in FactName]?: Unit } = {
   'cart.subtotal': 'money',
   'cart.weight': 'grams',
 }
-
-const withMany: ReadonlySet<string> = new Set<FactName>([
-  'order.tags',
-  'order.discountCodes',
-  'customer.tags',
-  'line.productGroup',
-  'line.tagsAtPurchase',
-  'claim.tags',
-  'cart.destination',
-])
 
 /** Chosen from what the store has, because the value alone tells nobody anything. */
 const named: ReadonlySet<string> = new Set<FactName>(['line.productGroup', 'claim.reason', 'claim.detail'])
@@ -110,7 +101,7 @@ export function wordsOf(name: string, lists: RuleLists): FactWords | undefined {
     group: `fact.group.${subjectOf(name) ?? 'now'}`,
     type: facts[name],
     unit: units[name] ?? 'count',
-    hasMany: withMany.has(name),
+    hasMany: isListFact(name),
     choices: named.has(name) ? (lists.values[name] ?? []) : (vocabularies[name]?.() ?? null),
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
-import { drawnWhenOpen } from './drawn-when-open.ts'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { ParamsForm } from './params-form.ts'
 import { flagIn, numberIn, textIn, textsIn } from './read-params.ts'
 
@@ -24,12 +24,10 @@ import { flagIn, numberIn, textIn, textsIn } from './read-params.ts'
 
 type FieldProps = { form: ParamsForm; name: string; label: PlainKey; hint?: PlainKey; isOptional?: boolean }
 
-const below = ['label', 'input', 'description', 'error'] as const
-
 const wrapped = ({ form, name, label, hint }: FieldProps) => ({
   label: text(label),
   description: hint && text(hint),
-  inputWrapperOrder: [...below],
+  inputWrapperOrder: hintBelow,
   error: form.errorAt(name),
   readOnly: form.isReadOnly,
 })
@@ -96,7 +94,6 @@ type WordsFieldProps = FieldProps & { suggestions?: readonly string[] }
 
 export const WordsField = ({ suggestions = [], ...field }: WordsFieldProps) => (
   <TagsInput
-    comboboxProps={drawnWhenOpen}
     {...wrapped(field)}
     data={[...suggestions]}
     value={textsIn(field.form.params, field.name)}
@@ -113,7 +110,6 @@ type ChoiceFieldProps = FieldProps & { choices: readonly Choice[]; placeholder?:
 /** One of several; an optional one can be left to the settings. */
 export const ChoiceField = ({ choices, placeholder, ...field }: ChoiceFieldProps) => (
   <Select
-    comboboxProps={drawnWhenOpen}
     {...wrapped(field)}
     data={[...choices]}
     value={textIn(field.form.params, field.name) || null}
@@ -132,7 +128,6 @@ export const ManyField = ({ choices, isNumeric = false, ...field }: ManyFieldPro
   const chosen = field.form.params[field.name]
   return (
     <MultiSelect
-      comboboxProps={drawnWhenOpen}
       {...wrapped(field)}
       data={[...choices]}
       value={Array.isArray(chosen) ? chosen.map(String) : []}
@@ -179,7 +174,6 @@ export const MaybeField = ({ yes, no, ...field }: FlagFieldProps & { otherwise?:
   const flag = flagIn(field.form.params, field.name)
   return (
     <Select
-      comboboxProps={drawnWhenOpen}
       {...wrapped(field)}
       data={[
         { value: 'yes', label: text(yes) },

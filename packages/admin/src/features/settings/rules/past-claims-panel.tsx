@@ -7,7 +7,6 @@ import { call } from '../../../api.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { refusalOf } from '../../../forms/refusal.ts'
-import { drawnWhenOpen } from './drawn-when-open.ts'
 import { readRule } from './read-rule.ts'
 import type { RuleDraft } from './rule-draft.ts'
 import { TrialResult } from './trial-result.tsx'
@@ -38,7 +37,6 @@ export function PastClaimsPanel({ draft, ruleId, storeId }: PastClaimsPanelProps
         </Text>
         <Group gap="xs" align="end" wrap="nowrap">
           <Select
-            comboboxProps={drawnWhenOpen}
             flex={1}
             label={text('trial.period')}
             data={periods.map((value) => ({ value, label: text(`trial.period.${value}`) }))}

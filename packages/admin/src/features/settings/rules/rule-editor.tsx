@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useFetcher, type SubmitTarget } from 'react-router'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useFetcher, type SubmitTarget } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { text } from '../../../app/texts/text.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
@@ -31,13 +30,7 @@ export function RuleEditor({ latest, ruleId, isJustSaved = false, lists }: RuleE
   const findings = useDraftFindings(form.draft, ruleId, lists.storeId)
   const title = ruleId === undefined ? text('rule.new') : latest.value.name
   return (
-    <SettingsPage title={title}>
-      <Anchor component={Link} to={paths.rules.to(lists)} size="sm" mb="sm" display="inline-flex">
-        <Group gap={4} wrap="nowrap">
-          <IconArrowLeft size={14} aria-hidden />
-          {text('rule.back')}
-        </Group>
-      </Anchor>
+    <SettingsPage title={title} back={{ to: paths.rules.to(lists), label: text('rule.back') }}>
       <div className="rule-editor">
         <Stack gap="md" mb="md">
           <Sentence draft={form.draft} lists={lists} />

@@ -4,8 +4,8 @@ import { Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
-import { drawnWhenOpen } from './drawn-when-open.ts'
 import { actionAtFirst } from './action-at-first.ts'
 import { ActionFields } from './action-forms.tsx'
 import { ConditionsEditor } from './conditions-editor.tsx'
@@ -33,17 +33,16 @@ function Basics({ form: { draft, set, errors } }: RuleFormProps) {
         <TextInput
           label={text('rule.name')}
           description={text('rule.nameHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={draft.name}
           onChange={({ currentTarget: { value } }) => set({ name: value })}
           error={errors?.fields['name']}
           readOnly={!mayEdit}
         />
         <Select
-          comboboxProps={drawnWhenOpen}
           label={text('rule.hook')}
           description={text(`hook.${draft.hook}.hint`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           data={ruleHook.options.map((value) => ({ value, label: text(`hook.${value}`) }))}
           value={draft.hook}
           onChange={(hook) => hook && set(atHook(draft, hook satisfies RuleHook))}
@@ -82,10 +81,9 @@ function Action({ form: { draft, set, errors }, lists }: RuleFormProps) {
     <Panel title={text('rule.then')}>
       <Stack gap="md">
         <Select
-          comboboxProps={drawnWhenOpen}
           label={text('rule.action')}
           description={text(`action.${type}.hint`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           data={actionsOf(draft.hook).map((value) => ({ value, label: text(`action.${value}`) }))}
           value={type}
           onChange={choose}

@@ -3,7 +3,7 @@ import { MultiSelect, NumberInput, Select, TagsInput, TextInput, type NumberInpu
 import { useState } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { text } from '../../../app/texts/text.ts'
-import { drawnWhenOpen } from './drawn-when-open.ts'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import { isNamed, type FactWords, type Unit } from './fact-words.ts'
 import type { DraftCondition } from './rule-draft.ts'
 import type { Named, RuleLists } from './rule-lists.ts'
@@ -33,7 +33,6 @@ const label = () => ({ label: text('rule.value') })
 
 const YesNoInput = ({ condition, onChange, error, isReadOnly }: ValueInputProps) => (
   <Select
-    comboboxProps={drawnWhenOpen}
     {...label()}
     data={(['yes', 'no'] as const).map((value) => ({ value, label: text(`rule.${value}`) }))}
     value={isYes(condition.operator, condition.value) ? 'yes' : 'no'}
@@ -90,10 +89,9 @@ function writtenAs(unit: Unit, { currencyCode }: RuleLists): NumberInputProps {
 
 const NumbersInput = ({ condition, onChange, error, isReadOnly }: ValueInputProps) => (
   <TagsInput
-    comboboxProps={drawnWhenOpen}
     {...label()}
     description={text('rule.valuesHint')}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    inputWrapperOrder={hintBelow}
     value={textsOf(condition.value)}
     onChange={(texts) =>
       onChange({
@@ -130,7 +128,6 @@ function ChoicesInput({ condition, onChange, error, isReadOnly, choices }: Choic
   const chosen = textsOf(condition.value)
   return (
     <MultiSelect
-      comboboxProps={drawnWhenOpen}
       {...label()}
       data={withUnknown(choices, chosen)}
       value={chosen}
@@ -167,7 +164,6 @@ function ProductsInput({ known, ...props }: ValueInputProps & { known: readonly 
   const named = [...seen, ...found.filter(({ value }) => !seen.some((one) => one.value === value))]
   return (
     <MultiSelect
-      comboboxProps={drawnWhenOpen}
       {...label()}
       data={withUnknown(named, textsOf(condition.value))}
       value={textsOf(condition.value)}
@@ -193,10 +189,9 @@ function TextsInput({ words, condition, onChange, error, lists, isReadOnly }: Va
   const found = useSuggestions({ storeId: lists.storeId, fact: words.name, search, isWanted })
   return (
     <TagsInput
-      comboboxProps={drawnWhenOpen}
       {...label()}
       description={text('rule.valuesHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       data={found.map(({ value }) => String(value))}
       value={textsOf(condition.value)}
       onChange={(texts) => onChange({ ...condition, value: texts })}

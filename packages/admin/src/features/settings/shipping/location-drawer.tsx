@@ -6,6 +6,7 @@ import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { AddressFields } from '../../../forms/address-fields.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
+import { hintBelow } from '../../../forms/hint-below.ts'
 
 /** A place as its form holds it: what is not known is an empty text. */
 export const enteredLocation = ({ name, customsSignerName, address }: ReturnLocation) => ({
@@ -77,7 +78,7 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
       <TextInput
         label={text('locations.name')}
         description={text('locations.nameHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={hintBelow}
         value={draft.name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
         error={errors?.fields['name']}
@@ -91,7 +92,7 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
       <TextInput
         label={text('locations.signer')}
         description={text('locations.signerHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={hintBelow}
         value={draft.customsSignerName}
         onChange={({ currentTarget: { value } }) => set({ customsSignerName: value })}
         error={errors?.fields['customsSignerName']}

@@ -1,7 +1,6 @@
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
-import { listCountries } from '@aftercare/domain/shared/countries'
 import { Alert, Paper, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
+import { countryChoices } from '../../../forms/country-choices.ts'
 import type { WayBackDraft } from './return-shipping.screen.tsx'
 
 const asked = returnShippingApi.previewReturnShipping
@@ -34,11 +34,10 @@ export function ReturnPreview({ draft, location }: ReturnPreviewProps) {
         <SimpleGrid cols={2} spacing="sm">
           <Select
             label={text('wayBack.from')}
-            data={listCountries('en').map(({ code, name }) => ({ value: code, label: name }))}
+            data={countryChoices()}
             value={countryCode}
             onChange={(code) => code && setCountry(code)}
             allowDeselect={false}
-            comboboxProps={{ keepMounted: false }}
             searchable
           />
           <WeightInput

@@ -3,6 +3,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { Part } from './store.screen.tsx'
 
 // prettier-ignore
@@ -23,12 +24,11 @@ export function CountingPanel({
         <Select
           label={text('store.timeZone')}
           description={text('store.timeZoneHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           data={withOwn(['UTC', ...Intl.supportedValuesOf('timeZone')], draft.timeZone)}
           value={draft.timeZone}
           onChange={(timeZone) => timeZone && set({ timeZone })}
           error={error('timeZone')}
-          comboboxProps={{ keepMounted: false }}
           limit={100}
           allowDeselect={false}
           searchable
@@ -37,7 +37,7 @@ export function CountingPanel({
         <Select
           label={text('store.locale')}
           description={text('store.localeHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           data={withOwn(locales.split(' '), draft.locale).map((value) => ({
             value,
             label: languageName(value),
@@ -45,7 +45,6 @@ export function CountingPanel({
           value={draft.locale}
           onChange={(locale) => locale && set({ locale })}
           error={error('locale')}
-          comboboxProps={{ keepMounted: false }}
           allowDeselect={false}
           searchable
           readOnly={!mayEdit}
@@ -62,7 +61,7 @@ export function CountingPanel({
         <TextInput
           label={text('store.currency')}
           description={text('store.currencyHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={currencyCode}
           variant="filled"
           readOnly

@@ -2,6 +2,7 @@ import { Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { KnownProfile, Part } from './store.screen.tsx'
 
 type NamesPart = Part & { profile: KnownProfile }
@@ -15,7 +16,7 @@ export function NamesPanel({ form, profile }: NamesPart) {
         <TextInput
           label={text('store.name')}
           description={text('store.nameHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={form.draft.name}
           onChange={({ currentTarget: { value } }) => form.set({ name: value })}
           error={form.errors?.fields['store.name']}
@@ -25,7 +26,7 @@ export function NamesPanel({ form, profile }: NamesPart) {
         <TextInput
           label={text('store.url')}
           description={text('store.urlHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={profile.url}
           variant="filled"
           readOnly
@@ -44,7 +45,7 @@ function Slug({ form: { draft, set, errors }, profile }: NamesPart) {
       <TextInput
         label={text('store.slug')}
         description={text('store.slugHint', { address: `${portalUrl}/${draft.slug}` })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={hintBelow}
         value={draft.slug}
         onChange={({ currentTarget: { value } }) => set({ slug: value })}
         error={errors?.fields['store.slug']}
@@ -71,7 +72,7 @@ function AllowedHosts({ form: { draft, set, errors } }: Part) {
       type="url"
       label={text('store.allowedHosts')}
       description={text('store.allowedHostsHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={draft.allowedHosts}
       onChange={(allowedHosts) => set({ allowedHosts })}
       error={hostError(errors?.fields)}

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import type { Part } from './store.screen.tsx'
 
 /** How order numbers are written (D4). */
@@ -12,7 +13,7 @@ export function OrderNumbersPanel({ form: { draft, set, errors } }: Part) {
     <TextInput
       label={label}
       description={text('store.orderHint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={hintBelow}
       value={orderNumber[name]}
       onChange={({ currentTarget: { value } }) => set({ orderNumber: { ...orderNumber, [name]: value } })}
       error={errors?.fields[`store.orderNumber.${name}`]}
@@ -29,7 +30,7 @@ export function OrderNumbersPanel({ form: { draft, set, errors } }: Part) {
         <TextInput
           label={text('store.exchangePrefix')}
           description={text('store.exchangePrefixHint', { number: `#${draft.exchangeOrderPrefix}1001` })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputWrapperOrder={hintBelow}
           value={draft.exchangeOrderPrefix}
           onChange={({ currentTarget: { value } }) => set({ exchangeOrderPrefix: value })}
           error={errors?.fields['store.exchangeOrderPrefix']}
