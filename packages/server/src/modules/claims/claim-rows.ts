@@ -38,6 +38,8 @@ type NewClaim = {
   externalId: string
   checked: CheckedSubmission
   lines: readonly NewClaimLine[]
+  /** As `filedSettlement` makes it. */
+  settlement: ClaimToSummarize
   traces: Record<string, unknown>
   tags: string[]
   isHeldForReview: boolean
@@ -50,7 +52,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
   const { applied, balanceMinor, creditMethod } = settled.summary
   const { shippingAddress, billingAddress, fingerprint } = submission
   const { method, rate, keptLineIds } = kept.result.shipping
-  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces } = claim
+  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement } = claim
   const decisions = { tags, isHeldForReview, isAutoFinalised }
   return {
     storeId: store.storeId,
@@ -83,7 +85,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     exchangeShippingMinor: applied.exchangeShippingMinor,
     balanceMinor,
     fingerprint: fingerprint && JSON.stringify(fingerprint),
-    settlement: JSON.stringify(settlementOf(settled, lines)),
+    settlement: JSON.stringify(settlement),
     trace: packJson(traces),
     facts: packJson(factsOf(store, now, checked, lines)),
     noteToCustomer: null,
@@ -141,6 +143,7 @@ export function newLineRow(
     requestedResolutionMethod: application?.resolutionMethod ?? request.requestedResolutionMethodEnum,
     resolutionMethod: null,
     creditMethod: application?.creditMethod ?? null,
+    decision: null,
     reasonId: reason.id,
     reasonName: reason.name,
     reasonCategoryCode: reason.category.code,
@@ -161,7 +164,10 @@ export function newLineRow(
 }
 
 /** What the amounts are made of, by the ids that the lines have from now on. */
-function settlementOf({ settlement }: SettledClaim, lines: readonly NewClaimLine[]): ClaimToSummarize {
+export function filedSettlement(
+  { settlement }: SettledClaim,
+  lines: readonly NewClaimLine[],
+): ClaimToSummarize {
   const idOf = new Map(lines.map(({ id, line }) => [line.lineId, id]))
   return {
     ...settlement,

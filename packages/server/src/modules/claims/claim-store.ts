@@ -3,7 +3,7 @@ import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { insertTogether, newRows } from '#platform/insert-together.ts'
+import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
 import { newSearchRow, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
@@ -25,13 +25,21 @@ export async function insertClaim(
     lines,
     search,
     entry,
-  }: { claim: NewClaim; lines: readonly NewLine[]; search: ClaimSearchRow; entry: NewEntry },
+    books,
+  }: {
+    claim: NewClaim
+    lines: readonly NewLine[]
+    search: ClaimSearchRow
+    entry: NewEntry
+    books: readonly NewRows[]
+  },
 ): Promise<void> {
   await insertTogether(db, [
     newRows('claim', [claim]),
     newRows('claim_line_item', lines),
     newSearchRow(search),
     newRows('timeline_entry', [entry]),
+    ...books,
   ])
   await rememberTags(db, search)
 }

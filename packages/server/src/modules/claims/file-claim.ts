@@ -15,9 +15,16 @@ import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
 import { askWayBack } from '#modules/return-shipments/plan-return.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { newClaimRow, newLineRow, type CheckedSubmission, type NewClaimLine } from './claim-rows.ts'
+import {
+  filedSettlement,
+  newClaimRow,
+  newLineRow,
+  type CheckedSubmission,
+  type NewClaimLine,
+} from './claim-rows.ts'
 import { claimSearchRow } from './claim-search-row.ts'
 import { insertClaim, insertLineAssets } from './claim-store.ts'
+import { openBooks } from './keep-books.ts'
 import { isFinalisedByItself } from './roll-up-claim.ts'
 
 /**
@@ -49,11 +56,13 @@ export async function fileClaim(
     submission: checked.settled.trace,
     claimCreated: trace,
   }
+  const settlement = filedSettlement(checked.settled, lines)
   const row = newClaimRow(store, deps.now(), {
     id,
     externalId,
     checked,
     lines,
+    settlement,
     traces,
     ...decisionsOf(verdict),
   })
@@ -73,6 +82,7 @@ export async function fileClaim(
       subject: null,
       isForCustomer: true,
     },
+    books: openBooks(deps, store, { claim: row, settlement, lines: rows }),
   })
   await attachImages(deps, store, claim, lines)
   await leaveWork(deps, { row, lines, verdict, hasShipments: kept.result.shipping.destinations.length > 0 })

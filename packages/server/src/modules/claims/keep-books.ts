@@ -1,19 +1,20 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { completed } from '@aftercare/domain/ledger/money-entries'
 import { revalue } from '@aftercare/domain/ledger/value-claim'
+import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
-import { postEntry } from '#modules/ledger/post-entry.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import type { NewRows } from '#platform/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
-import { approvalsOf, settlementOf } from './settlement-reads.ts'
+import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
 
 type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 
 /**
  * Brings a claim's books to what it is worth now, and closes them when all its lines are final. Call it in
- * the transaction that changed the lines, with the claim locked. A claim's books begin with the first change
- * to it: until then they would only repeat what it was filed with.
+ * the transaction that changed the lines, with the claim locked.
  */
 export async function keepBooks(
   deps: Deps,
@@ -34,4 +35,23 @@ export async function keepBooks(
   if (claim.rollupCode !== 'completed') return
   const closing = completed({ key: `completed/${key}`, currencyCode }, entry ? [...entries, entry] : entries)
   await postEntry(deps, { storeId, claimId }, closing)
+}
+
+/**
+ * What a new claim's books begin with: what is owed if it ends as was asked for. Inserted together with the
+ * claim, so that filing takes no further statement. Nothing where a person first has to decide what is owed.
+ */
+export function openBooks(
+  deps: Deps,
+  { storeId, currencyCode }: Store,
+  filed: {
+    claim: Pick<ClaimRow, 'id' | 'creditMethod'>
+    settlement: ClaimToSummarize
+    lines: readonly ExpectedLine[]
+  },
+): NewRows[] {
+  const { claim, settlement, lines } = filed
+  const name = { key: 'filed', event: 'filed', currencyCode } as const
+  const entry = revalue([], settlement, approvalsOf(claim, lines), name)
+  return entry ? [firstEntry(deps, { storeId, claimId: claim.id }, entry)] : []
 }

@@ -48,13 +48,20 @@ export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resol
 /** What was decided about a line, or would be if nobody decides otherwise. */
 export const expectedDecision = (
   claim: Pick<ClaimRow, 'creditMethod'>,
-  line: ClaimLineRow,
-): LineDecision | null => line.decision ?? requestedDecision(decidedLineOf(line), claim)
+  line: ExpectedLine,
+): LineDecision | null =>
+  line.decision ?? requestedDecision({ ...line, hasVariant: line.variant !== null }, claim)
+
+/** What says about a line how it will end, unless somebody decides otherwise. */
+export type ExpectedLine = Pick<
+  ClaimLineRow,
+  'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod'
+> & { variant: unknown }
 
 /** How lines that are, or are expected to be, approved are settled. */
 export const approvalsOf = (
   claim: Pick<ClaimRow, 'creditMethod'>,
-  lines: readonly ClaimLineRow[],
+  lines: readonly ExpectedLine[],
 ): LineApprovals =>
   new Map(
     lines.flatMap((line) => {

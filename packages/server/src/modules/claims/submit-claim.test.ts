@@ -1,7 +1,9 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
@@ -49,6 +51,21 @@ describe('submitting a claim', () => {
         creditMethod: 'Refund',
       },
     ])
+  })
+
+  test('200: opens its books with what is owed if it ends as was asked for', async () => {
+    const store = await aReturnShop(deps, {
+      rules: [fee(5)],
+      settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } },
+    })
+    const bought = await anOrder(deps, store, [{ quantity: 2, paidTotalMinor: minor(4000) }])
+    const [lineId = ''] = bought.lineIds
+    const asked = [refundOf(lineId, { quantity: 2, requestedResolutionMethodEnum: 'giftCard' })]
+    const { id } = await aPortal(deps, store, bought).file(asked, { creditResolutionMethod: 'Gift_Card' })
+
+    const entries = await listEntries(deps.db, store.storeId, id)
+    expect(entries).toMatchObject([{ key: 'filed', event: 'filed', currencyCode: 'USD' }])
+    expect(foldLedger(entries)).toMatchObject({ itemValue: 4000, incentive: 400, fee: -500, balance: -3900 })
   })
 
   test('200: the same body again is the same claim, with a key of its own or without', async () => {

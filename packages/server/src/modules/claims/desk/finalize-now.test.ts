@@ -1,4 +1,6 @@
-import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
+import { foldLedger, heldFor } from '@aftercare/domain/ledger/fold-ledger'
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
@@ -12,6 +14,7 @@ import {
   refundBy,
 } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { cancelClaim } from './cancel-claim.ts'
 import { finalizeNow } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
 import { splitLine } from './split-line.ts'
@@ -26,6 +29,8 @@ const stockOf = async (variant: string) => {
   const row = deps.db.selectFrom('product_variant').select('quantity').where('idFromPlatform', '=', variant)
   return (await row.executeTakeFirstOrThrow()).quantity
 }
+const valueOf = (books: readonly LedgerEntry[], lineId: string) =>
+  heldFor(books, { account: 'itemValue', lineId })
 const incentive = { type: 'percent' as const, amount: 10 }
 
 describe('a line that staff split', () => {
@@ -213,6 +218,52 @@ describe('finalising', () => {
     })
     await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
   })
+})
+
+test('the books of a claim say at any time what is owed, what was paid, and why', async () => {
+  const { change, lineIds, store, claimId } = await aClaimToDecide(deps, {
+    lines: [
+      { quantity: 2, paid: 4000 },
+      { quantity: 1, paid: 1000 },
+      { quantity: 1, paid: 700 },
+    ],
+  })
+  const entries = () => listEntries(deps.db, store.storeId, claimId)
+  const owed = async () => 0 - foldLedger(await entries()).balance
+  const [first = '', second = '', third = ''] = lineIds
+  const decide = (lineId: string, decision: LineDecisionRequest) =>
+    stageDecision(deps, { ...change, lineId, decision })
+  const finalize = async (lineId: string) => {
+    await finalizeNow(deps, { ...change, ...unlimited, lineIds: [lineId] })
+    await drainJobs(deps)
+  }
+  expect(await owed()).toBe(5700)
+
+  const parts = [1, 1].map((quantity) => ({ quantity, decision: null }))
+  const [, other = ''] = await splitLine(deps, { ...change, lineId: first, parts })
+  expect(await owed()).toBe(5700)
+  await decide(other, deny)
+  await decide(second, refundBy(6))
+  expect(await owed()).toBe(3300)
+  await finalize(first)
+  expect(await owed()).toBe(1300)
+  await finalize(second)
+  expect(await owed()).toBe(700)
+  await cancelClaim(deps, { ...change, isMailed: false })
+  expect(await owed()).toBe(0)
+
+  const books = await entries()
+  expect(books.map(({ event }) => event)).toEqual([
+    'filed',
+    'split',
+    'decided',
+    'decided',
+    'refunded',
+    'refunded',
+    'decided',
+  ])
+  expect(foldLedger(books)).toMatchObject({ itemValue: 2600, refund: -2600, waived: 0 })
+  expect([third, other].map((id) => valueOf(books, id))).toEqual([0, 0])
 })
 
 describe('two people at one claim', () => {
