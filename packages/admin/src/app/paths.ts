@@ -72,6 +72,10 @@ export const paths = {
     pattern: 'settings/questions',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/questions`,
   },
+  inspectionGrades: {
+    pattern: 'settings/inspection-grades',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/inspection-grades`,
+  },
   reasons: {
     pattern: 'settings/reasons',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/reasons`,

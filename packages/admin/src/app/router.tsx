@@ -125,6 +125,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/questions/questions.screen.tsx'),
               },
               {
+                path: paths.inspectionGrades.pattern,
+                lazy: () => import('../features/settings/inspection-grades/inspection-grades.screen.tsx'),
+              },
+              {
                 path: paths.reasons.pattern,
                 lazy: () => import('../features/settings/reasons/reasons.screen.tsx'),
               },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
-import { inspectionGrade } from '../claims/line-decision.ts'
+import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
 import { address } from '../shared/address-schema.ts'
@@ -63,11 +63,13 @@ export const claimWorkApi = {
     method: 'GET',
     path: '/:storeId/claim/:claimId/line-item/:claimLineItemId/inspection/settings',
     access: 'viewClaims',
-    summary: 'What has to be looked at when this item is there, with the questions to answer.',
+    summary:
+      'What has to be looked at when this item is there, with the questions to answer and the grades to choose from.',
     response: v.object({
       inspections: v.array(
         v.object({ id, name: v.string(), isSaved: v.boolean(), customFields: v.array(customField) }),
       ),
+      storeInspectionGrades: inspectionGrades,
     }),
   }),
   saveInspection: merchantEndpoint({
@@ -80,9 +82,11 @@ export const claimWorkApi = {
       version,
       inspectionId: v.optional(v.nullable(id), null),
       name: v.optional(words(128), 'Inspection'),
-      gradeCode: v.pipe(
+      /** Of one of the store's grades. */
+      storeInspectionGradeId: v.pipe(
         v.optional(v.string(), ''),
-        v.picklist(inspectionGrade.options, 'Please select an option from the list.'),
+        v.nonEmpty('Please select an option from the list.'),
+        v.maxLength(200),
       ),
       comment: v.optional(note, null),
       customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),

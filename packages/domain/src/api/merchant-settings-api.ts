@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inspectionGrades, savedGrades } from '../claims/inspection-grade-schema.ts'
 import {
   claimHandling,
   exchangePolicy,
@@ -19,6 +20,7 @@ const claimPolicy = v.object({
   isClaimImageFromCustomerRequired: v.optional(v.boolean(), false),
   finalisation: claimHandling,
 })
+const grades = v.object({ version, inspectionGrades })
 const storeTheme = v.object({ version, theme })
 const charges = v.object({ version, fee: feePolicy, giftCard: giftCardPolicy })
 const exchanges = v.object({ version, exchange: exchangePolicy })
@@ -65,6 +67,23 @@ export const merchantSettingsApi = {
       'Replaces warranty, what claims need and how they are handled; what is left out is the default. 409 when it is no longer the version that is sent.',
     body: claimPolicy,
     response: claimPolicy,
+  }),
+  inspectionGrades: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/inspection-grades',
+    access: 'viewSettings',
+    summary:
+      'The grades that inspections give, in the order in which they are offered, and the version to save them with.',
+    response: grades,
+  }),
+  saveInspectionGrades: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/inspection-grades',
+    access: 'editSettings',
+    summary:
+      'Replaces the grades; one without an id is new. What was inspected keeps the grade that it was given. 409 when they are no longer the version that is sent.',
+    body: v.object({ version, inspectionGrades: savedGrades }),
+    response: grades,
   }),
   storeTheme: merchantEndpoint({
     method: 'GET',

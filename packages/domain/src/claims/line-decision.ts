@@ -16,10 +16,6 @@ import { denialDetails, isFinal } from './line-item-status.ts'
 export const inventoryBehaviour = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
 export type InventoryBehaviour = v.InferOutput<typeof inventoryBehaviour>
 
-/** What an item that came back is fit for. */
-export const inspectionGrade = v.picklist(['A_Stock', 'B_Stock', 'Dispose'])
-export type InspectionGrade = v.InferOutput<typeof inspectionGrade>
-
 const positive = v.pipe(minorUnits, v.minValue(minor(1)))
 const notNegative = v.pipe(minorUnits, v.minValue(zero))
 

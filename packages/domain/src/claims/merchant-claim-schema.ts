@@ -6,7 +6,7 @@ import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from './claim-list-item-schema.ts'
-import { inspectionGrade } from './line-decision.ts'
+import { inspectionGrade } from './inspection-grade-schema.ts'
 import { lineDecisionRequest } from './line-decision-request.ts'
 import { claimLineItem, customerClaim } from './claim-schema.ts'
 import {
@@ -37,7 +37,8 @@ const answer = v.object({
 const inspection = v.object({
   id,
   name: v.string(),
-  gradeCode: v.nullable(inspectionGrade),
+  /** As it was called and what it meant when it was given. */
+  storeInspectionGrade: v.nullable(inspectionGrade),
   comment: v.nullable(v.string()),
   customFields: v.array(answer),
   createdOn: moment,

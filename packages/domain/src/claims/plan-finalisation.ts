@@ -8,11 +8,11 @@ import {
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { LineItemDetail, LineItemStatus } from './claim-words.ts'
+import type { InspectionGradeCode } from './inspection-grade-schema.ts'
 import {
   approvalOf,
   type Approval,
   type ChosenVariant,
-  type InspectionGrade,
   type InventoryBehaviour,
   type LineDecision,
 } from './line-decision.ts'
@@ -26,7 +26,7 @@ export type LineToFinalise = {
   detail: LineItemDetail | null
   decision: LineDecision
   /** The worst grade that its inspections gave; null when nobody looked. */
-  grade: InspectionGrade | null
+  grade: InspectionGradeCode | null
   isOrdered: boolean
   isRestocked: boolean
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
+import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { email, id, shortText } from '../shared/wire.ts'
@@ -181,6 +182,7 @@ export const storeSettings = v.object({
   fee: v.optional(feePolicy, { type: 'None' }),
   returnShipping: v.optional(returnShippingPolicy, {}),
   finalisation: v.optional(claimHandling, {}),
+  inspectionGrades: v.optional(inspectionGrades, usualGrades),
   email: v.optional(emailSettings, {}),
   orderNumber: v.optional(
     v.object({

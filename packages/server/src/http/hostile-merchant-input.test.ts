@@ -12,6 +12,7 @@ import {
   claimPolicyDocument,
   exchangeDocument,
 } from '#modules/merchants/portal-documents.ts'
+import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
@@ -90,7 +91,7 @@ const claimBodies = (
   },
   changeLineReason: { reasonId: 2, reasonDetailId: 21 },
   noteOnLine: { noteToCustomer: 'Thank you' },
-  saveInspection: { name: 'A look', gradeCode: 'B_Stock', comment: 'Worn', customFields: [] },
+  saveInspection: { name: 'A look', storeInspectionGradeId: 'B_Stock', comment: 'Worn', customFields: [] },
   noteOnClaim: { noteToCustomer: null },
   tagClaim: { tags: ['vip', 'late'] },
   commentOnClaim: { message: 'Called her' },
@@ -180,6 +181,7 @@ async function scene() {
     configureProtection: { method: 'checkoutPlusProducts' },
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
+    saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),
     createClaimReason: aReason,
     updateClaimReason: { ...aReason, version: '1' },

@@ -13,6 +13,7 @@ import * as reasonGroupOrder from '../migrations/0013-reason-group-order.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
 import * as claimMails from '../migrations/0015-claim-mails.ts'
 import * as alertsByPerson from '../migrations/0016-alerts-by-person.ts'
+import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
   { name: '0015-claim-mails', up: claimMails.up },
   { name: '0016-alerts-by-person', up: alertsByPerson.up },
+  { name: '0019-grades-of-stores', up: gradesOfStores.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -99,6 +99,40 @@ test('a decision is staged as it was entered, against the version that was seen'
   expect(sent).toEqual([{ version: 7, decision: { type: 'deny', code: 'Wrong_Item', noteToCustomer: null } }])
 })
 
+test('an item is graded in the store’s words; a grade given before is offered though the store gave it up', async () => {
+  const sent: unknown[] = []
+  const look = {
+    id: 'i1',
+    name: 'Fabric',
+    storeInspectionGrade: { id: 'old', name: 'Second choice', code: 'B_Stock' as const },
+    comment: null,
+    customFields: [],
+    createdOn: '2026-11-20T12:00:00.000Z',
+    savedOn: '2026-11-20T12:00:00.000Z',
+    savedBy: 'Robin',
+  }
+  const worn = { id: 'worn', name: 'Worn out', description: 'For the bin', code: 'Dispose' }
+  openClaim(aClaim({ version: 7, claimLineItems: [aClaimLine({ inspections: [look] })] }), {
+    [`GET ${at}/line-item/l1/inspection/settings`]: {
+      inspections: [{ id: 'i1', name: 'Fabric', isSaved: true, customFields: [] }],
+      storeInspectionGrades: [worn],
+    },
+    [`PUT ${at}/line-item/l1/inspection`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Inspect' }))
+  expect(await screen.findByRole('radio', { name: 'Second choice' })).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Worn out' }))
+  press('Save inspection')
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ version: 7, inspectionId: 'i1', storeInspectionGradeId: 'worn' }]),
+  )
+})
+
 test('finalising shows what will happen first, and who may not pay out so much cannot', async () => {
   openClaim(aClaim(), {
     [`POST ${at}/finalize/preview`]: {

@@ -30,6 +30,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to },
       { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
       { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to },
+      { label: 'grades.title', needs: 'viewSettings', to: paths.inspectionGrades.to },
       { label: 'rules.title', needs: 'viewSettings', to: paths.rules.to },
       { label: 'exchange.title', needs: 'viewSettings', to: paths.exchanges.to },
       { label: 'charges.title', needs: 'viewSettings', to: paths.charges.to },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
@@ -234,7 +235,7 @@ const scanned = tracked('in_transit', 'Parcel scanned at the sorting centre', 'S
 const arrived = tracked('delivered', 'Delivered to the return location', 'Portland', 'OR', 4)
 
 const inspected =
-  (gradeCode: 'A_Stock' | 'B_Stock' | 'Dispose', comment: string): Act =>
+  (gradeId: InspectionGradeCode, comment: string): Act =>
   async (stage, claim) => {
     for (const lineId of claim.lineIds)
       await saveInspection(stage.deps(claim.filedDaysAgo - 4.5), {
@@ -242,7 +243,7 @@ const inspected =
         lineId,
         inspectionId: null,
         name: 'Look over',
-        gradeCode,
+        gradeId,
         comment,
         assetNames: [],
         customFields: [],

@@ -53,7 +53,7 @@ export async function askForInspections(
         id: deps.newId(),
         claimLineItemId: line.id,
         ...action.params,
-        gradeCode: null,
+        grade: null,
         comment: null,
         createdOn: deps.now(),
         savedOn: null,

@@ -32,7 +32,7 @@ export type LineInRecord = InJson<Selectable<Database['claim_line_item']>> & {
 export type InspectionInRecord = InJson<
   Pick<
     Selectable<Database['inspection']>,
-    'id' | 'name' | 'gradeCode' | 'comment' | 'customFields' | 'createdOn' | 'savedOn'
+    'id' | 'name' | 'grade' | 'comment' | 'customFields' | 'createdOn' | 'savedOn'
   >
 > & { savedBy: string | null }
 
@@ -173,7 +173,7 @@ const linesOf = sql<LineInRecord[]>`(
         join order_line_item sent on sent."storeId" = made."storeId" and sent."orderId" = made."orderId"
           and sent."idFromPlatform" = line.id::text
         where made."storeId" = line."storeId" and made."claimId" = line."claimId") as replacements,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'gradeCode', "gradeCode",
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'grade', grade,
           'comment', comment, 'customFields', "customFields", 'createdOn', "createdOn", 'savedOn', "savedOn",
           'savedBy', "savedBy"->>'name') order by id), '[]')
         from inspection look

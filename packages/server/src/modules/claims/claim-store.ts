@@ -1,5 +1,8 @@
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
-import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
+import {
+  inspectionGradeCode,
+  type InspectionGradeCode,
+} from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
@@ -175,7 +178,7 @@ export async function listGrades(
   db: Db,
   storeId: string,
   claimId: string,
-): Promise<Map<string, InspectionGrade>> {
+): Promise<Map<string, InspectionGradeCode>> {
   const rows = await db
     .selectFrom('inspection')
     .innerJoin('claim_line_item as line', (join) =>
@@ -183,16 +186,16 @@ export async function listGrades(
         .onRef('line.storeId', '=', 'inspection.storeId')
         .onRef('line.id', '=', 'inspection.claimLineItemId'),
     )
-    .select(['line.id', 'inspection.gradeCode'])
+    .select(['line.id', 'inspection.grade'])
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)
-    .where('inspection.gradeCode', 'is not', null)
+    .where('inspection.grade', 'is not', null)
     .execute()
-  const worst = ['Dispose', 'B_Stock', 'A_Stock'] as const
+  // From the best to the worst, of which the last holds.
   return new Map(
-    worst
-      .toReversed()
-      .flatMap((grade) => rows.flatMap((row) => (row.gradeCode === grade ? [[row.id, grade]] : []))),
+    inspectionGradeCode.options.flatMap((code) =>
+      rows.flatMap(({ id, grade }) => (grade?.code === code ? [[id, code]] : [])),
+    ),
   )
 }
 

@@ -13,7 +13,8 @@ import type {
   RiskLevel,
   TimelineType,
 } from '@aftercare/domain/claims/claim-words'
-import type { InspectionGrade, LineDecision } from '@aftercare/domain/claims/line-decision'
+import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-schema'
+import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
@@ -183,7 +184,8 @@ export type ClaimTables = {
     claimLineItemId: string
     name: string
     customFieldIds: Generated<number[]>
-    gradeCode: InspectionGrade | null
+    /** As it was called and what it meant when it was given. */
+    grade: ColumnType<InspectionGrade | null, string | null, string>
     comment: string | null
     assetNames: Generated<string[]>
     customFields: ColumnType<CustomFieldValue[], string | undefined, string>

@@ -85,7 +85,10 @@ describe('a claim is decided over the API', () => {
     await call(merchantApi.noteOnClaim, { params, body: { noteToCustomer: 'Soon' } })
     await call(merchantApi.tagClaim, { params, body: { tags: ['VIP', ' vip ', 'late'] } })
     await call(merchantApi.commentOnClaim, { params, body: { message: 'Called her' } })
-    await call(merchantApi.saveInspection, { params, body: { gradeCode: 'B_Stock', comment: 'Worn' } })
+    await call(merchantApi.saveInspection, {
+      params,
+      body: { storeInspectionGradeId: 'B_Stock', comment: 'Worn' },
+    })
     await call(merchantApi.requestInformation, {
       params,
       body: { claimLineItemIds: lineIds, question: 'Which size?' },
@@ -108,7 +111,9 @@ describe('a claim is decided over the API', () => {
           reason: { id: 2, name: 'Broken', detail: 'On arrival' },
           noteToCustomer: 'Thank you',
           status: { detail: 'Pending_Additional_Info' },
-          inspections: [{ gradeCode: 'B_Stock', comment: 'Worn', savedBy: 'Robin Vega' }],
+          inspections: [
+            { storeInspectionGrade: { name: 'B stock' }, comment: 'Worn', savedBy: 'Robin Vega' },
+          ],
         },
       ],
     })

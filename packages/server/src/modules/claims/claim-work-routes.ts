@@ -55,11 +55,13 @@ serve(claimWorkRoutes, merchantApi.noteOnLine, async ({ deps, params, body, ...c
 
 serve(claimWorkRoutes, merchantApi.inspectionSettings, async ({ deps, store, params }) => ({
   inspections: await listQuestionsToInspect(deps, store, params),
+  storeInspectionGrades: store.settings.inspectionGrades,
 }))
 
 serve(claimWorkRoutes, merchantApi.saveInspection, async ({ deps, params, body, ...call }) => {
   const lineId = params.claimLineItemId
-  await saveInspection(deps, { ...changeBy(call, params.claimId), ...body, lineId, assetNames: [] })
+  const { storeInspectionGradeId: gradeId, ...given } = body
+  await saveInspection(deps, { ...changeBy(call, params.claimId), ...given, gradeId, lineId, assetNames: [] })
   return done
 })
 

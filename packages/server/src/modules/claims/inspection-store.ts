@@ -32,6 +32,7 @@ export async function copyInspections(
       ...inspection,
       id: newId(),
       claimLineItemId: to,
+      grade: inspection.grade && JSON.stringify(inspection.grade),
       customFields: JSON.stringify(inspection.customFields),
       savedBy: inspection.savedBy && JSON.stringify(inspection.savedBy),
     })

@@ -1,4 +1,5 @@
-import type { InspectionGrade, LineDecision } from '@aftercare/domain/claims/line-decision'
+import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
+import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import { planFinalisation, type FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
@@ -18,7 +19,7 @@ export type FinalisableClaim = {
   claim: ClaimRow
   lines: ClaimLineRow[]
   entries: LedgerEntry[]
-  grades: ReadonlyMap<string, InspectionGrade>
+  grades: ReadonlyMap<string, InspectionGradeCode>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
 }

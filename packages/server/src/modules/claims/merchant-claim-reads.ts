@@ -214,8 +214,9 @@ function linesOf(
     images: line.images.map((image) => ({ ...image, src: signFileUrl(deps, storeId, image.name) })),
     errors: line.errors,
     decision: line.decision && requestOf(line.decision, currencyCode),
-    inspections: line.inspections.map((inspection) => ({
+    inspections: line.inspections.map(({ grade, ...inspection }) => ({
       ...inspection,
+      storeInspectionGrade: grade,
       customFields: answered(inspection.customFields),
       createdOn: iso(inspection.createdOn),
       savedOn: isoOrNull(inspection.savedOn),

@@ -142,6 +142,38 @@ test('the claim policy holds at once, and leaves the rest of the settings as it 
   await expect(call(merchantApi.saveClaimPolicy, { params, body })).rejects.toMatchObject({ status: 409 })
 })
 
+test('the grades of inspections are the store’s own, in its order', async () => {
+  const store = await aStore(deps)
+  const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+  const params = { storeId: store.storeId }
+  const { version, inspectionGrades } = await call(merchantApi.inspectionGrades, { params })
+  const [good, worn] = inspectionGrades
+  if (!good || !worn) throw new Error('A store begins with grades.')
+  const save = (grades: object[]) =>
+    call(merchantApi.saveInspectionGrades, { params, body: { version, inspectionGrades: grades as never } })
+  const twice = [good, { name: 'a STOCK', code: 'Dispose' }]
+  await expect(save(twice)).rejects.toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'inspectionGrades.1', message: 'Another grade has this name' }] },
+  })
+  await expect(save([])).rejects.toMatchObject({ status: 422, message: 'Keep at least one grade' })
+
+  const renamed = { ...good, name: 'Like new' }
+  const saved = await save([{ name: 'For the outlet', code: 'B_Stock' }, worn, renamed])
+  expect(saved).toEqual(await call(merchantApi.inspectionGrades, { params }))
+  expect(saved.inspectionGrades).toEqual([
+    { id: expect.any(String), name: 'For the outlet', description: null, code: 'B_Stock' },
+    worn,
+    renamed,
+  ])
+  expect(await audited()).toMatchObject([
+    { action: 'inspection-grades.update', after: { inspectionGrades: [{ name: 'For the outlet' }, {}, {}] } },
+  ])
+  await expect(save([good])).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  const staff = merchantClient(deps, { token: (await aUser(deps, store, 'Staff')).token })
+  expect(await staff(merchantApi.inspectionGrades, { params })).toEqual(saved)
+})
+
 describe('the theme', () => {
   test('is replaced whole, shown to shoppers at once, and written down', async () => {
     const store = await aStore(deps, { theme: { primaryColor: '#111111', footerText: 'Old' } })

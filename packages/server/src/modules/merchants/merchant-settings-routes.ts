@@ -9,6 +9,7 @@ import {
   returnPolicyDocument,
   themeDocument,
 } from './portal-documents.ts'
+import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
 import { saveDocument } from './save-document.ts'
 import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
 
@@ -29,6 +30,14 @@ serve(merchantSettingsRoutes, merchantApi.claimPolicy, async ({ store }) =>
 
 serve(merchantSettingsRoutes, merchantApi.saveClaimPolicy, ({ deps, store, session, body }) =>
   saveDocument(deps, store.storeId, session.who, claimPolicyDocument, body),
+)
+
+serve(merchantSettingsRoutes, merchantApi.inspectionGrades, async ({ store }) =>
+  withVersion(inspectionGradesDocument.read(store)),
+)
+
+serve(merchantSettingsRoutes, merchantApi.saveInspectionGrades, ({ deps, store, session, body }) =>
+  saveInspectionGrades(deps, store.storeId, session.who, body),
 )
 
 serve(merchantSettingsRoutes, merchantApi.storeTheme, async ({ store }) =>

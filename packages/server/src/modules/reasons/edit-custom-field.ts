@@ -11,7 +11,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { assertVersion, versionOf } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
-import { invalidField } from './invalid-field.ts'
+import { invalidField } from '#platform/invalid-fields.ts'
 import { loadCustomFields, readCustomFields } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 

@@ -15,5 +15,5 @@ export const claimPolicy = {
   'claimPolicy.informationAnswerDaysHint': 'Items that the question is about are closed after that.',
   'claimPolicy.isRestockEnabled': 'Put graded items back on the shelf',
   'claimPolicy.isRestockEnabledHint':
-    'Units that were inspected and graded A or B count as stock again once their claim is approved.',
+    'Units whose grade says that they can be sold count as stock again once their claim is approved.',
 } as const

@@ -15,6 +15,7 @@ import { products } from './products.ts'
 import { returnShipping } from './return-shipping.ts'
 import { rates } from './rates.ts'
 import { claimPolicy } from './claim-policy.ts'
+import { inspectionGrades } from './inspection-grades.ts'
 import { questions } from './questions.ts'
 import { reasons } from './reasons.ts'
 import { ruleActions } from './rule-actions.ts'
@@ -41,6 +42,7 @@ export const en = {
   ...returnShipping,
   ...claimPolicy,
   ...questions,
+  ...inspectionGrades,
   ...reasons,
   ...people,
   ...palette,

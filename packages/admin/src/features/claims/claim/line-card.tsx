@@ -106,14 +106,14 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
 
 const inspectionWords = ({
   name,
-  gradeCode,
+  storeInspectionGrade,
   comment,
   customFields,
 }: MerchantClaimLine['inspections'][number]): string =>
-  gradeCode === null
+  storeInspectionGrade === null
     ? text('claim.line.toInspect', { name })
     : [
-        text(`grade.${gradeCode}`),
+        storeInspectionGrade.name,
         ...customFields.map((field) => `${field.displayName}: ${field.value}`),
         comment,
       ]

@@ -1,6 +1,6 @@
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { inspectionGrade, type InspectionGrade } from '@aftercare/domain/claims/line-decision'
+import type { InspectionGrade, OfferedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { customFieldOptions, type CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import { Alert, MultiSelect, Radio, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
@@ -20,10 +20,11 @@ export function InspectDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { answer, failure } = useAsked(claim, line)
   const asked = answer?.inspections.find(({ isSaved }) => !isSaved) ?? answer?.inspections[0]
   const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
-  const [grade, setGrade] = useState<InspectionGrade>()
+  const [grade, setGrade] = useState<string>()
   const [comment, setComment] = useState<string>()
   const [answers, setAnswers] = useState<Partial<Record<number, string>>>({})
   const { send, errors, isSending } = useWork('saveInspection', { lineId: line.id, onDone: onClose })
+  const gradeId = grade ?? saved?.storeInspectionGrade?.id ?? ''
   const answerOf = (id: number) =>
     answers[id] ?? saved?.customFields.find((field) => field.id === id)?.value ?? ''
 
@@ -38,7 +39,7 @@ export function InspectDrawer({ claim, line, onClose }: LineDrawerProps) {
         send({
           version: claim.version,
           inspectionId: asked?.id ?? null,
-          gradeCode: grade ?? saved?.gradeCode ?? '',
+          storeInspectionGradeId: gradeId,
           comment: (comment ?? saved?.comment ?? '').trim() || null,
           customFields: (asked?.customFields ?? []).map(({ id }) => ({ id, value: answerOf(id) })),
         })
@@ -50,9 +51,10 @@ export function InspectDrawer({ claim, line, onClose }: LineDrawerProps) {
       {answer && (
         <>
           <Grade
-            value={grade ?? saved?.gradeCode ?? null}
+            value={gradeId}
+            grades={offeredBeside(answer.storeInspectionGrades, saved?.storeInspectionGrade)}
             onChange={setGrade}
-            error={errors?.fields['gradeCode']}
+            error={errors?.fields['storeInspectionGradeId']}
           />
           <Questions
             asked={asked}
@@ -82,22 +84,24 @@ function useAsked(claim: MerchantClaim, line: MerchantClaimLine) {
   return useCall(line.id, (signal) => call(claimWorkApi.inspectionSettings, { params, signal }))
 }
 
+/** The store's grades, and the one that was given before where it is not among them any more. */
+const offeredBeside = (offered: readonly OfferedGrade[], given: InspectionGrade | null = null) =>
+  given === null || offered.some(({ id }) => id === given.id)
+    ? offered
+    : [...offered, { ...given, description: text('grades.gone') }]
+
 type GradeProps = {
-  value: InspectionGrade | null
-  onChange: (grade: InspectionGrade) => void
+  value: string
+  grades: readonly OfferedGrade[]
+  onChange: (gradeId: string) => void
   error: string | undefined
 }
 
-const Grade = ({ value, onChange, error }: GradeProps) => (
+const Grade = ({ value, grades, onChange, error }: GradeProps) => (
   <Radio.Group label={text('work.inspect.grade')} value={value} onChange={onChange} error={error}>
     <Stack gap={8} my={6}>
-      {inspectionGrade.options.map((code) => (
-        <Radio
-          key={code}
-          value={code}
-          label={text(`grade.${code}`)}
-          description={text(`grade.${code}.hint`)}
-        />
+      {grades.map(({ id, name, description }) => (
+        <Radio key={id} value={id} label={name} description={description} />
       ))}
     </Stack>
   </Radio.Group>

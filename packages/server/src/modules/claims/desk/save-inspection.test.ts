@@ -1,6 +1,8 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { expect, test } from 'vitest'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { aClaimToDecide, grace } from '#testing/decided-claim-fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { finalizeNow } from './finalize-now.ts'
@@ -19,7 +21,7 @@ const look = (name: string): NewRule => ({
 })
 const found: Omit<Inspected, 'lineId' | 'inspectionId'> = {
   name: 'Look',
-  gradeCode: 'A_Stock',
+  gradeId: 'A_Stock',
   comment: null,
   assetNames: [],
   customFields: [],
@@ -40,12 +42,12 @@ test('an item that rules want looked at waits for all inspections, and then for 
     ...found,
     lineId,
     inspectionId: tags?.id ?? '',
-    gradeCode: 'B_Stock',
+    gradeId: 'B_Stock',
   })
   expect(await lines()).toMatchObject([{ status: 'At_Return_Location', detail: 'Pending_Approval' }])
   expect(await inspections()).toMatchObject([
-    { gradeCode: 'A_Stock', savedBy: { name: grace.name } },
-    { gradeCode: 'B_Stock' },
+    { grade: { name: 'A stock', code: 'A_Stock' }, savedBy: { name: grace.name } },
+    { grade: { code: 'B_Stock' } },
   ])
 })
 
@@ -59,42 +61,37 @@ test('parts of a line that is split have been inspected alike, and each can be g
   ]
   const [first, second = ''] = await splitLine(deps, { ...change, lineId, parts })
   const copied = (await inspections()).find(({ claimLineItemId }) => claimLineItemId === second)
-  expect(copied).toMatchObject({ gradeCode: 'A_Stock', comment: 'As new', savedBy: { name: grace.name } })
-  const again = { ...change, ...found, gradeCode: 'Dispose' as const }
+  expect(copied).toMatchObject({ grade: { id: 'A_Stock' }, comment: 'As new', savedBy: { name: grace.name } })
+  const again = { ...change, ...found, gradeId: 'Dispose' }
   await saveInspection(deps, { ...again, lineId: second, inspectionId: copied?.id ?? '' })
-  expect((await inspections()).map(({ claimLineItemId, gradeCode }) => [claimLineItemId, gradeCode])).toEqual(
-    [
-      [first, 'A_Stock'],
-      [second, 'Dispose'],
-    ],
-  )
+  expect((await inspections()).map(({ claimLineItemId, grade }) => [claimLineItemId, grade?.id])).toEqual([
+    [first, 'A_Stock'],
+    [second, 'Dispose'],
+  ])
 })
 
 test.for([
   ['A_Stock', 6],
   ['Dispose', 5],
-] as const)(
-  'units graded %s go back on the shelf only if they may be sold',
-  async ([gradeCode, quantity]) => {
-    const { change, lineIds } = await aClaimToDecide(deps, {
-      store: { settings: { finalisation: { isRestockEnabled: true } } },
-    })
-    await saveInspection(deps, {
-      ...change,
-      ...found,
-      gradeCode,
-      lineId: lineIds[0] ?? '',
-      inspectionId: null,
-    })
-    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
-    await drainJobs(deps)
-    const red = deps.db
-      .selectFrom('product_variant')
-      .select('quantity')
-      .where('idFromPlatform', '=', 'scarf-red')
-    expect(await red.executeTakeFirst()).toEqual({ quantity })
-  },
-)
+] as const)('units graded %s go back on the shelf only if they may be sold', async ([gradeId, quantity]) => {
+  const { change, lineIds } = await aClaimToDecide(deps, {
+    store: { settings: { finalisation: { isRestockEnabled: true } } },
+  })
+  await saveInspection(deps, {
+    ...change,
+    ...found,
+    gradeId,
+    lineId: lineIds[0] ?? '',
+    inspectionId: null,
+  })
+  await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+  await drainJobs(deps)
+  const red = deps.db
+    .selectFrom('product_variant')
+    .select('quantity')
+    .where('idFromPlatform', '=', 'scarf-red')
+  expect(await red.executeTakeFirst()).toEqual({ quantity })
+})
 
 test('what approves itself is approved once it was looked at', async () => {
   const { change, lineIds, lines } = await aClaimToDecide(deps, { hasArrived: true, rules: [look('Fabric')] })
@@ -110,6 +107,33 @@ test('what approves itself is approved once it was looked at', async () => {
   })
   await drainJobs(deps)
   expect(await lines()).toMatchObject([{ status: 'Approved' }])
+})
+
+test('a grade that the store has renamed or given up stays with what was inspected', async () => {
+  const { change, lineIds, store } = await aClaimToDecide(deps)
+  const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
+  const params = { storeId: store.storeId }
+  const lineId = lineIds[0] ?? ''
+  await saveInspection(deps, { ...change, ...found, lineId, inspectionId: null })
+  const [{ id: inspectionId } = { id: '' }] = await inspections()
+  const { version } = await call(merchantApi.inspectionGrades, { params })
+  const { inspectionGrades } = await call(merchantApi.saveInspectionGrades, {
+    params,
+    body: { version, inspectionGrades: [{ name: 'For the outlet', code: 'B_Stock' }] },
+  })
+
+  const shown = async () => {
+    const claim = await call(merchantApi.claim, { params: { ...params, claimId: change.claimId } })
+    return claim.claimLineItems[0]?.inspections[0]?.storeInspectionGrade
+  }
+  await saveInspection(deps, { ...change, ...found, lineId, inspectionId })
+  expect(await shown()).toEqual({ id: 'A_Stock', name: 'A stock', code: 'A_Stock' })
+  await expect(
+    saveInspection(deps, { ...change, ...found, lineId, inspectionId: null }),
+  ).rejects.toMatchObject({ status: 422, body: { fields: [{ path: 'storeInspectionGradeId' }] } })
+  const outlet = inspectionGrades[0]?.id ?? ''
+  await saveInspection(deps, { ...change, ...found, gradeId: outlet, lineId, inspectionId })
+  expect(await shown()).toEqual({ id: outlet, name: 'For the outlet', code: 'B_Stock' })
 })
 
 test('asks its questions, and for an item that is there', async () => {

@@ -1,12 +1,18 @@
-import type { InspectionGrade } from '@aftercare/domain/claims/line-decision'
+import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { Deps } from '#deps.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { insertInspection, listInspections, saveInspectionRow } from '../inspection-store.ts'
+import { invalidField } from '#platform/invalid-fields.ts'
+import {
+  insertInspection,
+  listInspections,
+  saveInspectionRow,
+  type InspectionRow,
+} from '../inspection-store.ts'
 import { moveClaimLines } from '../move-claim-lines.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
@@ -16,7 +22,7 @@ export type Inspected = {
   /** One that a rule asked for; null is one more, of staff's own accord. */
   inspectionId: string | null
   name: string
-  gradeCode: InspectionGrade
+  gradeId: string
   comment: string | null
   assetNames: readonly string[]
   customFields: readonly CustomFieldValue[]
@@ -26,8 +32,8 @@ export type Inspected = {
  * Keeps what was found when an item came back. Once every inspection that was asked for is saved, the line
  * waits for approval (D35). Saving one again replaces what it said.
  *
- * @throws AppError 404 for another line's inspection; 409 unless the item is there; 400 for questions left
- *   open and for files that were not uploaded for this order
+ * @throws AppError 404 for another line's inspection; 409 unless the item is there; 422 for a grade that the
+ *   store does not have; 400 for questions left open and for files that were not uploaded for this order
  */
 export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & Inspected): Promise<void> =>
   changeClaim(deps, given, async (deps, found) => {
@@ -38,7 +44,9 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
     const known = inspections.find(({ id }) => id === given.inspectionId)
     if (given.inspectionId !== null && !known) throw notFound()
 
-    const answers = await checkedAnswers(deps, storeId, known?.customFieldIds ?? [], given.customFields)
+    const store = await getStore(deps.db, storeId)
+    const grade = gradeFor(store, known, given.gradeId)
+    const answers = await checkedAnswers(deps, store, known?.customFieldIds ?? [], given.customFields)
     const fresh = given.assetNames.filter((name) => !known?.assetNames.includes(name))
     await attachAssets(deps, { storeId, orderId: found.claim.orderId, names: fresh })
     const id = known?.id ?? deps.newId()
@@ -48,18 +56,18 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
         id,
         claimLineItemId: lineId,
         name: given.name,
-        gradeCode: null,
+        grade: null,
         comment: null,
         createdOn: deps.now(),
         savedOn: null,
         savedBy: null,
       })
-    const { gradeCode, comment } = given
+    const { comment } = given
     await saveInspectionRow(
       deps.db,
       { storeId, id },
       {
-        gradeCode,
+        grade: JSON.stringify(grade),
         comment,
         assetNames: [...given.assetNames],
         customFields: JSON.stringify(answers),
@@ -73,25 +81,33 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
     await auditClaim(deps, given, {
       action: 'claimLine.inspect',
       lineId,
-      before: known?.savedOn ? { gradeCode: known.gradeCode, comment: known.comment } : null,
-      after: { gradeCode, comment },
+      before: known?.savedOn ? { grade: known.grade?.name, comment: known.comment } : null,
+      after: { grade: grade.name, comment },
     })
     await tellTimeline(deps, given, {
       type: 'processing',
-      message: `Inspected: ${known?.name ?? given.name}, ${gradeCode.replace('_', ' ')}.`,
+      message: `Inspected: ${known?.name ?? given.name}, ${grade.name}.`,
       subject: line.itemName,
       madeBy: given.actor,
     })
   })
 
+/** One of the store's, or the one that the inspection gave before, which may be gone from the store's since. */
+function gradeFor({ settings }: Store, known: InspectionRow | undefined, gradeId: string): InspectionGrade {
+  const offered = settings.inspectionGrades.find(({ id }) => id === gradeId)
+  if (offered) return { id: offered.id, name: offered.name, code: offered.code }
+  if (known?.grade?.id === gradeId) return known.grade
+  throw invalidField('storeInspectionGradeId', 'Please select an option from the list.')
+}
+
 /** Answers to what the inspection asks; others are dropped. */
 async function checkedAnswers(
   deps: Deps,
-  storeId: string,
+  store: Store,
   fieldIds: readonly number[],
   given: readonly CustomFieldValue[],
 ): Promise<CustomFieldValue[]> {
-  const fields = await loadCustomFields(deps.db, await getStore(deps.db, storeId))
+  const fields = await loadCustomFields(deps.db, store)
   return fieldIds.flatMap((id) => {
     const field = fields.get(id)
     const answer = given.find((one) => one.id === id)
