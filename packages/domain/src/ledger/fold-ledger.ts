@@ -4,14 +4,13 @@ import { accounts, type Account, type LedgerEntry, type Posting } from './ledger
 
 /** What each account holds after these entries. Nothing of this is ever stored: it is made anew when asked for. */
 export function foldLedger(entries: readonly LedgerEntry[]): Record<Account, MinorUnits> {
-  const totals = new Map<Account, number>()
-  for (const { account, amountMinor } of postingsOf(entries))
-    totals.set(account, (totals.get(account) ?? 0) + amountMinor)
-  return Object.fromEntries(accounts.map((account) => [account, minor(totals.get(account) ?? 0)])) as Record<
-    Account,
-    MinorUnits
-  >
+  const totals = { ...nothing }
+  for (const { postings } of entries)
+    for (const { account, amountMinor } of postings) totals[account] = minor(totals[account] + amountMinor)
+  return totals
 }
+
+const nothing = Object.fromEntries(accounts.map((account) => [account, zero])) as Record<Account, MinorUnits>
 
 /** What a claim has paid out so far, whatever rounds it took. */
 export function paidOf(entries: readonly LedgerEntry[]): Paid {
@@ -34,17 +33,6 @@ export const paidForLine = (entries: readonly LedgerEntry[], lineId: string): Mi
           posting.lineId === lineId && payouts.includes(posting.account) ? [posting.amountMinor] : [],
         ),
       ),
-  )
-
-/** What an account holds for one line, or with null for the claim as a whole. */
-export const heldFor = (
-  entries: readonly LedgerEntry[],
-  { account, lineId }: Pick<Posting, 'account' | 'lineId'>,
-): MinorUnits =>
-  sum(
-    postingsOf(entries).flatMap((posting) =>
-      posting.account === account && posting.lineId === lineId ? [posting.amountMinor] : [zero],
-    ),
   )
 
 export const postingsOf = (entries: readonly LedgerEntry[]): Posting[] =>

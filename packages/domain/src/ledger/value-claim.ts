@@ -2,14 +2,14 @@ import { isCreditLine, lineValue, type LineApplication } from '../resolution/cre
 import { payoutsOf, type LineApprovals, type Payouts } from '../resolution/payouts.ts'
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
-import { heldFor } from './fold-ledger.ts'
+import { postingsOf } from './fold-ledger.ts'
 import type { Account, LedgerEntry, Posting } from './ledger-entry.ts'
 
 /** What an entry is called and when it counts. */
 export type EntryName = Pick<LedgerEntry, 'key' | 'event' | 'currencyCode'>
 
 /** Accounts that say what a claim is worth; the others say what has moved. */
-const valueAccounts: readonly Account[] = [
+const valueAccounts: ReadonlySet<Account> = new Set([
   'itemValue',
   'incentive',
   'shipping',
@@ -19,7 +19,7 @@ const valueAccounts: readonly Account[] = [
   'exchange',
   'exchangeDifference',
   'inKind',
-]
+])
 
 /**
  * The entry that brings a claim's books to what it is worth with these lines settled in these ways; lines
@@ -34,15 +34,14 @@ export function revalue(
   approvals: LineApprovals,
   name: EntryName,
 ): LedgerEntry | null {
-  const target = new Map(valuationOf(claim, approvals).map((posting) => [nameOf(posting), posting] as const))
-  for (const { postings } of entries)
-    for (const posting of postings)
-      if (valueAccounts.includes(posting.account) && !target.has(nameOf(posting)))
-        target.set(nameOf(posting), { ...posting, amountMinor: zero })
-
-  const changes = [...target.values()]
-    .map((posting) => ({ ...posting, amountMinor: minor(posting.amountMinor - heldFor(entries, posting)) }))
-    .filter(({ amountMinor }) => amountMinor !== 0)
+  const missing = new Map(valuationOf(claim, approvals).map((posting) => [nameOf(posting), posting] as const))
+  for (const posting of postingsOf(entries)) {
+    if (!valueAccounts.has(posting.account)) continue
+    const name = nameOf(posting)
+    const wanted = missing.get(name)?.amountMinor ?? zero
+    missing.set(name, { ...posting, amountMinor: minor(wanted - posting.amountMinor) })
+  }
+  const changes = [...missing.values()].filter(({ amountMinor }) => amountMinor !== 0)
   return changes.length > 0 ? { ...name, postings: withBalance(changes) } : null
 }
 

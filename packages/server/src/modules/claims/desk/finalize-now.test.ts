@@ -1,7 +1,7 @@
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
-import { foldLedger, heldFor } from '@aftercare/domain/ledger/fold-ledger'
+import { foldLedger, postingsOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
-import { minor } from '@aftercare/domain/shared/money'
+import { minor, sum } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { exchangeOf } from '#testing/claim-fixtures.ts'
@@ -30,7 +30,7 @@ const stockOf = async (variant: string) => {
   return (await row.executeTakeFirstOrThrow()).quantity
 }
 const valueOf = (books: readonly LedgerEntry[], lineId: string) =>
-  heldFor(books, { account: 'itemValue', lineId })
+  sum(postingsOf(books).flatMap((each) => (each.lineId === lineId ? [each.amountMinor] : [])))
 const incentive = { type: 'percent' as const, amount: 10 }
 
 describe('a line that staff split', () => {
