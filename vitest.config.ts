@@ -11,13 +11,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'workspace', include: ['*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
-          // A file that uses the database starts its own, which takes a second or two on a busy machine.
+          // To load the server anew takes longer than most files take to test: a worker keeps it, with its database.
+          isolate: false,
+          globalSetup: ['src/testing/drop-test-databases.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
         },

@@ -4,14 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { embeddedDatabase, openDatabase, type OpenDatabase } from '#platform/database.ts'
 import { embeddedBytes } from '#platform/embedded-bytes.ts'
+import { migrateToLatest } from '#platform/migrate.ts'
 
 export type TestDatabase = OpenDatabase & { close: () => Promise<void> }
 
+let shared: Promise<OpenDatabase> | undefined
+
 /**
- * An empty database of one's own, so that test files may run side by side: in memory, or with
- * TEST_DATABASE_URL a new one on that server, dropped again by `close`.
+ * The migrated database that the files of one worker use one after the other: opening and migrating one
+ * takes longer than most files take to test. Who uses it empties it first and leaves it open.
+ */
+export const sharedTestDatabase = (): Promise<OpenDatabase> => (shared ??= openMigrated())
+
+async function openMigrated(): Promise<OpenDatabase> {
+  const database = await openTestDatabase()
+  await migrateToLatest(database)
+  return database
+}
+
+/**
+ * An empty database of one's own: in memory, or with TEST_DATABASE_URL a new one on that server, dropped
+ * by `close`, or after the run where nobody closes it.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL']
@@ -45,7 +61,7 @@ const blankFile = join(
 )
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const name = `aftercare_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${inject('databasePrefix')}${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

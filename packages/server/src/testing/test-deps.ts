@@ -16,11 +16,10 @@ import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue } from '#platform/job-queue.ts'
 import type { JobHandler } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { migrateToLatest } from '#platform/migrate.ts'
 import { newId } from '#platform/new-id.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
 import { openStoreChanges } from '#platform/store-changes.ts'
-import { openTestDatabase } from './test-database.ts'
+import { sharedTestDatabase } from './test-database.ts'
 
 export type TestDeps = Deps & {
   /** Sets the frozen clock; every test begins at 2026-11-20T12:00:00Z. */
@@ -33,15 +32,14 @@ export type TestDeps = Deps & {
 const start = '2026-11-20T12:00:00Z'
 
 /**
- * One real database per test file, emptied before every test; a frozen clock; countable ids.
+ * A real database, emptied before every test; a frozen clock; countable ids.
  *
  * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows.
  */
 export async function useTestDeps(
   options: { handlers?: readonly JobHandler[]; rateCarriers?: readonly RateCarrier[] } = {},
 ): Promise<TestDeps> {
-  const database = await openTestDatabase()
-  await migrateToLatest(database)
+  const database = await sharedTestDatabase()
   const empty = await emptyTables(database)
 
   const lines: Record<string, unknown>[] = []
@@ -70,7 +68,6 @@ export async function useTestDeps(
   afterAll(async () => {
     await jobs.stop(0)
     await desks.close()
-    await database.close()
   })
 
   return {
