@@ -40,6 +40,7 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
+import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
@@ -139,6 +140,7 @@ function merchantRoutes() {
   routes.route('/', claimFilingRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
+  routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', merchantReturnShippingRoutes)
   routes.route('/', productRoutes)

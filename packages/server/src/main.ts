@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { demoStoreIds } from './demo/demo-settings.ts'
 import { demoRateCallbackPath } from './demo/connect-demo-checkout.ts'
 import { loadDemoClaims } from './demo/claims/load-demo-claims.ts'
+import { loadDemoRegistrations } from './demo/demo-registrations.ts'
 import { loadDemoStores } from './demo/load-demo-stores.ts'
 import { demoSignInLinks } from './demo/demo-users.ts'
 import { ordersToTry } from './demo/orders-to-try.ts'
@@ -39,12 +40,12 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 }
 
-/** Claims for the demo store's desk, made while the server answers already; answers how to end it. */
+/** Registrations and claims for the demo store's desk, made while the server answers already; answers how to end it. */
 function fillDesk(deps: Deps): () => Promise<void> {
   const ending = new AbortController()
-  const filled = loadDemoClaims(deps, ending).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'the demo claims could not be made'),
-  )
+  const filled = loadDemoRegistrations(deps)
+    .then(() => loadDemoClaims(deps, ending))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the demo’s desk could not be filled'))
   return async () => {
     ending.abort()
     await filled

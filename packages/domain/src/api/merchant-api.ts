@@ -10,6 +10,8 @@ import { merchantViewsApi } from './merchant-views-api.ts'
 import { productsApi } from './products-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
+import { registrationSettingsApi } from './registration-settings-api.ts'
+import { registrationsApi } from './registrations-api.ts'
 import { rulesApi } from './rules-api.ts'
 import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
@@ -29,7 +31,9 @@ export const merchantApi = {
   ...claimBulkApi,
   ...claimFilingApi,
   ...merchantOrdersApi,
+  ...registrationsApi,
   ...merchantSettingsApi,
+  ...registrationSettingsApi,
   ...returnShippingApi,
   ...emailApi,
   ...productsApi,

@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const prefixes = { return: 'R-', warranty: 'W-' } as const satisfies Record<ClaimType, string>
 const symbolCount = 12
 
-/** How many random bytes `claimExternalId` reads. */
+/** How many random bytes a number takes. */
 export const externalIdBytes = 8
 
 /**
@@ -18,14 +18,18 @@ export const externalIdBytes = 8
  *
  * `random` holds at least `externalIdBytes` bytes; the last four bits are not used.
  */
-export function claimExternalId(claimType: ClaimType, random: Uint8Array): string {
-  if (random.length < externalIdBytes) throw new RangeError('Too few random bytes for a claim number')
+export const claimExternalId = (claimType: ClaimType, random: Uint8Array): string =>
+  prefixes[claimType] + checkedNumber(random)
+
+/** What follows the prefix: the symbols of such a number, and the one that checks them. */
+export function checkedNumber(random: Uint8Array): string {
+  if (random.length < externalIdBytes) throw new RangeError('Too few random bytes for a number')
   const bits = random.slice(0, externalIdBytes).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n) >> 4n
   const symbols = Array.from(
     { length: symbolCount },
     (_, index) => alphabet[Number((bits >> BigInt(5 * (symbolCount - 1 - index))) & 31n)],
   ).join('')
-  return prefixes[claimType] + symbols + checkSymbol(symbols)
+  return symbols + checkSymbol(symbols)
 }
 
 /**

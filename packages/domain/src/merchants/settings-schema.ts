@@ -3,7 +3,7 @@ import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label } from '../shared/text-rules.ts'
-import { email, id, shortText } from '../shared/wire.ts'
+import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -161,6 +161,26 @@ export const claimHandling = v.object({
 })
 export type ClaimHandling = v.InferOutput<typeof claimHandling>
 
+/** Where a product may have been bought. */
+export const salesChannel = v.object({ id, name: v.string() })
+export type SalesChannel = v.InferOutput<typeof salesChannel>
+
+/** Whether products that were bought elsewhere may be registered, and what is asked for then (D33). */
+export const registrationPolicy = v.object({
+  isEnabled: off,
+  /** Whether the portal finds a registration by its number, as it does an order. */
+  isStartWarrantyClaimEnabled: off,
+  shouldCollectAddress: off,
+  shouldCollectProofOfPurchase: off,
+  shouldCollectRegistrationEmailMarketingConsent: off,
+  emailMarketingConsentPolicyUrl: v.optional(v.nullable(v.string()), null),
+  /** In the order in which they are offered. */
+  storeSalesChannels: v.optional(v.array(salesChannel), []),
+  /** The store's own questions that are asked, in their order. */
+  customFieldIds: v.optional(v.pipe(v.array(positiveInteger), v.maxLength(20)), []),
+})
+export type RegistrationSettings = v.InferOutput<typeof registrationPolicy>
+
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
  * value that holds while they have not. Stored as one document per store and parsed on every read, so
@@ -192,17 +212,7 @@ export const storeSettings = v.object({
     {},
   ),
   orderEditing: v.optional(v.object({ isEnabled: off, windowMinutes: count(0) }), {}),
-  registrations: v.optional(
-    v.object({
-      isEnabled: off,
-      isStartWarrantyClaimEnabled: off,
-      shouldCollectAddress: off,
-      shouldCollectProofOfPurchase: off,
-      shouldCollectRegistrationEmailMarketingConsent: off,
-      emailMarketingConsentPolicyUrl: v.optional(v.nullable(v.string()), null),
-    }),
-    {},
-  ),
+  registrations: v.optional(registrationPolicy, {}),
   isClaimImageFromCustomerRequired: off,
   /** What the role Staff may do (D48); the limit is per claim and in the store's currency, null is unlimited. */
   staff: v.optional(

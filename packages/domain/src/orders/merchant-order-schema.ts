@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { orderLineItem, storefrontOrder } from './order-schema.ts'
 
 /** An order in a list. `total` is in the store's currency. */
@@ -22,7 +23,8 @@ export const orderListItem = v.object({
 })
 export type OrderListItem = v.InferOutput<typeof orderListItem>
 
-const claimOfOrder = v.object({
+/** A claim beside the order that it is about; `amount` is in the store's currency. */
+export const claimOfOrder = v.object({
   id,
   orderNo: v.string(),
   externalId: v.string(),
@@ -76,10 +78,11 @@ export const merchantOrder = v.object({
 })
 export type MerchantOrder = v.InferOutput<typeof merchantOrder>
 
-/** A person with the newest of what they bought and claimed. */
+/** A person with the newest of what they bought, claimed and registered. */
 export const merchantCustomer = v.object({
   ...customerListItem.entries,
   orders: v.array(orderListItem),
   claims: v.array(claimListItem),
+  registrations: v.array(registrationListItem),
 })
 export type MerchantCustomer = v.InferOutput<typeof merchantCustomer>

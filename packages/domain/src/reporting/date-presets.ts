@@ -25,7 +25,11 @@ function aYearBefore(day: number): number {
 }
 
 /** A calendar date such as '2026-11-20'. */
-export const calendarDate = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'Must be a date'))
+export const calendarDate = v.pipe(
+  v.string(),
+  v.isoDate('Must be a date'),
+  v.check(isInCalendar, 'Must be a date'),
+)
 
 function isInCalendar(text: string): boolean {
   const ms = Date.parse(text)

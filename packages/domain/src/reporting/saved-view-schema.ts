@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
+import { registrationFilters } from '../registrations/registration-filters-schema.ts'
 import { id } from '../shared/wire.ts'
 import { calendarDate, datePreset } from './date-presets.ts'
 
@@ -35,11 +36,8 @@ const shown = {
 export const newSavedView = v.variant('kind', [
   v.object({ kind: v.picklist(['Return', 'Warranty']), ...shown, filters: v.optional(filtersOfClaims, {}) }),
   v.object({ kind: v.literal('Order'), ...shown, filters: v.optional(orderFilters, {}) }),
-  v.object({
-    kind: v.picklist(['Registration', 'Shipping']),
-    ...shown,
-    filters: v.optional(listFilters, {}),
-  }),
+  v.object({ kind: v.literal('Registration'), ...shown, filters: v.optional(registrationFilters, {}) }),
+  v.object({ kind: v.literal('Shipping'), ...shown, filters: v.optional(listFilters, {}) }),
 ])
 export type NewSavedView = v.InferOutput<typeof newSavedView>
 

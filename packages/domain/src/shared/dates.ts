@@ -37,6 +37,10 @@ export function localDay(moment: Date, timeZone: string): number {
   return Math.floor((moment.getTime() + offsetMs(moment.getTime(), timeZone)) / dayMs)
 }
 
+/** The local calendar day of a moment, such as '2026-11-20'. */
+export const localDate = (moment: Date, timeZone: string): string =>
+  new Date(localDay(moment, timeZone) * dayMs).toISOString().slice(0, 10)
+
 /** Orders of one store share few days, so their beginnings are remembered: a thousand windows, a dozen look-ups. */
 const rememberedStarts = new Map<string, number>()
 const mostRemembered = 10_000

@@ -1,4 +1,5 @@
 import type { NewStore } from '#modules/merchants/create-storefront.ts'
+import { demoSalesChannels } from './demo-registrations.ts'
 import type { DemoShop } from './demo-shops.ts'
 import { juniperAndPine, juniperJapan, juniperKuwait } from './demo-shops.ts'
 
@@ -65,6 +66,7 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
       isNoAdjustmentVariantExchangeEnabled: true,
     },
     giftCard: { incentive: { type: 'percent', amount: 10 } },
+    registrations: { isEnabled: true, storeSalesChannels: demoSalesChannels },
     allowedHosts: framedBy,
   },
   theme: {

@@ -1,7 +1,9 @@
 import { consoleHeader, merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import type { ReturnShippingPolicy } from '@aftercare/domain/merchants/settings-schema'
+import { newRegistration } from '@aftercare/domain/registrations/new-registration-schema'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
@@ -11,9 +13,12 @@ import {
   chargesDocument,
   claimPolicyDocument,
   exchangeDocument,
+  registrationsDocument,
 } from '#modules/merchants/portal-documents.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
+import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
+import { createRegistration } from '#modules/registrations/create-registration.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -127,10 +132,30 @@ function returnShippingBodies(
   }
 }
 
+const aChannel = { id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }
+const aRegistration = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  address: adasAddress,
+  customerProvidedOrderNumber: 'MM-77',
+  estimatedPurchaseDate: '2026-11-10',
+  storeSalesChannelId: aChannel.id,
+  storeProductVariants: [{ id: 'scarf-red', quantity: 2 }],
+}
+
 /** A store with an Admin and one of everything, and for each call a body that it accepts. */
 async function scene() {
-  const { store, claimId, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
-  const { storeId } = store
+  const { claimId, lineIds, ...decided } = await aClaimToDecide(deps, {
+    lines: [{ quantity: 2, paid: 4000 }],
+  })
+  const { storeId } = decided.store
+  const registrations = { isEnabled: true, storeSalesChannels: [aChannel] }
+  const store = await updateStoreSettings(deps, storeId, {
+    settings: { ...decided.store.settings, registrations },
+  })
+  const by = { who: theSystem, emailMarketingConsentCollectedOn: null, referrer: null }
+  const registered = await createRegistration(deps, store, v.parse(newRegistration, aRegistration), by)
   const unclaimed = await anOrder(deps, store)
   const email = 'admin@northwind.example'
   const password = 'correct horse battery'
@@ -184,6 +209,10 @@ async function scene() {
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),
+    saveRegistrationSettings: withVersion(registrationsDocument.read(store)),
+    createRegistration: aRegistration,
+    updateRegistration: { version: '1', ...aRegistration },
+    cancelRegistration: { version: '1' },
     createClaimReason: aReason,
     updateClaimReason: { ...aReason, version: '1' },
     createReasonGroup: aGroup,
@@ -240,6 +269,7 @@ async function scene() {
     claimLineItemId: lineIds[0] ?? '',
     returnLocationId: location.id,
     emailTemplateId: 'claimReceived',
+    registrationId: registered.id,
   }
   return { token, bodies, ids, staffId: staff.id }
 }

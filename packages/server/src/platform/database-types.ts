@@ -13,6 +13,7 @@ import type { OrderTables } from '#modules/orders/order-tables.ts'
 import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
 import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
+import type { RegistrationTables } from '#modules/registrations/registration-tables.ts'
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
@@ -37,6 +38,7 @@ export type Database = AlertTables &
   ProtectionTables &
   RateTables &
   ReasonTables &
+  RegistrationTables &
   ResolutionTables &
   ReturnShipmentTables &
   RuleTables &

@@ -4,7 +4,14 @@ import type { Database } from './database-types.ts'
 
 /** The lists that have pages: tables of a store's own rows with an id. */
 type ListedTable =
-  'audit_entry' | 'claim_search' | 'customer' | 'mail' | 'product' | 'store_alert' | 'store_order'
+  | 'audit_entry'
+  | 'claim_search'
+  | 'customer'
+  | 'mail'
+  | 'product'
+  | 'registration'
+  | 'store_alert'
+  | 'store_order'
 
 /**
  * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows

@@ -13,6 +13,7 @@ import * as reasonGroupOrder from '../migrations/0013-reason-group-order.ts'
 import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
 import * as claimMails from '../migrations/0015-claim-mails.ts'
 import * as alertsByPerson from '../migrations/0016-alerts-by-person.ts'
+import * as registrations from '../migrations/0017-registrations.ts'
 import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-catalogue-settings', up: catalogueSettings.up },
   { name: '0015-claim-mails', up: claimMails.up },
   { name: '0016-alerts-by-person', up: alertsByPerson.up },
+  { name: '0017-registrations', up: registrations.up },
   { name: '0019-grades-of-stores', up: gradesOfStores.up },
 ]
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { countViews } from '#modules/views/view-reads.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
+import { loadDemoRegistrations } from '../demo-registrations.ts'
 import { loadDemoStores } from '../load-demo-stores.ts'
 import { demoClaims } from './demo-claims.ts'
 import { loadDemoClaims } from './load-demo-claims.ts'
@@ -9,7 +10,7 @@ import { loadDemoClaims } from './load-demo-claims.ts'
 const deps = await useTestDeps()
 
 test(
-  'the demo’s desk has claims in every state, once, and writes to nobody',
+  'the demo’s desk has registrations, and claims in every state, once, and writes to nobody',
   { timeout: 120_000 },
   async () => {
     await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })
@@ -22,6 +23,12 @@ test(
         .select(['customerName', 'statuses', 'createdOn', 'hasError'])
         .execute()
     expect(await claims()).toEqual([])
+
+    await loadDemoRegistrations(deps)
+    await loadDemoRegistrations(deps)
+    const registrations = await deps.db.selectFrom('registration').select('duplicateOfId').execute()
+    expect(registrations).toHaveLength(6)
+    expect(registrations.filter(({ duplicateOfId }) => duplicateOfId !== null)).toHaveLength(1)
 
     await loadDemoClaims(deps)
     const made = await claims()

@@ -10,11 +10,14 @@ import { inGroup } from './in-group.ts'
 
 type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
-/** A page of the store's products, in each of which every word of `text` is found; with `group` of its products. */
+/**
+ * A page of the store's products, in each of which every word of `text` is found; with `group` of its
+ * products. Gift cards and the delivery guarantee can be left out.
+ */
 export async function listProducts(
   db: Db,
   store: Store,
-  { text = '', group }: { text?: string; group?: ProductGroup },
+  { text = '', group, isGoodsOnly = false }: { text?: string; group?: ProductGroup; isGoodsOnly?: boolean },
   part: ListQuery,
 ): Promise<ProductPage> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
@@ -24,6 +27,9 @@ export async function listProducts(
     .select(['product.isGiftCard', 'product.isProtection', 'product.createdOn'])
     .$call(inPage('product', store.storeId, part))
     .$if(group !== undefined, (query) => query.where(inGroup(group ?? noMembers)))
+    .$if(isGoodsOnly, (query) =>
+      query.where('product.isGiftCard', '=', false).where('product.isProtection', '=', false),
+    )
     .$if(words.length > 0, (query) => query.where((where) => where.and(words.map(holds))))
     .execute()
   const page = pageOf(rows, part)

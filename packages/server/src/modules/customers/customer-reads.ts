@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts'
 import { listClaimsOfEmail } from '#modules/claims/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
+import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
@@ -32,7 +33,7 @@ export async function listCustomers(
 }
 
 /**
- * A customer with the newest of their orders and claims, fifty of each at most.
+ * A customer with the newest of their orders, claims and registrations, fifty of each at most.
  *
  * @throws AppError 404 for an unknown customer and for another store's
  */
@@ -46,6 +47,7 @@ export async function getCustomer({ db }: Deps, store: Store, customerId: string
     ...toListItem(row, store),
     orders: await listOrdersOfBuyer(db, store, { customerId: row.id, emails }),
     claims: row.email === null ? [] : await listClaimsOfEmail(db, store, row.email),
+    registrations: row.email === null ? [] : await listRegistrationsOfEmail(db, store.storeId, row.email),
   }
 }
 

@@ -3,14 +3,15 @@ import { AppError } from '#platform/errors.ts'
 import { markAttached } from './file-store.ts'
 
 /**
- * Binds uploaded files to the claim that names them. Call it inside the claim's transaction.
+ * Binds uploaded files to the claim, or without an order to the registration, that names them. Call it
+ * inside the transaction of that.
  *
  * @throws invalid when a name was not given out for this order, holds nothing yet, lapsed, or belongs to
- *   another claim: then nobody can hand in a file that is not theirs (D7).
+ *   another claim or registration: then nobody can hand in a file that is not theirs (D7).
  */
 export async function attachAssets(
   deps: Deps,
-  { storeId, orderId, names }: { storeId: string; orderId: string; names: readonly string[] },
+  { storeId, orderId, names }: { storeId: string; orderId: string | null; names: readonly string[] },
 ): Promise<void> {
   if (names.length === 0) return
   const distinct = [...new Set(names)]

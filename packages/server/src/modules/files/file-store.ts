@@ -13,17 +13,19 @@ export const findAsset = (db: Db, storeId: string, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
+/** Names given out for an order; without one, those for registrations that none has taken yet. */
 export async function countIssuedAssets(
   db: Db,
   storeId: string,
-  orderId: string,
+  orderId: string | null,
   since: Date,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('asset')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('storeId', '=', storeId)
-    .where('orderId', '=', orderId)
+    .where('orderId', 'is not distinct from', orderId)
+    .$if(orderId === null, (query) => query.where('status', '!=', 'attached'))
     .where('createdOn', '>', since)
     .executeTakeFirstOrThrow()
   return count
@@ -68,16 +70,21 @@ export async function markUploaded(
   return numUpdatedRows > 0n
 }
 
-/** Attaches those of `names` that this order's shopper uploaded and no claim holds yet; answers how many. */
+/** Attaches those of `names` that were uploaded for this order, or for registrations, and nothing holds yet; answers how many. */
 export async function markAttached(
   db: Db,
-  { storeId, orderId, names, now }: { storeId: string; orderId: string; names: readonly string[]; now: Date },
+  {
+    storeId,
+    orderId,
+    names,
+    now,
+  }: { storeId: string; orderId: string | null; names: readonly string[]; now: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('asset')
     .set({ status: 'attached' })
     .where('storeId', '=', storeId)
-    .where('orderId', '=', orderId)
+    .where('orderId', 'is not distinct from', orderId)
     .where('name', 'in', names)
     .where('status', '=', 'uploaded')
     .where('expiresOn', '>', now)

@@ -3,7 +3,8 @@ export type FileTables = {
   asset: {
     storeId: string
     name: string
-    orderId: string
+    /** Null for what proves a registration, which is uploaded before there is an order. */
+    orderId: string | null
     destination: 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPurchase'
     originalName: string
     contentType: string | null

@@ -5,7 +5,7 @@ import { deleteAsset, listLapsedAssets } from './file-store.ts'
 const most = 1000
 
 /**
- * Drops files that no claim took within their day: pictures of people's homes are not ours to keep, and
+ * Drops files that no claim and no registration took within their day: pictures of people's homes are not ours to keep, and
  * nobody may fill the disk with them. A lapsed name can be neither written to nor claimed any more.
  */
 export async function forgetLapsedUploads(deps: Deps): Promise<void> {

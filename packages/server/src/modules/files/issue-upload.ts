@@ -8,11 +8,11 @@ export type UploadDestination = 'crewClaimImg' | 'gspClaimImg' | 'crewProofOfPur
 const hour = 60 * 60 * 1000
 
 /** More than any claim can use; an endless supply would let one look-up fill the disk. */
-const issuedPerOrderMax = 200
+const issuedMax = 200
 
 /**
- * Gives out a random name and an address to PUT one file to, for one order alone (D7).
- * The claim must be filed within a day, or the name lapses.
+ * Gives out a random name and an address to PUT one file to, for one order alone (D7); without an order it
+ * is for a registration. Claim or registration must be there within a day, or the name lapses.
  */
 export async function issueUpload(
   deps: Deps,
@@ -21,10 +21,10 @@ export async function issueUpload(
     orderId,
     filename,
     destination,
-  }: { storeId: string; orderId: string; filename: string; destination: UploadDestination },
+  }: { storeId: string; orderId: string | null; filename: string; destination: UploadDestination },
 ) {
   const since = new Date(deps.now().getTime() - 24 * hour)
-  if ((await countIssuedAssets(deps.db, storeId, orderId, since)) >= issuedPerOrderMax)
+  if ((await countIssuedAssets(deps.db, storeId, orderId, since)) >= issuedMax)
     throw new AppError('too_many', 'too_many_uploads', 'Failed to upload file', { retryAfterSeconds: 3600 })
 
   const name = `${destination}/${Buffer.from(deps.randomBytes(20)).toString('hex')}`

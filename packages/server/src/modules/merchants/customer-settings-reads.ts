@@ -1,5 +1,7 @@
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { Deps } from '#deps.ts'
+import { listQuestions } from '#modules/reasons/reason-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { allowedOrigins } from './allowed-origins.ts'
 import { findStoreBySlug, type Store } from './store-reads.ts'
@@ -8,7 +10,8 @@ import { findStoreBySlug, type Store } from './store-reads.ts'
 export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {
   const store = await findStoreBySlug(deps.db, slug)
   if (!store) throw storeNotFound(slug)
-  return toCustomerSettings(store, deps.config.publicUrl)
+  const questions = await listQuestions(deps.db, store, store.settings.registrations.customFieldIds)
+  return toCustomerSettings(store, deps.config.publicUrl, questions)
 }
 
 const storeNotFound = (slug: string) =>
@@ -18,8 +21,13 @@ const storeNotFound = (slug: string) =>
     `We were unable to find a store for “${slug}”. Please check to make sure that is correct.`,
   )
 
-function toCustomerSettings(store: Store, defaultUrl: string): CustomerSettings {
+function toCustomerSettings(
+  store: Store,
+  defaultUrl: string,
+  questions: readonly CustomField[],
+): CustomerSettings {
   const { settings } = store
+  const { customFieldIds: _customFieldIds, ...registrations } = settings.registrations
   const { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled } =
     settings.return
   return {
@@ -37,7 +45,14 @@ function toCustomerSettings(store: Store, defaultUrl: string): CustomerSettings 
     return: { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled },
     warranty: { isEnabled: settings.warranty.isEnabled },
     orderEditing: { isEnabled: settings.orderEditing.isEnabled },
-    registrations: { ...settings.registrations, storeSalesChannels: [], customFields: [] },
+    registrations: {
+      ...registrations,
+      customFields: questions.map(({ id, valueType, displayName }) => ({
+        id,
+        type: valueType,
+        value: displayName,
+      })),
+    },
     allowedHosts: allowedOrigins(store),
     defaultUrl,
     theme: store.theme,

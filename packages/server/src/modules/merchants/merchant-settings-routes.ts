@@ -6,6 +6,7 @@ import {
   chargesDocument,
   claimPolicyDocument,
   exchangeDocument,
+  registrationsDocument,
   returnPolicyDocument,
   themeDocument,
 } from './portal-documents.ts'
@@ -46,6 +47,14 @@ serve(merchantSettingsRoutes, merchantApi.storeTheme, async ({ store }) =>
 
 serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, ({ deps, store, session, body }) =>
   saveDocument(deps, store.storeId, session.who, themeDocument, body),
+)
+
+serve(merchantSettingsRoutes, merchantApi.registrationSettings, async ({ store }) =>
+  withVersion(registrationsDocument.read(store)),
+)
+
+serve(merchantSettingsRoutes, merchantApi.saveRegistrationSettings, ({ deps, store, session, body }) =>
+  saveDocument(deps, store.storeId, session.who, registrationsDocument, body),
 )
 
 serve(merchantSettingsRoutes, merchantApi.charges, async ({ store }) =>

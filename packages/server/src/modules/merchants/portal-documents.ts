@@ -4,9 +4,14 @@ import {
   type ExchangePolicy,
   type FeePolicy,
   type GiftCardPolicy,
+  type RegistrationSettings,
   type ReturnPolicy,
   type WarrantyPolicy,
 } from '@aftercare/domain/merchants/settings-schema'
+import {
+  registrationTheme,
+  type RegistrationTheme,
+} from '@aftercare/domain/merchants/registration-theme-schema'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import * as v from 'valibot'
 import type { StoreDocument } from './save-document.ts'
@@ -40,6 +45,22 @@ export const themeDocument: StoreDocument<{ theme: Theme }> = {
   action: 'theme.update',
   read: ({ theme }) => ({ theme }),
   changes: ({ theme }) => ({ columns: { theme: JSON.stringify(theme) } }),
+}
+
+/** How products that were bought elsewhere are registered, and what customers read meanwhile. */
+export const registrationsDocument: StoreDocument<{
+  registrations: RegistrationSettings
+  theme: RegistrationTheme
+}> = {
+  action: 'registration-settings.update',
+  read: ({ settings, theme }) => ({
+    registrations: settings.registrations,
+    theme: v.parse(registrationTheme, theme),
+  }),
+  changes: ({ registrations, theme }, store) => ({
+    settings: { registrations },
+    columns: { theme: JSON.stringify({ ...store.theme, ...theme }) },
+  }),
 }
 
 /** What a return costs the shopper, and what a gift card adds. */

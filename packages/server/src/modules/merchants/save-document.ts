@@ -22,7 +22,7 @@ export type StoreDocument<Value extends object> = {
   /** What saving it is called in the audit, as `noun.verb`. */
   action: string
   read: (store: Store) => Value
-  changes: (value: Value) => StoreChange
+  changes: (value: Value, store: Store) => StoreChange
 }
 
 /**
@@ -43,7 +43,7 @@ export const saveDocument = <Value extends object>(
     assertUnchanged(before, version)
     await check(deps, store)
     // What is left is what was sent, without the name of its version.
-    await write(changes(value as unknown as Value))
+    await write(changes(value as unknown as Value, store))
     const after = read(await getStore(deps.db, storeId))
     await recordChange(deps, storeId, who, {
       action,

@@ -4,6 +4,7 @@ import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-p
 import { freeOrderRow, type FreeOrder } from './free-order-row.ts'
 import { insertFreeOrder } from './free-order-store.ts'
 import { getOrderRow } from './order-facts-reads.ts'
+import { soldNow } from './sold-now.ts'
 
 export type ExchangedItem = {
   idFromPlatform: string
@@ -43,31 +44,16 @@ export async function createExchangeOrder(
   return { id }
 }
 
-function lineRow({ product, variant, quantity, ...line }: ExchangedItem, position: number) {
-  return {
-    idFromPlatform: line.idFromPlatform,
-    position,
-    productIdFromPlatform: product.idFromPlatform,
-    variantIdFromPlatform: variant.idFromPlatform,
-    name: product.name,
-    sku: variant.sku,
-    imgUrl: variant.imgUrl ?? product.imgUrl,
-    options: JSON.stringify(variant.options),
-    typeAtPurchase: product.type,
-    tagsAtPurchase: product.tags,
-    collectionsAtPurchase: product.collections,
-    kind: 'item' as const,
-    requiresShipping: true,
-    grams: variant.grams,
-    quantity,
-    currentQuantity: quantity,
-    fulfilledQuantity: 0,
-    listTotalMinor: multiply(variant.priceMinor, quantity),
-    paidTotalMinor: zero,
-    taxTotalMinor: zero,
-    creditBasisMinor: line.creditBasisMinor,
-    rootOrderLineId: line.rootOrderLineId,
-    madeIneligibleOn: null,
-    ineligibleFootnote: null,
-  }
-}
+const lineRow = ({ product, variant, quantity, ...line }: ExchangedItem, position: number) => ({
+  ...soldNow(product, variant),
+  idFromPlatform: line.idFromPlatform,
+  position,
+  requiresShipping: true,
+  quantity,
+  currentQuantity: quantity,
+  fulfilledQuantity: 0,
+  listTotalMinor: multiply(variant.priceMinor, quantity),
+  paidTotalMinor: zero,
+  creditBasisMinor: line.creditBasisMinor,
+  rootOrderLineId: line.rootOrderLineId,
+})

@@ -291,7 +291,7 @@ function purchaseOf({ order, customer }: OrderRecord): Omit<EligibilityOrder, 'l
     exchangeDepth: order.exchangeDepth,
     customer,
     canceledOn: order.canceledOn,
-    purchasedOn: null,
+    purchasedOn: order.purchasedOn,
   }
 }
 

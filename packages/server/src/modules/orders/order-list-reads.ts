@@ -71,6 +71,7 @@ export async function listOrdersOfBuyer(
   return rows.map(toListItem)
 }
 
+/** What stands for a registration is no order of anybody's: it is listed with the registrations. */
 const listedOrders = (db: Db, { storeId }: Store) =>
   db
     .selectFrom('store_order')
@@ -79,6 +80,7 @@ const listedOrders = (db: Db, { storeId }: Store) =>
     .select(['store_order.currencyCode', 'store_order.financialStatus', 'store_order.fulfillmentStatus'])
     .select([customerName.as('customerName'), claimCount.as('claimCount')])
     .where('store_order.storeId', '=', storeId)
+    .where('store_order.wasCreatedFromRegistration', '=', false)
 
 const customerName = sql<string | null>`(
   select name from customer

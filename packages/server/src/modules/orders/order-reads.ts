@@ -74,18 +74,20 @@ async function judge(deps: Deps, store: Store, { order, lines, eligibility }: Cl
     warrantyUntil: toIso(verdict.warrantyUntil),
     editUntil: toIso(verdict.editUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
-    isOrderEditable: isOrderEditable(
-      {
-        createdOn: order.createdOn,
-        canceledOn: order.canceledOn,
-        hasFulfillmentBegun: eligibility.lines.some(({ shipments }) => shipments.length > 0),
-        hasOpenClaim: eligibility.lines.some(({ claimed }) =>
-          claimed.some(({ status }) => !isClosed(status)),
-        ),
-      },
-      settings.orderEditWindowMinutes,
-      deps.now(),
-    ),
+    isOrderEditable:
+      !order.wasCreatedFromRegistration &&
+      isOrderEditable(
+        {
+          createdOn: order.createdOn,
+          canceledOn: order.canceledOn,
+          hasFulfillmentBegun: eligibility.lines.some(({ shipments }) => shipments.length > 0),
+          hasOpenClaim: eligibility.lines.some(({ claimed }) =>
+            claimed.some(({ status }) => !isClosed(status)),
+          ),
+        },
+        settings.orderEditWindowMinutes,
+        deps.now(),
+      ),
   }
 }
 

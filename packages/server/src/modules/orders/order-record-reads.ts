@@ -29,6 +29,7 @@ const orderColumns = [
   'isDisputed',
   'version',
   'createdOn',
+  'purchasedOn',
   'canceledOn',
 ] as const
 
@@ -228,7 +229,12 @@ type RecordInJson = InJson<RecordedOrder> & {
 
 function readRecord({ customer, lines, parcels, claims, ...order }: RecordInJson): OrderRecord {
   return {
-    order: { ...order, createdOn: new Date(order.createdOn), canceledOn: dateOf(order.canceledOn) },
+    order: {
+      ...order,
+      createdOn: new Date(order.createdOn),
+      purchasedOn: dateOf(order.purchasedOn),
+      canceledOn: dateOf(order.canceledOn),
+    },
     customer,
     lines: lines.map((line) => ({ ...line, madeIneligibleOn: dateOf(line.madeIneligibleOn) })),
     parcels: parcels.map((parcel) => ({

@@ -30,6 +30,7 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     shippingPostalKey: postalKeyOf(order.shippingAddress),
     billingPostalKey: postalKeyOf(order.billingAddress),
     wasCreatedFromRegistration: false,
+    purchasedOn: null,
     rootOrderId: null,
     exchangeDepth: 0,
     isDisputed: false,

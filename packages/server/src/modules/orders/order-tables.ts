@@ -36,6 +36,8 @@ export type OrderTables = {
     isDisputed: Generated<boolean>
     version: Generated<number>
     createdOn: Date
+    /** When a registered product was bought, as its owner remembers; null for what was ordered here (D33). */
+    purchasedOn: Date | null
     canceledOn: Date | null
     platformUpdatedOn: Date
     /** Known from a spreadsheet only; ids of lines are ours until the platform's own record arrives. */

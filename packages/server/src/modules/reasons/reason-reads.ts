@@ -2,6 +2,7 @@ import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 
 /** A store's reasons, deleted ones too, and all that is known of the groups that offer them. */
@@ -61,6 +62,13 @@ export async function readCustomFields(db: Db, storeId: string): Promise<Readonl
     .orderBy('id')
     .execute()
   return new Map(rows.map((row) => [row.id, { ...row, createdOn: row.createdOn.toISOString() }]))
+}
+
+/** Those of the store's questions with these ids that are still asked, in the order of the ids. */
+export async function listQuestions(db: Db, store: Store, ids: readonly number[]): Promise<CustomField[]> {
+  if (ids.length === 0) return []
+  const fields = await loadCustomFields(db, store)
+  return ids.flatMap((id) => fields.get(id) ?? [])
 }
 
 const reasonRows = (db: Db, storeId: string) =>

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { registrationPolicy, salesChannel } from '../merchants/settings-schema.ts'
+import { registrationTheme } from '../merchants/registration-theme-schema.ts'
+import { label } from '../shared/text-rules.ts'
+import { version } from './document-version.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
+
+const fold = (name: string): string => name.trim().toLowerCase()
+
+/** As they are saved: each with a name of its own. */
+const salesChannels = v.pipe(
+  v.array(v.object({ id: v.pipe(v.string(), v.uuid('Must be a UUID')), name: label })),
+  v.maxLength(100, 'At most 100 sales channels'),
+  v.check(
+    (channels) => new Set(channels.map(({ id }) => id)).size === channels.length,
+    'Two sales channels have the same id',
+  ),
+  v.check(
+    (channels) => new Set(channels.map(({ name }) => fold(name))).size === channels.length,
+    'Two sales channels have the same name',
+  ),
+)
+
+/** A customer has to say where something was bought, so there has to be a place to choose. */
+const savedPolicy = v.pipe(
+  v.object({
+    ...registrationPolicy.entries,
+    storeSalesChannels: v.optional(salesChannels, []),
+    emailMarketingConsentPolicyUrl: v.optional(
+      v.nullable(
+        v.pipe(v.string(), v.url('Must be a valid URL'), v.check(isWebAddress, 'Must be a valid URL')),
+      ),
+      null,
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isEnabled'], ['storeSalesChannels']],
+      ({ isEnabled, storeSalesChannels }) => !isEnabled || storeSalesChannels.length > 0,
+      'Please add at least one sales channel',
+    ),
+    ['storeSalesChannels'],
+  ),
+)
+
+const settled = v.object({
+  version,
+  registrations: v.object({ ...registrationPolicy.entries, storeSalesChannels: v.array(salesChannel) }),
+  theme: registrationTheme,
+})
+
+/** What is asked of who registers a product, and in which words (specification sections 3, 5 and 7). */
+export const registrationSettingsApi = {
+  registrationSettings: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/registrations',
+    access: 'viewSettings',
+    summary:
+      'How products are registered and what customers read meanwhile, and the version to save it with.',
+    response: settled,
+  }),
+  saveRegistrationSettings: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/registrations',
+    access: 'editSettings',
+    summary:
+      'Replaces how products are registered; what is left out is the default. 409 when it is no longer the version that is sent.',
+    body: v.object({ version, registrations: savedPolicy, theme: registrationTheme }),
+    response: settled,
+  }),
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { product } from '../catalog/product-schema.ts'
+import { salesChannel } from '../merchants/settings-schema.ts'
+import { customField } from '../reasons/custom-field-schema.ts'
+import { newRegistration, registrationDetails } from '../registrations/new-registration-schema.ts'
+import { registrationFilters } from '../registrations/registration-filters-schema.ts'
+import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
+import { registration } from '../registrations/registration-schema.ts'
+import { version } from './document-version.ts'
+import { listPage, listQuery } from './list-query.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** Registrations of products that were bought elsewhere, for staff (specification sections 3, 5 and 7; D33). */
+export const registrationsApi = {
+  listRegistrations: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/registration',
+    access: 'viewOrders',
+    summary: 'Registrations by filters, page by page.',
+    query: v.object({ ...listQuery.entries, ...registrationFilters.entries }),
+    response: listPage(registrationListItem),
+  }),
+  createRegistration: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/registration',
+    access: 'editOrders',
+    summary:
+      'Registers products for a customer. One that looks like another is taken and marked; 409 while the store takes none.',
+    body: newRegistration,
+    response: registration,
+  }),
+  registrationForm: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/registration/form',
+    access: 'viewOrders',
+    summary: 'What the store asks for when products are registered.',
+    response: v.object({
+      isEnabled: v.boolean(),
+      storeSalesChannels: v.array(salesChannel),
+      shouldCollectAddress: v.boolean(),
+      shouldCollectProofOfPurchase: v.boolean(),
+      isPhoneRequired: v.boolean(),
+      countryCodes: v.array(v.string()),
+      questions: v.array(customField),
+      /** The latest day that a purchase may have been on. */
+      today: v.string(),
+    }),
+  }),
+  listRegistrableProducts: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/registration/product',
+    access: 'editOrders',
+    summary: 'Products that can be registered, by words of their title, vendor or SKUs.',
+    query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+    response: listPage(product),
+  }),
+  proofUpload: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/signed-url',
+    access: 'editOrders',
+    summary:
+      'An address to PUT a proof of purchase to, and the name that its registration will give it (D7).',
+    query: v.object({
+      filename: v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(255)),
+      destination: v.literal('crewProofOfPurchase'),
+    }),
+    response: v.object({ url: v.string(), uploadFilename: v.string(), signedUploadUrl: v.string() }),
+  }),
+  registration: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/registration/:registrationId',
+    access: 'viewOrders',
+    summary: 'A registration with its products, their warranty, and its claims.',
+    response: registration,
+  }),
+  updateRegistration: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/registration/:registrationId',
+    access: 'editOrders',
+    summary:
+      'Corrects a registration and adds files to it; its warranty is counted anew. 409 for a canceled one, and when it is no longer the version that is sent.',
+    body: v.object({ version, ...registrationDetails.entries }),
+    response: registration,
+  }),
+  cancelRegistration: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/registration/:registrationId/cancel',
+    access: 'editOrders',
+    summary: 'Cancels a registration for good: nothing of it can be claimed any more. Open claims stay.',
+    body: v.object({ version }),
+    response: registration,
+  }),
+}
+export type RegistrationForm = v.InferOutput<typeof registrationsApi.registrationForm.response>

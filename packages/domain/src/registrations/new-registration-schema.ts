@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { customFieldValue } from '../reasons/custom-field-schema.ts'
+import { calendarDate } from '../reporting/date-presets.ts'
+import { address } from '../shared/address-schema.ts'
+import { email, id, shortText } from '../shared/wire.ts'
+
+const name = (message: string) =>
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(255))
+
+const invalid = 'Invalid form data'
+const unknownChannel = 'Invalid store sales channel'
+
+/** The first day that a purchase may have been on (specification section 5, date fields). */
+const firstDay = '1900-01-01'
+
+/**
+ * What may be told about a registration when it is made, and corrected later (specification sections 3 and
+ * 5). Whether the store takes it is for `registrationProblems` to say.
+ */
+export const registrationDetails = v.object({
+  firstName: name('First name is required.'),
+  lastName: name('Last name is required.'),
+  email,
+  address: v.optional(v.nullable(address), null),
+  /** The number of the order at whoever sold it. */
+  customerProvidedOrderNumber: v.pipe(
+    v.optional(v.nullable(shortText), null),
+    v.transform((number) => number?.trim() || null),
+  ),
+  /** A day such as '2026-11-20', in the store's calendar. */
+  estimatedPurchaseDate: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('Estimated purchase date is required.'),
+    calendarDate,
+    v.check((day) => day >= firstDay, 'Please choose a date no earlier than Jan 1, 1900'),
+  ),
+  storeSalesChannelId: v.pipe(v.optional(v.string(), ''), v.nonEmpty(unknownChannel), v.maxLength(200)),
+  customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
+  /** Names of files that were uploaded and belong to nothing yet. */
+  proofOfPurchaseFilenames: v.optional(v.pipe(v.array(id), v.maxLength(10)), []),
+})
+export type RegistrationDetails = v.InferOutput<typeof registrationDetails>
+
+/** The same with what was bought: variants by the platform's id, each of them once. */
+export const newRegistration = v.object({
+  ...registrationDetails.entries,
+  storeProductVariants: v.pipe(
+    v.array(
+      v.object({
+        id,
+        quantity: v.pipe(
+          v.number(invalid),
+          v.integer(invalid),
+          v.minValue(1, invalid),
+          v.maxValue(9999, invalid),
+        ),
+      }),
+      invalid,
+    ),
+    v.minLength(1, invalid),
+    v.maxLength(50, invalid),
+    v.check((variants) => new Set(variants.map(({ id }) => id)).size === variants.length, invalid),
+  ),
+})
+export type NewRegistration = v.InferOutput<typeof newRegistration>

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { calendarDate, datePreset } from '../reporting/date-presets.ts'
+
+/**
+ * Which registrations are wanted. `text` is made of beginnings of a number, name, e-mail address, order
+ * number or product; `state` is whether they still count. Days are the store's; `createdTo` is included.
+ */
+export const registrationFilters = v.object({
+  text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  state: v.optional(v.picklist(['active', 'canceled'])),
+  storeSalesChannelId: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  createdWithin: v.optional(datePreset),
+  createdFrom: v.optional(calendarDate),
+  createdTo: v.optional(calendarDate),
+})
+export type RegistrationFilters = v.InferOutput<typeof registrationFilters>

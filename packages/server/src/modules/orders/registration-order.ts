@@ -1,0 +1,126 @@
+import { orderNumberKey, postalKey } from '@aftercare/domain/orders/look-up-keys'
+import { startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { multiply, zero } from '@aftercare/domain/shared/money'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { insertFreeOrder } from './free-order-store.ts'
+import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
+
+/** Who registered something, and when they bought it: a day of the store's calendar. */
+export type RegisteredPurchase = {
+  email: string
+  customerId: string | null
+  address: KnownAddress | null
+  purchaseDate: string
+}
+
+export type RegisteredItem = { product: SoldProduct; variant: SoldVariant; quantity: number }
+
+/**
+ * Makes the order that stands for a registration, under the registration's id and number: a line for each
+ * variant, at its price of today. Nothing was paid to this store, so nothing can be refunded, and its
+ * warranty runs from the day of the purchase (D33). Call it inside a transaction.
+ */
+export async function createRegistrationOrder(
+  deps: Deps,
+  store: Store,
+  {
+    id,
+    orderNo,
+    items,
+    ...purchase
+  }: RegisteredPurchase & { id: string; orderNo: string; items: RegisteredItem[] },
+): Promise<void> {
+  const { storeId, currencyCode } = store
+  const now = deps.now()
+  const order = {
+    storeId,
+    id,
+    idFromPlatform: id,
+    orderNo,
+    orderNoKey: orderNumberKey(orderNo),
+    ...purchaseColumns(store, purchase),
+    currencyCode,
+    customerCurrencyCode: currencyCode,
+    conversionRate: 1,
+    totalMinor: zero,
+    shippingMinor: zero,
+    isTaxIncluded: true,
+    // As far as this store knows: so no payout happens by itself.
+    financialStatus: 'pending',
+    fulfillmentStatus: 'fulfilled',
+    channel: 'registration',
+    wasCreatedFromRegistration: true,
+    rootOrderId: null,
+    createdOn: now,
+    canceledOn: null,
+    platformUpdatedOn: now,
+  }
+  const lines = items.map((item, position) => ({
+    storeId,
+    id: deps.newId(),
+    orderId: id,
+    ...lineRow(item, position),
+  }))
+  await insertFreeOrder(deps.db, order, lines)
+}
+
+const lineRow = ({ product, variant, quantity }: RegisteredItem, position: number) => {
+  const priceMinor = multiply(variant.priceMinor, quantity)
+  return {
+    ...soldNow(product, variant),
+    idFromPlatform: variant.idFromPlatform,
+    position,
+    requiresShipping: true,
+    quantity,
+    currentQuantity: quantity,
+    fulfilledQuantity: quantity,
+    listTotalMinor: priceMinor,
+    paidTotalMinor: priceMinor,
+    creditBasisMinor: null,
+    rootOrderLineId: null,
+  }
+}
+
+/** Corrects who registered it and when it was bought; what was quoted for it before no longer holds. */
+export const correctRegistrationOrder = (
+  deps: Deps,
+  store: Store,
+  id: string,
+  purchase: RegisteredPurchase,
+): Promise<void> => update(deps, store, id, purchaseColumns(store, purchase))
+
+/** Nothing of the order can be claimed from now on. */
+export const cancelRegistrationOrder = (deps: Deps, store: Store, id: string): Promise<void> =>
+  update(deps, store, id, { canceledOn: deps.now() })
+
+function purchaseColumns(store: Store, { email, customerId, address, purchaseDate }: RegisteredPurchase) {
+  const postal = address?.postalCode ? postalKey(address.postalCode, address.countryCode) || null : null
+  const shippingAddress = address && JSON.stringify(address)
+  return {
+    email,
+    phone: address?.phone ?? null,
+    customerId,
+    shippingAddress,
+    billingAddress: null,
+    shippingPostalKey: postal,
+    billingPostalKey: null,
+    purchasedOn: startOfCalendarDate(purchaseDate, store.timeZone),
+  }
+}
+
+async function update(
+  { db }: Deps,
+  { storeId }: Store,
+  id: string,
+  change: Partial<ReturnType<typeof purchaseColumns>> & { canceledOn?: Date },
+): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({ ...change, version: sql`version + 1` })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}

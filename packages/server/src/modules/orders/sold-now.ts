@@ -1,0 +1,29 @@
+import { zero } from '@aftercare/domain/shared/money'
+import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-product-reads.ts'
+
+export type SoldProduct = Pick<
+  StockedProduct,
+  'idFromPlatform' | 'name' | 'imgUrl' | 'type' | 'tags' | 'collections'
+>
+export type SoldVariant = Pick<
+  StockedVariant,
+  'idFromPlatform' | 'sku' | 'imgUrl' | 'options' | 'grams' | 'priceMinor'
+>
+
+/** What a line of an order of our own making says of a variant: what the catalogue says of it now. */
+export const soldNow = (product: SoldProduct, variant: SoldVariant) => ({
+  productIdFromPlatform: product.idFromPlatform,
+  variantIdFromPlatform: variant.idFromPlatform,
+  name: product.name,
+  sku: variant.sku,
+  imgUrl: variant.imgUrl ?? product.imgUrl,
+  options: JSON.stringify(variant.options),
+  typeAtPurchase: product.type,
+  tagsAtPurchase: product.tags,
+  collectionsAtPurchase: product.collections,
+  kind: 'item' as const,
+  grams: variant.grams,
+  taxTotalMinor: zero,
+  madeIneligibleOn: null,
+  ineligibleFootnote: null,
+})

@@ -1,0 +1,17 @@
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { cancelRegistrationOrder } from '#modules/orders/registration-order.ts'
+import { changeRegistration, type RegistrationChange } from './change-registration.ts'
+import { updateRegistration } from './registration-store.ts'
+
+/**
+ * Cancels a registration and the order that stands for it, for good. Open claims stay, and are seen to be
+ * of a canceled order (D33).
+ *
+ * @throws AppError as `changeRegistration`
+ */
+export const cancelRegistration = (deps: Deps, store: Store, change: RegistrationChange): Promise<void> =>
+  changeRegistration(deps, store, change, 'registration.cancel', async (deps, { storeId, id }) => {
+    await cancelRegistrationOrder(deps, store, id)
+    await updateRegistration(deps.db, { storeId, id }, { canceledOn: deps.now() })
+  })

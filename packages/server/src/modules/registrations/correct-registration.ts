@@ -1,0 +1,76 @@
+import type { RegistrationDetails } from '@aftercare/domain/registrations/new-registration-schema'
+import {
+  correctionProblems,
+  type RegistrationPolicy,
+} from '@aftercare/domain/registrations/registration-problems'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import type { Deps } from '#deps.ts'
+import { findCustomerOfEmail } from '#modules/customers/customer-of-email-reads.ts'
+import { attachAssets } from '#modules/files/attach-assets.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { correctRegistrationOrder } from '#modules/orders/registration-order.ts'
+import { changeRegistration, type RegistrationChange } from './change-registration.ts'
+import { detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { readRegistrationPolicy } from './registration-form-reads.ts'
+import {
+  addProofs,
+  findDuplicate,
+  listRegisteredItems,
+  updateRegistration,
+  type RegistrationRow,
+} from './registration-store.ts'
+
+/**
+ * Corrects what was told about a registration; its warranty is counted anew from the day of the purchase
+ * (D33). What it was made with stays valid: a sales channel that is offered no more, files that are there.
+ *
+ * @throws AppError as `changeRegistration`, and 422 with every field that is wrong
+ */
+export async function correctRegistration(
+  deps: Deps,
+  store: Store,
+  change: RegistrationChange,
+  entered: RegistrationDetails,
+): Promise<void> {
+  const policy = await readRegistrationPolicy(deps, store)
+  return changeRegistration(deps, store, change, 'registration.update', async (deps, row) => {
+    const own = withOwnChannel(policy, row)
+    refuseProblems(correctionProblems(entered, own))
+    await write(deps, store, row, entered, own)
+  })
+}
+
+const withOwnChannel = (policy: RegistrationPolicy, row: RegistrationRow): RegistrationPolicy => ({
+  ...policy,
+  storeSalesChannels: [
+    { id: row.storeSalesChannelId, name: row.registrationChannelName },
+    ...policy.storeSalesChannels,
+  ],
+})
+
+async function write(
+  deps: Deps,
+  store: Store,
+  { id, externalId, customFields }: RegistrationRow,
+  entered: RegistrationDetails,
+  policy: RegistrationPolicy,
+): Promise<void> {
+  const { storeId } = store
+  const key = { storeId, id }
+  const customer = await findCustomerOfEmail(deps.db, storeId, entered.email)
+  await correctRegistrationOrder(deps, store, id, {
+    email: entered.email,
+    customerId: customer?.id ?? null,
+    address: entered.address && knownAddressOf(entered.address),
+    purchaseDate: entered.estimatedPurchaseDate,
+  })
+  const items = await listRegisteredItems(deps.db, key)
+  await updateRegistration(deps.db, key, {
+    ...detailColumns(entered, policy, customFields),
+    words: registrationWords({ storeId, externalId, entered, items }),
+  })
+  await updateRegistration(deps.db, key, { duplicateOfId: await findDuplicate(deps.db, key) })
+  const names = entered.proofOfPurchaseFilenames
+  await attachAssets(deps, { storeId, orderId: null, names })
+  await addProofs(deps.db, key, names)
+}

@@ -1,0 +1,118 @@
+import { externalIdBytes } from '@aftercare/domain/claims/external-id'
+import type { NewRegistration } from '@aftercare/domain/registrations/new-registration-schema'
+import { registrationNumber } from '@aftercare/domain/registrations/registration-number'
+import {
+  registrationProblems,
+  type RegistrationPolicy,
+} from '@aftercare/domain/registrations/registration-problems'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { inTransaction, type Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { listRegistrableVariants } from '#modules/catalog/registrable-variant-reads.ts'
+import { findCustomerOfEmail } from '#modules/customers/customer-of-email-reads.ts'
+import { attachAssets } from '#modules/files/attach-assets.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { createRegistrationOrder, type RegisteredItem } from '#modules/orders/registration-order.ts'
+import { AppError } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+import { detailColumns, refuseProblems, registrationWords } from './registration-details.ts'
+import { readRegistrationPolicy } from './registration-form-reads.ts'
+import { addProofs, findDuplicate, insertRegistration, updateRegistration } from './registration-store.ts'
+
+/** Who registers, and what comes with it besides what is entered. */
+export type RegisteredBy = {
+  who: Who
+  emailMarketingConsentCollectedOn: Date | null
+  /** The page that led the customer here. */
+  referrer: string | null
+}
+
+/**
+ * Registers products that were bought elsewhere, together with the order that stands for them (D33). One
+ * that looks like an earlier one is taken as well, and marked.
+ *
+ * @throws AppError 409 while the store takes no registrations, 422 with every field that is wrong, 400 for a
+ *   file that was not uploaded for a registration
+ */
+export async function createRegistration(
+  deps: Deps,
+  store: Store,
+  entered: NewRegistration,
+  by: RegisteredBy,
+  repeat?: IdempotentRequest,
+): Promise<{ id: string }> {
+  if (!store.settings.registrations.isEnabled)
+    throw new AppError('conflict', 'registrations_off', 'This store takes no registrations at the moment.')
+  const policy = await readRegistrationPolicy(deps, store)
+  const items = await registeredItems(deps, store, entered)
+  refuseProblems([
+    ...registrationProblems(entered, policy),
+    ...(items ? [] : [{ path: 'storeProductVariants', message: 'Invalid form data' }]),
+  ])
+  return idempotently(deps, repeat, (deps) =>
+    inTransaction(deps, (deps) => write(deps, store, { entered, policy, items: items ?? [], by })),
+  )
+}
+
+/** What was bought, or undefined when one of the variants cannot be registered. */
+async function registeredItems(
+  { db }: Deps,
+  { storeId }: Store,
+  { storeProductVariants }: NewRegistration,
+): Promise<RegisteredItem[] | undefined> {
+  const known = await listRegistrableVariants(
+    db,
+    storeId,
+    storeProductVariants.map(({ id }) => id),
+  )
+  const items = storeProductVariants.flatMap(({ id, quantity }) => {
+    const found = known.find(({ variant }) => variant.idFromPlatform === id)
+    return found ? [{ ...found, quantity }] : []
+  })
+  return items.length === storeProductVariants.length ? items : undefined
+}
+
+type Accepted = {
+  entered: NewRegistration
+  policy: RegistrationPolicy
+  items: RegisteredItem[]
+  by: RegisteredBy
+}
+
+async function write(deps: Deps, store: Store, { entered, policy, items, by }: Accepted) {
+  const { storeId } = store
+  const key = { storeId, id: deps.newId() }
+  const externalId = registrationNumber(deps.randomBytes(externalIdBytes))
+  const customer = await findCustomerOfEmail(deps.db, storeId, entered.email)
+  await createRegistrationOrder(deps, store, {
+    id: key.id,
+    orderNo: externalId,
+    email: entered.email,
+    customerId: customer?.id ?? null,
+    address: entered.address && knownAddressOf(entered.address),
+    purchaseDate: entered.estimatedPurchaseDate,
+    items,
+  })
+  const goods = items.map(({ product, variant }) => ({ name: product.name, sku: variant.sku }))
+  await insertRegistration(deps.db, {
+    ...key,
+    externalId,
+    ...detailColumns(entered, policy),
+    emailMarketingConsentCollectedOn: by.emailMarketingConsentCollectedOn,
+    referrer: by.referrer,
+    words: registrationWords({ storeId, externalId, entered, items: goods }),
+    createdOn: deps.now(),
+  })
+  const duplicateOfId = await findDuplicate(deps.db, key)
+  if (duplicateOfId !== null) await updateRegistration(deps.db, key, { duplicateOfId })
+  const names = entered.proofOfPurchaseFilenames
+  await attachAssets(deps, { storeId, orderId: null, names })
+  await addProofs(deps.db, key, names)
+  await recordChange(deps, storeId, by.who, {
+    action: 'registration.create',
+    subject: { type: 'registration', id: key.id },
+    before: null,
+    after: { externalId, ...entered },
+  })
+  return { id: key.id }
+}

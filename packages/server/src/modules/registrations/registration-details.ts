@@ -1,0 +1,66 @@
+import type { RegistrationDetails } from '@aftercare/domain/registrations/new-registration-schema'
+import type {
+  RegistrationPolicy,
+  RegistrationProblem,
+} from '@aftercare/domain/registrations/registration-problems'
+import { searchWords } from '@aftercare/domain/reporting/search-words'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import { AppError } from '#platform/errors.ts'
+import { wordTerm } from '#platform/search-terms.ts'
+import type { KeptAnswer } from './registration-tables.ts'
+
+/** @throws AppError 422 with every problem by its field (D56), if there is one */
+export function refuseProblems(problems: readonly RegistrationProblem[]): void {
+  const [first] = problems
+  if (first)
+    throw new AppError('unprocessable', 'invalid_registration', first.message, { body: { fields: problems } })
+}
+
+/**
+ * The columns that hold what was entered, which the policy has let pass. Answers to questions that are no
+ * longer asked stay as they were given.
+ */
+export function detailColumns(
+  entered: RegistrationDetails,
+  policy: RegistrationPolicy,
+  answers: readonly KeptAnswer[] = [],
+) {
+  const { address, storeSalesChannelId } = entered
+  const channel = policy.storeSalesChannels.find(({ id }) => id === storeSalesChannelId)
+  return {
+    firstName: entered.firstName,
+    lastName: entered.lastName,
+    email: entered.email,
+    address: address && JSON.stringify(knownAddressOf(address)),
+    customerProvidedOrderNumber: entered.customerProvidedOrderNumber,
+    estimatedPurchaseDate: entered.estimatedPurchaseDate,
+    storeSalesChannelId,
+    registrationChannelName: channel?.name ?? '',
+    customFields: JSON.stringify([...answersOf(entered, policy), ...unasked(answers, policy)]),
+  }
+}
+
+const answersOf = ({ customFields }: RegistrationDetails, { questions }: RegistrationPolicy): KeptAnswer[] =>
+  questions.flatMap(({ id, displayName }) => {
+    const value = customFields.find((answer) => answer.id === id)?.value.trim()
+    return value ? [{ id, name: displayName, value }] : []
+  })
+
+const unasked = (answers: readonly KeptAnswer[], { questions }: RegistrationPolicy): KeptAnswer[] =>
+  answers.filter(({ id }) => !questions.some((question) => question.id === id))
+
+type Searched = {
+  storeId: string
+  externalId: string
+  entered: RegistrationDetails
+  items: readonly { name: string; sku: string | null }[]
+}
+
+/** Words are letters and digits alone, so blanks between them make the text of a vector. */
+export function registrationWords({ storeId, externalId, entered, items }: Searched): string {
+  const { firstName, lastName, email, customerProvidedOrderNumber } = entered
+  const goods = items.flatMap(({ name, sku }) => [name, sku])
+  return searchWords([externalId, firstName, lastName, email, customerProvidedOrderNumber, ...goods])
+    .map((word) => wordTerm(storeId, word))
+    .join(' ')
+}

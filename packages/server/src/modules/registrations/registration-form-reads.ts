@@ -1,0 +1,34 @@
+import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
+import type { RegistrationPolicy } from '@aftercare/domain/registrations/registration-problems'
+import { localDate } from '@aftercare/domain/shared/dates'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { listQuestions } from '#modules/reasons/reason-reads.ts'
+
+/** What the store asks for when products are registered, and whether it lets them be. */
+export const getRegistrationForm = async (deps: Deps, store: Store): Promise<RegistrationForm> => {
+  const { isEnabled } = store.settings.registrations
+  const { storeSalesChannels, countryCodes, questions, ...policy } = await readRegistrationPolicy(deps, store)
+  return {
+    isEnabled,
+    ...policy,
+    storeSalesChannels: [...storeSalesChannels],
+    countryCodes: [...countryCodes],
+    questions: [...questions],
+  }
+}
+
+/** The rules by which what is entered now is judged. */
+export async function readRegistrationPolicy(deps: Deps, store: Store): Promise<RegistrationPolicy> {
+  const { settings, theme, timeZone } = store
+  const { storeSalesChannels, shouldCollectAddress, shouldCollectProofOfPurchase } = settings.registrations
+  return {
+    today: localDate(deps.now(), timeZone),
+    storeSalesChannels,
+    shouldCollectAddress,
+    shouldCollectProofOfPurchase,
+    isPhoneRequired: theme.isRegistrationPhoneRequired,
+    countryCodes: theme.registrationCountryCodes,
+    questions: await listQuestions(deps.db, store, settings.registrations.customFieldIds),
+  }
+}

@@ -1,0 +1,61 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { may } from '@aftercare/domain/merchants/permissions'
+import { newRoutes } from '#http/context.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { listProducts } from '#modules/catalog/product-list-reads.ts'
+import { issueUpload } from '#modules/files/issue-upload.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { correctRegistration } from './correct-registration.ts'
+import { createRegistration } from './create-registration.ts'
+import { getRegistrationForm } from './registration-form-reads.ts'
+import { listRegistrations } from './registration-list-reads.ts'
+import { getRegistration } from './registration-reads.ts'
+
+/** Registrations for staff (specification section 7). */
+export const registrationRoutes = newRoutes()
+
+serve(registrationRoutes, merchantApi.listRegistrations, ({ deps, store, query }) => {
+  const { cursor, direction, orderBy, take, ...filters } = query
+  return listRegistrations(deps, store, filters, { cursor, direction, orderBy, take })
+})
+
+serve(registrationRoutes, merchantApi.createRegistration, async ({ body, repeat, ...call }) => {
+  const { deps, store, session } = call
+  const by = { who: session.who, emailMarketingConsentCollectedOn: null, referrer: null }
+  const { id } = await createRegistration(deps, store, body, by, repeat())
+  return registrationFor(call, id)
+})
+
+serve(registrationRoutes, merchantApi.registrationForm, ({ deps, store }) => getRegistrationForm(deps, store))
+
+serve(registrationRoutes, merchantApi.listRegistrableProducts, ({ deps, store, query: { text, ...part } }) =>
+  listProducts(deps.db, store, { text, isGoodsOnly: true }, part),
+)
+
+serve(registrationRoutes, merchantApi.proofUpload, ({ deps, store: { storeId }, query }) =>
+  issueUpload(deps, { storeId, orderId: null, ...query }),
+)
+
+serve(registrationRoutes, merchantApi.registration, ({ params, ...call }) =>
+  registrationFor(call, params.registrationId),
+)
+
+serve(registrationRoutes, merchantApi.updateRegistration, async ({ params, body, ...call }) => {
+  const { version, ...entered } = body
+  const id = params.registrationId
+  await correctRegistration(call.deps, call.store, { id, version, who: call.session.who }, entered)
+  return registrationFor(call, id)
+})
+
+serve(registrationRoutes, merchantApi.cancelRegistration, async ({ params, body, ...call }) => {
+  const id = params.registrationId
+  await cancelRegistration(call.deps, call.store, { id, version: body.version, who: call.session.who })
+  return registrationFor(call, id)
+})
+
+/** Who may not see claims is not told which there are. */
+async function registrationFor({ deps, store, session }: StoreCall, id: string) {
+  const registration = await getRegistration(deps, store, id)
+  const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
+  return { ...registration, claims: maySeeClaims ? registration.claims : [] }
+}

@@ -1,0 +1,38 @@
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { ColumnType, Generated } from 'kysely'
+
+/** An answer to a question of the store's, with what the question was called. */
+export type KeptAnswer = { id: number; name: string; value: string }
+
+/** Products that were bought elsewhere; what they are stands in the order of the same id (D33). */
+export type RegistrationTables = {
+  registration: {
+    storeId: string
+    id: string
+    externalId: string
+    firstName: string
+    lastName: string
+    email: string
+    address: ColumnType<KnownAddress | null, string | null, string | null>
+    customerProvidedOrderNumber: string | null
+    /** A day of the store's calendar. */
+    estimatedPurchaseDate: string
+    storeSalesChannelId: string
+    registrationChannelName: string
+    customFields: ColumnType<KeptAnswer[], string, string>
+    emailMarketingConsentCollectedOn: Date | null
+    referrer: string | null
+    duplicateOfId: string | null
+    /** What it is found by: see `platform/search-terms`. */
+    words: string
+    version: Generated<number>
+    createdOn: Date
+    canceledOn: Date | null
+  }
+  registration_proof: {
+    storeId: string
+    registrationId: string
+    assetName: string
+    position: number
+  }
+}
