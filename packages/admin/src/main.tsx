@@ -1,7 +1,5 @@
 import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -11,7 +9,6 @@ import { theme, variables } from './app/theme.ts'
 const router = createBrowserRouter(routes, { basename: '/admin' })
 createRoot(document.getElementById('console') ?? document.body).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <Notifications position="bottom-right" />
     <RouterProvider router={router} />
   </MantineProvider>,
 )

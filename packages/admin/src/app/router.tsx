@@ -1,3 +1,5 @@
+import './texts/en/common.ts'
+import './texts/en/menu.ts'
 import { Outlet, redirect, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorScreen } from './error-screen.tsx'

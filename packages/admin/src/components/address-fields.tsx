@@ -1,5 +1,6 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import '../app/texts/en/addresses.ts'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { countryChoices } from '../forms/country-choices.ts'

@@ -8,14 +8,14 @@ export const ChangedMeanwhile = ({ words, onShowTheirs, onKeepMine }: ChangedMea
   <Alert color="yellow" role="alert" tabIndex={-1}>
     <Text size="sm">{words}</Text>
     <Text size="sm" mt={4}>
-      {text('settings.conflictHint')}
+      {text('conflict.hint')}
     </Text>
     <Group gap="xs" mt="sm">
       <Button size="xs" variant="default" onClick={onShowTheirs}>
-        {text('settings.showTheirs')}
+        {text('conflict.showTheirs')}
       </Button>
       <Button size="xs" variant="default" onClick={onKeepMine}>
-        {text('settings.keepMine')}
+        {text('conflict.keepMine')}
       </Button>
     </Group>
   </Alert>

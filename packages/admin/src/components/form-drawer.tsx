@@ -47,13 +47,13 @@ export function FormDrawer({ size = 460, isChanged = false, onClose, title, ...f
       </Drawer>
       {isLeaving && (
         <ConfirmModal
-          title={text('settings.leaveTitle')}
-          submitLabel={text('settings.leaveAnyway')}
-          keepLabel={text('settings.stay')}
+          title={text('leave.title')}
+          submitLabel={text('leave.anyway')}
+          keepLabel={text('leave.stay')}
           onSubmit={onClose}
           onClose={() => setLeaving(false)}
         >
-          <Text size="sm">{text('drawer.leave')}</Text>
+          <Text size="sm">{text('leave.drawer')}</Text>
         </ConfirmModal>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Box, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../app/texts/en/lists.ts'
 import { text, type PlainKey } from '../app/texts/text.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import './list-table.css'

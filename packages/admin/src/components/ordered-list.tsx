@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
 import './ordered-list.css'
 

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
 import { firstPage } from './list-address.ts'
 

@@ -8,6 +8,7 @@ import {
   IconTruckReturn,
   type Icon,
 } from '@tabler/icons-react'
+import '../app/texts/en/claim-words.ts'
 import { text, type PlainKey } from '../app/texts/text.ts'
 
 type Look = { color: string; icon: Icon }

@@ -1,5 +1,6 @@
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import '../app/texts/en/addresses.ts'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from './refusal.ts'
 import { countryChoices } from './country-choices.ts'

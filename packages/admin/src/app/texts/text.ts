@@ -1,7 +1,7 @@
 import { formatMessage } from '@aftercare/domain/shared/format-message'
-import { en } from './en/messages.ts'
+import { findMessage } from './catalogue.ts'
+import type { English } from './en/messages.ts'
 
-type English = typeof en
 export type MessageKey = keyof English
 
 type BranchName = `${string}other ` | `${string}one ` | `${string}=${number} `
@@ -18,6 +18,12 @@ export type PlainKey = {
   [Key in MessageKey]: [NamesIn<English[Key]>] extends [never] ? Key : never
 }[MessageKey]
 
-/** The words for `key`, with its placeholders filled. English is the console's one language so far. */
+/**
+ * The words for `key`, with its placeholders filled. English is the console's one language so far. The texts of
+ * an area are there once they are loaded: what a screen says, it imports.
+ */
 export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string =>
-  formatMessage(en[key], values ?? {}, 'en')
+  formatMessage(findMessage(key) ?? key, values ?? {}, 'en')
+
+/** Whether there are words for what others named: a status of the platform, a kind of change. */
+export const isKey = (key: string): key is PlainKey => findMessage(key) !== undefined

@@ -1,20 +1,49 @@
 import { expect, test } from 'vitest'
-import { en } from './en/messages.ts'
 
 type Texts = Record<string, string>
 
-/** What each file beside the catalogue exports. */
-const areas = Object.entries(import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true }))
-  .filter(([file]) => file !== './en/messages.ts')
-  .flatMap(([, area]) => Object.values(area))
+const areas = Object.entries(
+  import.meta.glob<Record<string, Texts>>(['./en/*.ts', '!./en/messages.ts'], { eager: true }),
+).map(([file, exported]) => ({
+  name: file.slice('./en/'.length, -'.ts'.length),
+  texts: Object.assign({}, ...Object.values(exported)) as Texts,
+}))
+const areaOf = new Map(areas.flatMap(({ name, texts }) => Object.keys(texts).map((key) => [key, name])))
 
-test('no area overwrites a text of another, and the catalogue holds them all', () => {
-  const keys = areas.flatMap((area) => Object.keys(area))
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-  expect(new Set(Object.keys(en))).toEqual(new Set(keys))
+test('no area overwrites a text of another', () => {
+  expect(areas.flatMap(({ texts }) => Object.keys(texts))).toHaveLength(areaOf.size)
 })
 
 test('no text is empty, and none says what the product must not say', () => {
-  const texts = Object.values<string>(en)
+  const texts = areas.flatMap((area) => Object.values(area.texts))
   expect(texts.filter((text) => text.trim() === '' || /\b(re)?insur/i.test(text))).toEqual([])
 })
+
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!./**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+test('every file brings the texts that it says, so that no screen is without its words', () => {
+  // The router brings these, and with them every screen has them.
+  const always = textsOf(sources['../router.tsx'] ?? '')
+  const missing = Object.entries(sources).flatMap(([file, source]) => {
+    const brought = [...always, ...textsOf(source)]
+    return [...said(source)].filter((area) => !brought.includes(area)).map((area) => `${file}: ${area}`)
+  })
+  expect(always).toEqual(['common', 'menu'])
+  expect(missing).toEqual([])
+})
+
+const textsOf = (source: string): string[] =>
+  [...source.matchAll(/^import '[./\w-]*\/texts\/en\/([\w-]+)\.ts'/gm)].map(([, area = '']) => area)
+
+/** The areas of the keys that stand in a file: whole ones, and what some begin with. */
+function said(source: string): Set<string> {
+  const whole = [...source.matchAll(/['"]([\w.]+)['"]/g)].flatMap(([, key = '']) => areaOf.get(key) ?? [])
+  const begun = [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].flatMap(([, beginning = '']) =>
+    [...areaOf].flatMap(([key, area]) => (key.startsWith(beginning) ? [area] : [])),
+  )
+  return new Set([...whole, ...begun])
+}

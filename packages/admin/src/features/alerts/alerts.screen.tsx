@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { signedIn, useStore } from '../../app/session.ts'
+import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'

@@ -8,6 +8,8 @@ import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay } from '../../app/session.ts'
+import '../../app/texts/en/claims.ts'
+import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Page } from '../../components/page.tsx'

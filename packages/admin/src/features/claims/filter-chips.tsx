@@ -1,5 +1,7 @@
 import { Anchor, CloseButton, Group, Text } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
+import '../../app/texts/en/claims.ts'
+import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'

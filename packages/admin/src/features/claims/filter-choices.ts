@@ -7,6 +7,8 @@ import {
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
+import '../../app/texts/en/claim-words.ts'
+import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 
 const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { Notice } from '../../components/notice.tsx'
 

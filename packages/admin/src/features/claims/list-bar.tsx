@@ -1,5 +1,6 @@
-import { Group, Select } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -23,8 +24,8 @@ export function ListBar({ chosen }: { chosen: ChosenColumns }) {
   const sortBy = search.get('sortBy') ?? 'createdOn'
   const orderBy = search.get('orderBy') ?? 'desc'
 
-  const sort = (chosen: string | null) => {
-    const [column = '', order = ''] = (chosen ?? '').split('.')
+  const sort = (by: string) => {
+    const [column = '', order = ''] = by.split('.')
     const sorted = withParameter(search, 'sortBy', column === 'createdOn' ? '' : column)
     setSearch(withParameter(sorted, 'orderBy', order === 'desc' ? '' : order))
   }
@@ -38,14 +39,12 @@ export function ListBar({ chosen }: { chosen: ChosenColumns }) {
           placeholder={text('list.search')}
         />
         <FilterMenu />
-        <Select
+        <NativeSelect
           aria-label={text('list.sort')}
           data={orders.map((value) => ({ value, label: text(`list.sort.${value}`) }))}
           value={`${sortBy}.${orderBy}`}
-          onChange={sort}
-          allowDeselect={false}
+          onChange={({ currentTarget: { value } }) => sort(value)}
           w={170}
-          comboboxProps={{ shadow: 'md' }}
         />
         <ColumnsMenu chosen={chosen} />
       </Group>

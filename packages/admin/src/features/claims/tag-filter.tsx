@@ -2,6 +2,7 @@ import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import { MultiSelect } from '@mantine/core'
 import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { useCall } from '../../forms/use-call.ts'
 

@@ -3,6 +3,7 @@ import { Alert, Button, Group, SegmentedControl, Select, Skeleton, Stack, Text }
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMay, useStore } from '../../app/session.ts'
+import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'

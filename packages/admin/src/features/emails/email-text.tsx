@@ -2,6 +2,7 @@ import type { EmailField, TemplateVariable } from '@aftercare/domain/mail/email-
 import { Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import { useRef, type FocusEvent, type ReactNode } from 'react'
 import { useMay } from '../../app/session.ts'
+import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import type { FormErrors } from '../../forms/refusal.ts'

@@ -6,6 +6,8 @@ import {
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import { Select } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import '../../app/texts/en/lists.ts'
+import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { statusName } from './order-status.tsx'

@@ -1,6 +1,8 @@
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
+import '../../app/texts/en/claim.ts'
+import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { OverrideControl } from './override-control.tsx'
 import { Outcomes } from './outcomes.tsx'

@@ -1,7 +1,7 @@
 import type { OrderListItem } from '@aftercare/domain/orders/merchant-order-schema'
 import { Badge } from '@mantine/core'
-import { en } from '../../app/texts/en/messages.ts'
-import { text } from '../../app/texts/text.ts'
+import '../../app/texts/en/claim.ts'
+import { isKey, text } from '../../app/texts/text.ts'
 
 type Kind = 'financialStatus' | 'fulfillmentStatus'
 
@@ -18,7 +18,7 @@ const colours: Record<string, string> = {
 /** How an order stands, in the platform's word where we have none. */
 export function statusName(kind: Kind, status: string): string {
   const key = `${kind}.${status}`
-  return Object.hasOwn(en, key) ? text(key as 'financialStatus.paid') : status
+  return isKey(key) ? text(key) : status
 }
 
 const StatusBadge = ({ kind, status }: { kind: Kind; status: string }) => (

@@ -3,6 +3,7 @@ import type { OutcomeEligibility } from '@aftercare/domain/orders/order-schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatStoreDay } from '../../app/format.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 
 type Line = MerchantOrder['lineItems'][number]

@@ -3,6 +3,7 @@ import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-sc
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { formatMoment, formatStoreDay } from '../../app/format.ts'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 

@@ -1,6 +1,7 @@
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { Text } from '@mantine/core'
 import { formatMoney, formatMoment } from '../../app/format.ts'
+import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 

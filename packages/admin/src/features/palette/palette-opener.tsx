@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { text } from '../../app/texts/text.ts'
+import { later } from '../../components/later.tsx'
 
-/** Loaded when it is first asked for: few visits need it, and no first screen waits for it. */
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = later(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the palette by keyboard, from everywhere, and by what it is given to draw. */
 export function PaletteOpener({ children }: { children: (open: () => void) => ReactNode }) {
@@ -16,11 +16,7 @@ export function PaletteOpener({ children }: { children: (open: () => void) => Re
   return (
     <>
       {children(open)}
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={close} />}
     </>
   )
 }

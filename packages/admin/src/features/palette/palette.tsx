@@ -1,6 +1,7 @@
 import { Modal, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
+import '../../app/texts/en/palette.ts'
 import { text } from '../../app/texts/text.ts'
 import type { Entry } from './entry.ts'
 import { Results } from './results.tsx'

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import '../../app/texts/en/palette.ts'
 import { text } from '../../app/texts/text.ts'
 import type { Entry } from './entry.ts'
 

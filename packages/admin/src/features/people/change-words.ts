@@ -1,5 +1,5 @@
-import { en } from '../../app/texts/en/messages.ts'
-import { text } from '../../app/texts/text.ts'
+import '../../app/texts/en/people.ts'
+import { isKey, text } from '../../app/texts/text.ts'
 
 /** What can be changed, as the record names it. */
 export const kinds = [
@@ -27,8 +27,7 @@ export function actionName(action: string): string {
   return verb === undefined ? named : `${named}: ${spoken(verb).toLowerCase()}`
 }
 
-const known = (key: string): string | undefined =>
-  Object.hasOwn(en, key) ? text(key as 'changes.of.user') : undefined
+const known = (key: string): string | undefined => (isKey(key) ? text(key) : undefined)
 
 function spoken(word: string): string {
   const words = word.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

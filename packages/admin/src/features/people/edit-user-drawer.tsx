@@ -3,6 +3,7 @@ import type { StoreUser, StoreUserChange } from '@aftercare/domain/merchants/sto
 import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'

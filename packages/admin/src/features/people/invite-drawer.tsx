@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { StoreRoleCode } from '@aftercare/domain/merchants/permissions'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'

@@ -3,6 +3,7 @@ import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text, TextInput } fr
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'

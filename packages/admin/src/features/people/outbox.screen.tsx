@@ -7,6 +7,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionA
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
 import { signedIn } from '../../app/session.ts'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { knownParameters, withParameter } from '../../components/list-address.ts'

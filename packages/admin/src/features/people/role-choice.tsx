@@ -1,5 +1,6 @@
 import { storeRoleCode, type RoleCode } from '@aftercare/domain/merchants/permissions'
 import { Radio, Stack } from '@mantine/core'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 
 type RoleChoiceProps = {

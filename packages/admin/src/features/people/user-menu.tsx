@@ -1,9 +1,9 @@
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
-import { ActionIcon, Menu, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core'
 import { IconDots, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useStore } from '../../app/session.ts'
+import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { useSend } from '../../forms/use-send.ts'
@@ -58,11 +58,9 @@ type DialogProps = { user: StoreUser; onClose: () => void }
 
 function ResetModal({ user, onClose }: DialogProps) {
   const { email } = user
-  const done = useCallback(() => {
-    notifications.show({ message: text('users.resetDone', { email }) })
-    onClose()
-  }, [email, onClose])
-  const { send, errors, isSending } = useSend(done)
+  const [isDone, setDone] = useState(false)
+  const { send, errors, isSending } = useSend(useCallback(() => setDone(true), []))
+  if (isDone) return <ResetDone email={email} onClose={onClose} />
   return (
     <ConfirmModal
       title={text('users.resetTitle')}
@@ -77,6 +75,19 @@ function ResetModal({ user, onClose }: DialogProps) {
     </ConfirmModal>
   )
 }
+
+const ResetDone = ({ email, onClose }: { email: string; onClose: () => void }) => (
+  <Modal opened onClose={onClose} title={text('users.resetDoneTitle')} withCloseButton={false} zIndex={300}>
+    <Stack gap="md">
+      <Text size="sm">{text('users.resetDone', { email })}</Text>
+      <Group justify="end">
+        <Button onClick={onClose} data-autofocus>
+          {text('action.close')}
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)
 
 function RemoveModal({ user, onClose }: DialogProps) {
   const { send, errors, isSending } = useSend(onClose)

@@ -4,6 +4,7 @@ import { ColorInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInpu
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
+import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { hintBelow } from '../../forms/hint-below.ts'

@@ -4,6 +4,7 @@ import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mant
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { signedIn, useMay } from '../../app/session.ts'
+import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { hintBelow } from '../../forms/hint-below.ts'

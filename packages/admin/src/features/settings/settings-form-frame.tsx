@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useMay } from '../../app/session.ts'
+import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -50,14 +51,14 @@ function Refusal<Value extends object>({ form }: { form: SettingsForm<Value> }) 
       {isChangedMeanwhile && (
         <>
           <Text size="sm" mt={4}>
-            {text('settings.conflictHint')}
+            {text('conflict.hint')}
           </Text>
           <Group gap="xs" mt="sm">
             <Button size="xs" variant="default" onClick={form.discard}>
-              {text('settings.showTheirs')}
+              {text('conflict.showTheirs')}
             </Button>
             <Button size="xs" variant="default" onClick={form.keepMine}>
-              {text('settings.keepMine')}
+              {text('conflict.keepMine')}
             </Button>
           </Group>
         </>
@@ -101,17 +102,17 @@ function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={text('settings.leaveTitle')}
+      title={text('leave.title')}
       withCloseButton={false}
       centered
     >
-      <Text size="sm">{text('settings.leave')}</Text>
+      <Text size="sm">{text('leave.page')}</Text>
       <Group justify="end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {text('settings.leaveAnyway')}
+          {text('leave.anyway')}
         </Button>
         <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {text('settings.stay')}
+          {text('leave.stay')}
         </Button>
       </Group>
     </Modal>

@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths.ts'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { EntryPage } from './entry-page.tsx'
 

@@ -3,6 +3,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -38,7 +39,7 @@ export function Component() {
             name="email"
             type="email"
             autoComplete="username"
-            label={text('signIn.email')}
+            label={text('contact.email')}
             error={errors?.fields['email']}
           />
           <Button type="submit" fullWidth loading={isSending}>

@@ -14,6 +14,7 @@ import {
 import { call } from '../../api.ts'
 import { ownAddress } from '../../app/own-address.ts'
 import { paths } from '../../app/paths.ts'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
@@ -71,7 +72,7 @@ export function Component() {
             name="email"
             type="email"
             autoComplete="username"
-            label={text('signIn.email')}
+            label={text('contact.email')}
             error={errors?.fields['email']}
           />
           <PasswordInput

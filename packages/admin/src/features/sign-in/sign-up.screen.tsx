@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
@@ -70,7 +71,7 @@ const PersonAndStore = ({ fields }: { fields: Fields }) => (
       name="email"
       type="email"
       autoComplete="email"
-      label={text('signIn.email')}
+      label={text('contact.email')}
       error={fields['email']}
     />
     <TextInput

@@ -5,6 +5,7 @@ import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn } from '../../app/session.ts'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { EntryPage } from './entry-page.tsx'
 

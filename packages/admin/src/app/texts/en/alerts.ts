@@ -1,7 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What everybody at the store should know. */
-export const alerts = {
-  'alerts.title': 'Alerts',
-  'alerts.unread': '{count, plural, =0 {No unread alerts} one {# unread alert} other {# unread alerts}}',
+export const alerts = addTexts({
   'alerts.empty': 'No alerts',
   'alerts.emptyLead': 'When something needs to be known, such as a new API key, it is told here.',
   'alerts.markAll': 'Mark all as read',
@@ -13,4 +13,4 @@ export const alerts = {
   'alerts.severity.Info': 'Notice',
   'alerts.severity.Warning': 'Warning',
   'alerts.new': 'Unread',
-} as const
+})

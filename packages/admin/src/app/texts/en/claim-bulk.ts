@@ -1,5 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Working on many claims at once. */
-export const claimBulk = {
+export const claimBulk = addTexts({
   'bulk.region': 'Selected claims',
   'bulk.select': 'Select {number}',
   'bulk.selectPage': 'Select all on this page',
@@ -33,4 +35,4 @@ export const claimBulk = {
   'bulk.underWay': 'Money and orders follow within moments.',
   'bulk.refused': '{count, plural, one {# claim was left as it is} other {# claims were left as they are}}',
   'bulk.done': 'Done',
-} as const
+})

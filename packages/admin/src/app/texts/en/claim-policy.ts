@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Warranty, what claims need, and what happens with them. */
-export const claimPolicy = {
-  'claimPolicy.title': 'Warranty and claims',
+export const claimPolicy = addTexts({
   'claimPolicy.warranty': 'Warranty',
   'claimPolicy.isEnabled': 'Accept warranty claims',
   'claimPolicy.isEnabledHint': 'Turned off, nobody can start one in the portal. Open ones go on.',
@@ -16,4 +17,4 @@ export const claimPolicy = {
   'claimPolicy.isRestockEnabled': 'Put graded items back on the shelf',
   'claimPolicy.isRestockEnabledHint':
     'Units whose grade says that they can be sold count as stock again once their claim is approved.',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Deciding on a claim. */
-export const claimWork = {
-  'action.close': 'Close',
+export const claimWork = addTexts({
   'work.approve': 'Approve',
   'work.approve.title': 'Approve',
   'work.approve.submit': 'Stage approval',
@@ -81,6 +82,7 @@ export const claimWork = {
   'work.lessFee': 'less {amount} fee',
   'work.plusShipping': 'plus {amount} shipping',
   'work.retry': 'Retry',
+  'work.tags': 'Tags',
   'work.tagsHint': 'Press Enter after each.',
   'work.customer.title': 'Customer and address',
   'work.customer.lead': 'For mail and new items. Labels and orders that exist stay as they are.',
@@ -89,15 +91,6 @@ export const claimWork = {
     'Every item of {number} that is not final yet is canceled at once. This cannot be undone; the customer can claim the items anew.',
   'work.cancel.keep': 'Keep it',
   'work.cancel.submit': 'Cancel the claim',
-  'address.firstName': 'First name',
-  'address.lastName': 'Last name',
-  'address.line1': 'Address',
-  'address.line2': 'Apartment, suite, etc.',
-  'address.city': 'City',
-  'address.postalCode': 'Postal code',
-  'address.stateOrProvinceCode': 'State or province code',
-  'address.countryCode': 'Country',
-  'address.phone': 'Phone',
   'bar.underWay': 'Being carried out…',
   'bar.failed':
     '{count, plural, one {# item could not be carried out} other {# items could not be carried out}}',
@@ -158,4 +151,4 @@ export const claimWork = {
   'refusal.amount_too_high': 'That is more than the item is worth.',
   'refusal.fee_too_high': 'The fee is more than the refund.',
   'refusal.shipping_too_high': 'That is more than is left of the order’s shipping.',
-} as const
+})

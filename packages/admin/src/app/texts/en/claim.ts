@@ -1,5 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** One claim on the desk. */
-export const claim = {
+export const claim = addTexts({
   'claim.back': 'All {kind}',
   'claim.received': 'Received {when} · {source}',
   'claim.copyLink': 'Customer’s view',
@@ -61,5 +63,4 @@ export const claim = {
   'claim.related.none': 'No other claims.',
   'claim.relatedOrders': 'Other orders',
   'claim.relatedOrders.none': 'No other orders.',
-  'claim.tags': 'Tags',
-} as const
+})

@@ -1,12 +1,26 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What every screen shares. */
-export const common = {
+export const common = addTexts({
   'product.name': 'Aftercare',
   'action.tryAgain': 'Try again',
   'action.goHome': 'Back to the start',
   'action.openMenu': 'Open the menu',
   'action.closeMenu': 'Close the menu',
   'action.skip': 'Skip to the content',
-  'drawer.leave': 'What you entered here will be lost.',
+  'action.cancel': 'Cancel',
+  'action.save': 'Save',
+  'action.close': 'Close',
+  'contact.email': 'Email',
+  'leave.title': 'Leave without saving?',
+  'leave.page': 'What you changed on this page will be lost.',
+  'leave.drawer': 'What you entered here will be lost.',
+  'leave.stay': 'Stay',
+  'leave.anyway': 'Leave',
+  'conflict.hint':
+    'Look at theirs, which drops what you entered, or keep yours and save it in place of theirs.',
+  'conflict.showTheirs': 'Show theirs',
+  'conflict.keepMine': 'Keep mine',
   'shell.menu': 'Main menu',
   'shell.stores': 'Stores',
   'shell.signOut': 'Sign out',
@@ -30,4 +44,4 @@ export const common = {
   'error.offline': 'No connection. Please check it and try again.',
   'error.forbiddenTitle': 'Not for your role',
   'error.forbidden': 'Ask an Admin of your store if you need this.',
-} as const
+})

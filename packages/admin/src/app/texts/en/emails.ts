@@ -1,8 +1,7 @@
-/** The e-mails that shoppers get. */
-export const emails = {
-  'settings.group.messages': 'Messages',
+import { addTexts } from '../catalogue.ts'
 
-  'emails.title': 'E-mails',
+/** The e-mails that shoppers get. */
+export const emails = addTexts({
   'emails.lead':
     'What your customers are told by e-mail, in the order in which it happens. Those that are turned off are not sent.',
   'emails.what': 'What is sent',
@@ -48,4 +47,4 @@ export const emails = {
   'email.test': 'Send a test to me',
   'email.testSent': 'Sent to {to}.',
   'email.testFailed': 'Nothing was sent. Please put the text right first.',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** The Delivery Guarantee in the shop's cart. */
-export const guarantee = {
-  'guarantee.title': 'Delivery Guarantee',
+export const guarantee = addTexts({
   'guarantee.offer': 'The offer',
   'guarantee.isEnabled': 'Show it in the shop',
   'guarantee.isEnabledHint': 'It is off until a shopper turns it on.',
@@ -54,4 +55,4 @@ export const guarantee = {
   'guarantee.view.dialog': 'Learn more',
   'guarantee.notShown': 'Nothing is shown in the shop while it is turned off or has no price.',
   'guarantee.checkout': 'Check out',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** The grades that staff give to what came back. */
-export const inspectionGrades = {
-  'grades.title': 'Inspection grades',
+export const inspectionGrades = addTexts({
   'grades.lead':
     'What your team may find about an item that came back, in the order in which they choose. What was inspected keeps the grade that it was given.',
   'grades.list': 'Grades',
@@ -17,4 +18,4 @@ export const inspectionGrades = {
   'grades.code.Dispose': 'Not to be sold',
   'grades.saved': 'Saved. The next inspection offers them.',
   'grades.gone': 'No longer offered',
-} as const
+})

@@ -1,56 +1,62 @@
-import { alerts } from './alerts.ts'
-import { common } from './common.ts'
-import { emails } from './emails.ts'
-import { claim } from './claim.ts'
-import { claimBulk } from './claim-bulk.ts'
-import { claimWork } from './claim-work.ts'
-import { claims } from './claims.ts'
-import { guarantee } from './guarantee.ts'
-import { newClaim } from './new-claim.ts'
-import { money } from './money.ts'
-import { orders } from './orders.ts'
-import { palette } from './palette.ts'
-import { people } from './people.ts'
-import { products } from './products.ts'
-import { returnShipping } from './return-shipping.ts'
-import { rates } from './rates.ts'
-import { claimPolicy } from './claim-policy.ts'
-import { inspectionGrades } from './inspection-grades.ts'
-import { questions } from './questions.ts'
-import { reasons } from './reasons.ts'
-import { ruleActions } from './rule-actions.ts'
-import { ruleTrial } from './rule-trial.ts'
-import { ruleWords } from './rule-words.ts'
-import { rules } from './rules.ts'
-import { settings } from './settings.ts'
-import { signIn } from './sign-in.ts'
+import type { addresses } from './addresses.ts'
+import type { alerts } from './alerts.ts'
+import type { claimBulk } from './claim-bulk.ts'
+import type { claimPolicy } from './claim-policy.ts'
+import type { claimWords } from './claim-words.ts'
+import type { claimWork } from './claim-work.ts'
+import type { claim } from './claim.ts'
+import type { claims } from './claims.ts'
+import type { common } from './common.ts'
+import type { emails } from './emails.ts'
+import type { guarantee } from './guarantee.ts'
+import type { inspectionGrades } from './inspection-grades.ts'
+import type { lists } from './lists.ts'
+import type { menu } from './menu.ts'
+import type { money } from './money.ts'
+import type { newClaim } from './new-claim.ts'
+import type { orders } from './orders.ts'
+import type { palette } from './palette.ts'
+import type { people } from './people.ts'
+import type { products } from './products.ts'
+import type { questions } from './questions.ts'
+import type { rates } from './rates.ts'
+import type { reasons } from './reasons.ts'
+import type { returnShipping } from './return-shipping.ts'
+import type { ruleActions } from './rule-actions.ts'
+import type { ruleTrial } from './rule-trial.ts'
+import type { ruleWords } from './rule-words.ts'
+import type { rules } from './rules.ts'
+import type { settings } from './settings.ts'
+import type { signIn } from './sign-in.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
-export const en = {
-  ...common,
-  ...emails,
-  ...claims,
-  ...claim,
-  ...claimWork,
-  ...claimBulk,
-  ...newClaim,
-  ...orders,
-  ...money,
-  ...rates,
-  ...guarantee,
-  ...products,
-  ...returnShipping,
-  ...claimPolicy,
-  ...questions,
-  ...inspectionGrades,
-  ...reasons,
-  ...people,
-  ...palette,
-  ...alerts,
-  ...settings,
-  ...rules,
-  ...ruleWords,
-  ...ruleActions,
-  ...ruleTrial,
-  ...signIn,
-} as const
+export type English = typeof addresses &
+  typeof alerts &
+  typeof claimBulk &
+  typeof claimPolicy &
+  typeof claimWords &
+  typeof claimWork &
+  typeof claim &
+  typeof claims &
+  typeof common &
+  typeof emails &
+  typeof guarantee &
+  typeof inspectionGrades &
+  typeof lists &
+  typeof menu &
+  typeof money &
+  typeof newClaim &
+  typeof orders &
+  typeof palette &
+  typeof people &
+  typeof products &
+  typeof questions &
+  typeof rates &
+  typeof reasons &
+  typeof returnShipping &
+  typeof ruleActions &
+  typeof ruleTrial &
+  typeof ruleWords &
+  typeof rules &
+  typeof settings &
+  typeof signIn

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What a return costs and what a gift card adds, exchanges, and the store itself. */
-export const money = {
-  'charges.title': 'Fees and gift cards',
+export const money = addTexts({
   'charges.fee': 'Fee for a return',
   'charges.feeLead':
     'Taken off what the shopper gets back, once a return. Rules can charge another fee, or waive it. Warranty claims never cost one.',
@@ -29,7 +30,6 @@ export const money = {
   'charges.expiresHint': '0: it never does. Many countries do not allow an early end.',
   'charges.labels': 'What shoppers pay for a label stands under Return shipping.',
 
-  'exchange.title': 'Exchanges',
   'exchange.difference': 'When the new item costs more or less',
   'exchange.method': 'Who pays the difference',
   'exchange.method.NO_PAYMENT_OR_REFUND': 'Nobody',
@@ -58,8 +58,6 @@ export const money = {
   'exchange.minInventoryHint':
     'A variant is offered only while at least so many are left after the exchange. 0: down to the last one.',
 
-  'settings.group.store': 'Store',
-  'store.title': 'Store',
   'store.names': 'Name and address',
   'store.name': 'Name',
   'store.nameHint': 'In the portal and in e-mails to shoppers.',
@@ -91,4 +89,4 @@ export const money = {
   'store.orderHint': 'Shoppers find their order with or without it.',
   'store.exchangePrefix': 'Orders for exchanges begin with',
   'store.exchangePrefixHint': 'As in {number}.',
-} as const
+})

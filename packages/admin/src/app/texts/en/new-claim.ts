@@ -1,5 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Filing a claim for a customer. */
-export const newClaim = {
+export const newClaim = addTexts({
   'newClaim.open': 'File a claim',
   'newClaim.back': 'Order {number}',
   'newClaim.title': 'File a claim',
@@ -45,4 +47,4 @@ export const newClaim = {
   'newClaim.outdated': 'Something changed meanwhile. Please work it out anew.',
   'variant.none': 'Nothing found',
   'variant.soldOut': 'sold out',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Orders and the people who placed them. */
-export const orders = {
-  'orders.title': 'Orders',
+export const orders = addTexts({
   'orders.back': 'All orders',
   'orders.searchLabel': 'Search orders',
   'orders.search': 'Order number, email or tracking number',
@@ -91,7 +92,6 @@ export const orders = {
   'order.claims.none': 'Nothing of this order was claimed.',
   'order.customer.none': 'Nobody is known for this order.',
 
-  'customers.title': 'Customers',
   'customers.back': 'All customers',
   'customers.searchLabel': 'Search customers',
   'customers.search': 'Name, email or phone',
@@ -112,4 +112,4 @@ export const orders = {
   'customer.orders.none': 'No orders.',
   'customer.claims': 'Claims',
   'customer.claims.none': 'No claims.',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Finding things and going places by keyboard. */
-export const palette = {
-  'palette.open': 'Search or go to…',
+export const palette = addTexts({
   'palette.title': 'Search or go to',
   'palette.placeholder': 'Screen, claim or order number, name, email',
   'palette.group.go': 'Go to',
@@ -15,4 +16,4 @@ export const palette = {
   'palette.results': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   'palette.keys': 'Arrow keys move, Enter opens, Escape closes',
   'palette.results.label': 'Results',
-} as const
+})

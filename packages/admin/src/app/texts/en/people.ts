@@ -1,8 +1,7 @@
-/** Who works at the store, what programs may do there, and what was changed. */
-export const people = {
-  'settings.group.people': 'People and access',
+import { addTexts } from '../catalogue.ts'
 
-  'users.title': 'Users',
+/** Who works at the store, what programs may do there, and what was changed. */
+export const people = addTexts({
   'users.lead': 'Everybody who may sign in to this store, and what they may do here.',
   'users.invite': 'Invite a user',
   'users.inviteTitle': 'Invite a user',
@@ -42,6 +41,7 @@ export const people = {
   'users.resetLead':
     '{email} is mailed a link to choose a new password. Until it is used, the old password goes on working.',
   'users.resetSubmit': 'Send the link',
+  'users.resetDoneTitle': 'Password link sent',
   'users.resetDone': 'The link is on its way to {email}.',
   'users.remove': 'Remove from the store',
   'users.removeTitle': 'Remove {name}?',
@@ -50,7 +50,6 @@ export const people = {
   'users.removeSubmit': 'Remove',
   'users.keep': 'Keep',
 
-  'apiKeys.title': 'API keys',
   'apiKeys.lead':
     'Programs of yours call the API with a key. Give each program its own, with no more scopes than it needs.',
   'apiKeys.reference': 'API reference',
@@ -92,7 +91,6 @@ export const people = {
   'apiKeys.revokeLead': 'Every program that uses it is refused from this moment. This cannot be undone.',
   'apiKeys.revokeSubmit': 'Revoke the key',
 
-  'changes.title': 'Record of changes',
   'changes.lead': 'Who changed what, newest first. Nothing here can be edited or removed.',
   'changes.person': 'Made by',
   'changes.anybody': 'Anybody',
@@ -132,7 +130,6 @@ export const people = {
   'changes.of.view': 'Views',
   'changes.of.store': 'Settings of the store',
 
-  'outbox.title': 'Outbox',
   'outbox.lead':
     'No mail server is connected, so mail stays here. Once one is, mail goes out and this list is closed.',
   'outbox.empty': 'No mail yet',
@@ -143,4 +140,4 @@ export const people = {
   'outbox.column.to': 'To',
   'outbox.column.written': 'Written',
   'outbox.toOf': 'To {to}, {when}',
-} as const
+})

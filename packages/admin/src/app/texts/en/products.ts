@@ -1,8 +1,7 @@
-/** What a store sells, and the groups that its policies speak of. */
-export const products = {
-  'settings.group.products': 'Products',
+import { addTexts } from '../catalogue.ts'
 
-  'products.title': 'Products',
+/** What a store sells, and the groups that its policies speak of. */
+export const products = addTexts({
   'products.lead': 'As your shop’s platform tells them. Change them there; they follow here.',
   'products.search': 'Title, vendor or SKU',
   'products.searchLabel': 'Search products',
@@ -25,7 +24,6 @@ export const products = {
   'products.notCounted': 'Not counted',
   'products.noWeight': 'None',
 
-  'groups.title': 'Product groups',
   'groups.lead':
     'Rules, reasons and exchanges can speak of a group. Whether an item may come back is decided by what its product was when it was bought.',
   'groups.add': 'Add a group',
@@ -49,4 +47,4 @@ export const products = {
   'groups.holds': 'It would hold {count, plural, =0 {no product} one {# product} other {# products}} now',
   'groups.holdsNothing': 'Choose at least one type, tag or collection.',
   'groups.more': '{count, plural, one {and # more} other {and # more}}',
-} as const
+})

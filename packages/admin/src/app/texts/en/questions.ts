@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** The questions that a store asks of its own. */
-export const questions = {
-  'questions.title': 'Questions',
+export const questions = addTexts({
   'questions.lead':
     'What you want to know beside the reason. A rule says when a question is asked, of shoppers or of staff who inspect an item.',
   'questions.add': 'Add a question',
@@ -33,4 +34,4 @@ export const questions = {
   'question.type.Date': 'Date',
   'question.type.Select': 'One of several choices',
   'question.type.MultiSelect': 'Any of several choices',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What shipping costs at checkout, and when parcels come. */
-export const rates = {
-  'rate.title': 'Shipping rates',
+export const rates = addTexts({
   'rate.add': 'Add a rate',
   'rate.new': 'New rate',
   'rate.back': 'All rates',
@@ -112,7 +113,6 @@ export const rates = {
   'cartTrial.not.removedByRule': '{name}: taken away by a rule',
   'cartTrial.not.duplicateName': '{name}: another rate has the same name',
 
-  'dispatch.title': 'Dispatch and currencies',
   'dispatch.quoting': 'At checkout',
   'dispatch.isEnabled': 'Answer with these rates',
   'dispatch.isEnabledHint': 'Turned off, the checkout gets no rates from here.',
@@ -135,4 +135,4 @@ export const rates = {
   'dispatch.unitsFor': '{currency} for 1 {store}',
   'dispatch.addCurrency': 'Add a currency',
   'dispatch.removeCurrency': 'Remove {currency}',
-} as const
+})

@@ -1,10 +1,7 @@
-/** Why items come back, as a store decides it. */
-export const reasons = {
-  'list.up': 'Move “{name}” up',
-  'list.down': 'Move “{name}” down',
-  'list.remove': 'Take out “{name}”',
+import { addTexts } from '../catalogue.ts'
 
-  'reasons.title': 'Reasons',
+/** Why items come back, as a store decides it. */
+export const reasons = addTexts({
   'reasons.lead':
     'What shoppers choose from when they say why an item comes back. Changes are in the portal at once; claims keep the words they were filed with.',
   'reasons.claimType': 'Kind of claim',
@@ -69,4 +66,4 @@ export const reasons = {
   'reasonGroup.deleteLead':
     'Its products are asked by the default group instead. The reasons themselves stay.',
   'reasonGroup.keep': 'Keep it',
-} as const
+})

@@ -1,9 +1,8 @@
-/** Where returns go, how they travel and at whose cost. */
-export const returnShipping = {
-  'settings.group.shipping': 'Shipping',
+import { addTexts } from '../catalogue.ts'
 
+/** Where returns go, how they travel and at whose cost. */
+export const returnShipping = addTexts({
   'locations.remove': 'Remove',
-  'locations.title': 'Return locations',
   'locations.lead': 'The places that take your returns. Rules may send some items to another one.',
   'locations.add': 'Add a location',
   'locations.empty': 'No location yet',
@@ -26,7 +25,6 @@ export const returnShipping = {
   'locations.removeLead':
     'No new returns will go there. Parcels that are on their way, and claims that were to go there, still do.',
 
-  'wayBack.title': 'Return shipping',
   'wayBack.where': 'Where returns go',
   'wayBack.location': 'Return location',
   'wayBack.locationHint': 'Rules can send some items elsewhere.',
@@ -64,4 +62,4 @@ export const returnShipping = {
   'wayBack.nothing': 'Nothing. The shopper is asked to get in touch.',
   'wayBack.nothingLead':
     'No carrier brings such a parcel from there, or none does in your currency. Allow packing slips to take it nevertheless.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What rules do, by the names that actions have in `domain/rules`: what they are called, ask for, and say. */
-export const ruleActions = {
+export const ruleActions = addTexts({
   'hook.order-lookup': 'When an order is looked up',
   'hook.order-lookup.hint': 'Before a shopper chooses an item: what may come back, until when, and for what.',
   'hook.after-reason-selection': 'When a reason has been chosen',
@@ -211,7 +213,7 @@ export const ruleActions = {
   'field.fee.Percent': 'A percentage of the value',
   'field.fee.Fixed': 'A fixed amount',
   'field.fee.None': 'No fee',
-  'fee.name': 'Handling Fee',
+  'effect.fee.named': 'Handling Fee',
   'field.feeName': 'What the fee is called',
   'field.feeName.hint': 'Shoppers read it beside the amount.',
   'field.alsoWaivesReturnShipping': 'Sending it back is free, too',
@@ -244,4 +246,4 @@ export const ruleActions = {
   'field.discount.fixedAmount': 'An amount',
   'field.discount.removePlusPricing': 'The delivery guarantee for free',
   'field.nothing': 'Nothing more to decide.',
-} as const
+})

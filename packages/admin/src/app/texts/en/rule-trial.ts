@@ -1,5 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What a rule would have done to claims of the past. */
-export const ruleTrial = {
+export const ruleTrial = addTexts({
   'trial.title': 'Test on past claims',
   'trial.lead':
     'Asks what claims of the past would have come to with this rule, as it stands in the form. Nothing is changed.',
@@ -47,4 +49,4 @@ export const ruleTrial = {
   'trial.claims': 'Which claims',
   'trial.showAll': 'Show all {count}',
   'trial.moreClaims': 'And {count} more.',
-} as const
+})

@@ -1,8 +1,10 @@
+import { addTexts } from '../catalogue.ts'
+
 /**
  * What rules are made of, in plain words: facts by the names they have in `domain/rules`, with what a sentence
  * says of them. `{item}` is "the item", or "at least one item" where a rule looks at several.
  */
-export const ruleWords = {
+export const ruleWords = addTexts({
   'fact.group.order': 'The order',
   'fact.group.customer': 'The shopper',
   'fact.group.line': 'The item',
@@ -237,4 +239,4 @@ export const ruleWords = {
   'factValue.claim.source.Kustomer_App_Integration': 'Kustomer',
   'factValue.claim.returnMethod.Label': 'a prepaid label',
   'factValue.claim.returnMethod.Packing_Slip': 'a packing slip',
-} as const
+})

@@ -1,6 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
 /** The rules of a store: their list, the editor, and what a rule would have done. */
-export const rules = {
-  'rules.title': 'Rules',
+export const rules = addTexts({
   'rules.lead':
     'A rule says what happens in a certain case. The first rule of a list comes first: where two disagree, the upper one wins.',
   'rules.new': 'New rule',
@@ -100,4 +101,4 @@ export const rules = {
   'rule.error.invalid': 'Please check this',
   'rule.error.atMost': 'Must be at most {most}',
   'rule.error.tooLong': 'Must be no longer than {most}',
-} as const
+})

@@ -1,24 +1,14 @@
+import { addTexts } from '../catalogue.ts'
+
 /** What a store decides about its portal. */
-export const settings = {
-  'settings.title': 'Settings',
-  'settings.group.claims': 'Returns and claims',
-  'settings.group.portal': 'In the shop',
+export const settings = addTexts({
   'settings.readOnly': 'You can see these settings. Only an Admin of the store can change them.',
   'settings.unsaved': '{count, plural, one {# unsaved change} other {# unsaved changes}}',
   'settings.saved': 'Saved. Shoppers see it now.',
   'settings.save': 'Save',
   'settings.discard': 'Discard',
-  'settings.showTheirs': 'Show theirs',
-  'settings.keepMine': 'Keep mine',
-  'settings.conflictHint':
-    'Look at theirs, which drops what you entered, or keep yours and save it in place of theirs.',
   'settings.check': 'Please check the marked fields. Nothing has been saved.',
-  'settings.leaveTitle': 'Leave without saving?',
-  'settings.leave': 'What you changed on this page will be lost.',
-  'settings.stay': 'Stay',
-  'settings.leaveAnyway': 'Leave',
 
-  'policy.title': 'Returns policy',
   'policy.what': 'What shoppers may do',
   'policy.isEnabled': 'Accept returns',
   'policy.isEnabledHint': 'Turned off, nobody can start a return in the portal. Open ones go on.',
@@ -49,7 +39,6 @@ export const settings = {
   'policy.exchangeOnlyTags': 'Exchange only',
   'policy.exchangeOnlyTagsHint': 'Products with one of these tags can be exchanged, but not refunded.',
 
-  'look.title': 'Look of the portal',
   'look.colours': 'Colours and pictures',
   'look.primaryColor': 'Brand colour',
   'look.primaryColorHint': 'Buttons, links and what is chosen. Darkened where it could not be read.',
@@ -105,4 +94,4 @@ export const settings = {
   'portal.refund': 'Refund',
   'portal.refundDetail': 'You get your money back the way you paid.',
   'portal.continue': 'Continue',
-} as const
+})

@@ -1,8 +1,9 @@
+import { addTexts } from '../catalogue.ts'
+
 /** Coming in: signing in and up, a new password, codes. */
-export const signIn = {
+export const signIn = addTexts({
   'signIn.title': 'Sign in',
   'signIn.lead': 'Your claims desk and settings.',
-  'signIn.email': 'Email',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
   'signIn.forgot': 'Forgot your password?',
@@ -35,4 +36,4 @@ export const signIn = {
   'password.title': 'Choose your password',
   'password.lead': 'At least 10 characters. A few words you can remember are best.',
   'password.submit': 'Save and sign in',
-} as const
+})

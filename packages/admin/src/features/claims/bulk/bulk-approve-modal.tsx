@@ -4,6 +4,8 @@ import { Alert, Button, Group, Modal, Progress, Skeleton, Stack, Switch, Text } 
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-bulk.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { useCall } from '../../../forms/use-call.ts'

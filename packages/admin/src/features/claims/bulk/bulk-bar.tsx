@@ -4,11 +4,14 @@ import { IconCheck, IconTags } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-bulk.ts'
 import { text } from '../../../app/texts/text.ts'
-import { BulkApproveModal } from './bulk-approve-modal.tsx'
-import { BulkTagsDrawer } from './bulk-tags-drawer.tsx'
+import { later } from '../../../components/later.tsx'
 import type { Selection } from './use-selection.ts'
 import './bulk.css'
+
+const BulkApproveModal = later(async () => (await import('./bulk-approve-modal.tsx')).BulkApproveModal)
+const BulkTagsDrawer = later(async () => (await import('./bulk-tags-drawer.tsx')).BulkTagsDrawer)
 
 type BulkBarProps = { claims: readonly ClaimListItem[]; selection: Selection }
 

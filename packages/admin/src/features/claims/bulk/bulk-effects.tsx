@@ -1,6 +1,8 @@
 import type { BulkPreview } from '@aftercare/domain/api/claim-bulk-api'
 import { Text, Title } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/claim-bulk.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { problemWords } from '../work/refusal-words.ts'
 import '../../../components/receipt.css'

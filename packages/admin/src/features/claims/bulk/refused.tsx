@@ -1,6 +1,7 @@
 import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import '../../../app/texts/en/claim-bulk.ts'
 import { text } from '../../../app/texts/text.ts'
 import { problemWords } from '../work/refusal-words.ts'
 

@@ -2,6 +2,7 @@ import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-
 import { Anchor, Group, Modal } from '@mantine/core'
 import { IconFile, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
+import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type Image = MerchantClaimLine['images'][number]

@@ -1,6 +1,7 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Text } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 

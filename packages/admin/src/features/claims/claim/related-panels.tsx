@@ -1,4 +1,5 @@
 import type { RelatedToClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ClaimsPanel } from '../../../components/claims-panel.tsx'
 import { OrdersPanel } from '../../../components/orders-panel.tsx'

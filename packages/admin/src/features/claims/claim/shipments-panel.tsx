@@ -1,6 +1,8 @@
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { formatMoment } from '../../../app/format.ts'
+import '../../../app/texts/en/claim.ts'
+import '../../../app/texts/en/orders.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 

@@ -15,6 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { Moment } from '../../../components/moment.tsx'

@@ -3,8 +3,10 @@ import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/cl
 import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../app/format.ts'
-import { en } from '../../../app/texts/en/messages.ts'
-import { text, type PlainKey } from '../../../app/texts/text.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claims.ts'
+import '../../../app/texts/en/lists.ts'
+import { isKey, text, type PlainKey } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
 import { RollupBadge } from '../../../components/state-badge.tsx'
 import { Quiet } from '../../../components/list-table.tsx'
@@ -109,6 +111,6 @@ const Tags = ({ claim }: { claim: ClaimListItem }) => (
 /** A line's detail, or its status where there is none. */
 const stateName = (state: string): string => {
   const known = [`detail.${state as LineItemDetail}`, `status.${state as LineItemStatus}`] as const
-  const key = known.find((candidate) => Object.hasOwn(en, candidate))
+  const key = known.find((candidate) => isKey(candidate))
   return key ? text(key) : state
 }

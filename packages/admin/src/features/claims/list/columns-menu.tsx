@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import '../../../app/texts/en/claims.ts'
 import { text } from '../../../app/texts/text.ts'
 import { claimColumns } from './claim-columns.tsx'
 import type { ChosenColumns } from './use-columns.ts'

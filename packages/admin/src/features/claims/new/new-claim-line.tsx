@@ -10,6 +10,10 @@ import {
   Text,
   Textarea,
 } from '@mantine/core'
+import '../../../app/texts/en/claim.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claim-work.ts'
+import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { newLine, reasonsOf, type NewLine, type OrderLine } from './new-claim-values.ts'
 import type { NewClaimForm } from './use-new-claim.ts'

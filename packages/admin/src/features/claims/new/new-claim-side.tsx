@@ -3,6 +3,9 @@ import { Alert, Button, Radio, Select, Stack, Switch, Text, Textarea, TextInput 
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claim-work.ts'
+import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -110,7 +113,7 @@ function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }
       <Stack gap="sm">
         <TextInput
           type="email"
-          label={text('signIn.email')}
+          label={text('contact.email')}
           value={claim.email}
           onChange={({ currentTarget: { value } }) => note({ email: value })}
           error={errors?.fields['customerEmail']}

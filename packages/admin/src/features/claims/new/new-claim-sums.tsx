@@ -1,4 +1,5 @@
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type NewClaimSumsProps = { calculation: Calculation; money: (amount: number) => string }

@@ -1,6 +1,7 @@
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import '../../../app/texts/en/claims.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'

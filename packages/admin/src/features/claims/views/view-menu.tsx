@@ -5,12 +5,16 @@ import { IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus, IconTrash } fr
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claims.ts'
 import { text } from '../../../app/texts/text.ts'
+import { later } from '../../../components/later.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { addressOfView } from '../list-address.ts'
-import { DeleteViewModal } from './delete-view-modal.tsx'
-import { NameViewModal } from './name-view-modal.tsx'
 import { isChanged, viewOfAddress } from './view-of-address.ts'
+
+const NameViewModal = later(async () => (await import('./name-view-modal.tsx')).NameViewModal)
+const RenameViewModal = later(async () => (await import('./rename-view-modal.tsx')).RenameViewModal)
+const DeleteViewModal = later(async () => (await import('./delete-view-modal.tsx')).DeleteViewModal)
 
 type ViewMenuProps = {
   views: readonly SavedView[]
@@ -61,7 +65,7 @@ export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
           onClose={close}
         />
       )}
-      {open === 'rename' && own && <RenameModal view={own} views={views} onClose={close} />}
+      {open === 'rename' && own && <RenameViewModal view={own} views={views} onClose={close} />}
       {open === 'delete' && own && <DeleteViewModal view={own} onClose={close} />}
     </>
   )
@@ -103,22 +107,3 @@ const Choices = ({ isOwn, onOpen }: { isOwn: boolean; onOpen: (dialog: Opened) =
     </Menu.Dropdown>
   </Menu>
 )
-
-type RenameModalProps = { view: SavedView; views: readonly SavedView[]; onClose: () => void }
-
-const RenameModal = ({ view, views, onClose }: RenameModalProps) => (
-  <NameViewModal
-    title={text('view.rename')}
-    views={views.filter(({ id }) => id !== view.id)}
-    nameBefore={view.name}
-    callFor={(name) => ({
-      name: 'updateView',
-      params: { viewId: view.id },
-      body: withoutId({ ...view, name }),
-    })}
-    onDone={onClose}
-    onClose={onClose}
-  />
-)
-
-const withoutId = ({ id: _id, isBuiltIn: _isBuiltIn, ...view }: SavedView) => view

@@ -1,6 +1,7 @@
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Checkbox, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { mayAskAbout } from './line-work.ts'

@@ -1,6 +1,7 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Switch, Text } from '@mantine/core'
 import { useState } from 'react'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useWork } from './use-work.ts'

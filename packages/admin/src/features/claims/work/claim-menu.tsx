@@ -4,6 +4,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconAddressBook, IconBan, IconChevronDown, IconMessage2, IconTags } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { CancelModal } from './cancel-modal.tsx'
 import { CustomerDrawer } from './customer-drawer.tsx'
@@ -30,7 +32,7 @@ export function ClaimMenu({ claim }: { claim: MerchantClaim }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconTags size={16} aria-hidden />} onClick={() => setOpen('tags')}>
-            {text('claim.tags')}
+            {text('work.tags')}
           </Menu.Item>
           <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => setOpen('note')}>
             {text('claim.line.note')}

@@ -1,6 +1,7 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
@@ -29,7 +30,7 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
     >
       <TextInput
         type="email"
-        label={text('signIn.email')}
+        label={text('contact.email')}
         value={email}
         onChange={({ currentTarget: { value } }) => setEmail(value)}
         error={errors?.fields['customerEmail']}

@@ -3,6 +3,8 @@ import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'

@@ -7,6 +7,8 @@ import { Alert, MultiSelect, Radio, Select, Skeleton, Stack, Textarea, TextInput
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-work.ts'
+import '../../../app/texts/en/inspection-grades.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'

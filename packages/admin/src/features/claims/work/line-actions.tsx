@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ApproveDrawer } from './approve-drawer.tsx'
 import { AskDrawer } from './ask-drawer.tsx'

@@ -1,6 +1,8 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import '../../../app/texts/en/claim.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'

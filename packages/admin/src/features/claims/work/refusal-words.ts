@@ -1,3 +1,4 @@
+import '../../../app/texts/en/claim-work.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 
 /** Refusals that our own words explain better, and the field that each is about, if one is. */

@@ -5,6 +5,8 @@ import { ActionIcon, Button, Group, NumberInput, Select, Table, Text, VisuallyHi
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'

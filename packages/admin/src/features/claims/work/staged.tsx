@@ -3,6 +3,9 @@ import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/
 import { Text } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/claim.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type StagedProps = { decision: LineDecisionRequest; claim: MerchantClaim; line: MerchantClaimLine }

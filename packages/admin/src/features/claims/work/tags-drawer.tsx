@@ -4,6 +4,7 @@ import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
@@ -19,7 +20,7 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
   const { send, errors, isSending } = useWork('tagClaim', { onDone: onClose })
   return (
     <FormDrawer
-      title={text('claim.tags')}
+      title={text('work.tags')}
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}
@@ -27,7 +28,7 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
       onClose={onClose}
     >
       <TagsInput
-        label={text('claim.tags')}
+        label={text('work.tags')}
         description={text('work.tagsHint')}
         data={answer?.items ?? []}
         value={tags}

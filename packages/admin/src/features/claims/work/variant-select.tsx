@@ -4,6 +4,7 @@ import { Select } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { useCall } from '../../../forms/use-call.ts'
 

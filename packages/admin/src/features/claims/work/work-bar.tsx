@@ -2,6 +2,7 @@ import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-sche
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { isInHand, isOpen, nextStep } from './line-work.ts'
 import { PreviewModal } from './preview-modal.tsx'

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { hintBelow } from '../../../forms/hint-below.ts'

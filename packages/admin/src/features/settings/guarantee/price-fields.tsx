@@ -3,6 +3,7 @@ import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text, Tex
 import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { useSend } from '../../../forms/use-send.ts'

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useMay, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 

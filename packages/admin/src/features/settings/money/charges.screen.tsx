@@ -4,6 +4,7 @@ import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { signedIn, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'

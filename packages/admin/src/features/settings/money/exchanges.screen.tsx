@@ -6,6 +6,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { hintBelow } from '../../../forms/hint-below.ts'

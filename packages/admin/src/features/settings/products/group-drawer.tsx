@@ -4,6 +4,7 @@ import { Alert, Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'

@@ -3,6 +3,7 @@ import { fromGrams } from '@aftercare/domain/shared/weight'
 import { Accordion, Badge, Group, Table, Text } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ProductPicture } from './product-picture.tsx'
 

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/rates.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { hintBelow } from '../../../forms/hint-below.ts'

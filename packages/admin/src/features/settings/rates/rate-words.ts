@@ -1,6 +1,7 @@
 import type { ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { countryName } from '@aftercare/domain/shared/countries'
 import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type Ranged = Pick<ShipRate, 'type' | 'minAmount' | 'maxAmount' | 'currencyCode'>

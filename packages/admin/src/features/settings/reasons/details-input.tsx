@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { OrderedList } from '../../../components/ordered-list.tsx'
 import type { FormErrors } from '../../../forms/refusal.ts'

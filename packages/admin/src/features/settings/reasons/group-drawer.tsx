@@ -1,6 +1,7 @@
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { Input, Select, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { OrderedList } from '../../../components/ordered-list.tsx'

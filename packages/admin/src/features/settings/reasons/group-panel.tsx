@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { ReasonRow } from './reason-row.tsx'

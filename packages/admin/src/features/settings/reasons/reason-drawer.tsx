@@ -2,6 +2,8 @@ import { reasonCategoryCode, type ClaimType } from '@aftercare/domain/claims/cla
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useDraft } from '../../../forms/use-draft.ts'

@@ -1,6 +1,8 @@
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { Text, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../../../app/texts/en/claim-words.ts'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type ReasonRowProps = {

@@ -1,5 +1,6 @@
 import type { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 
 export type Reason = EndpointOutput<typeof reasonsApi.createClaimReason>

@@ -1,4 +1,5 @@
 import type { ActionType } from '@aftercare/domain/rules/actions'
+import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { DraftParams } from './rule-draft.ts'
 
@@ -14,7 +15,7 @@ const paramsAtFirst: Record<ActionType, DraftParams> = {
   policyEnforcement: { question: '' },
   returnShipping: { returnLocationId: '', methods: ['Label'] },
   keepItem: {},
-  fee: { type: 'Fixed', amount: '', name: text('fee.name') },
+  fee: { type: 'Fixed', amount: '', name: text('effect.fee.named') },
   waiveFee: { alsoWaivesReturnShipping: false, alsoWaivesExchangeShipping: false },
   exchangeShipping: { type: 'none' },
   giftCardIncentive: { type: 'percent', amount: '' },

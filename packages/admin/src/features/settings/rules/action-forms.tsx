@@ -1,6 +1,7 @@
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import { Text } from '@mantine/core'
 import type { ComponentType } from 'react'
+import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
 import { ExchangeForm, IneligibleForm, WindowForm } from './eligibility-forms.tsx'

@@ -1,3 +1,4 @@
+import '../../../app/texts/en/rule-actions.ts'
 import { SimpleGrid } from '@mantine/core'
 import type { ParamsForm } from './params-form.ts'
 import { LineField, ManyField, MaybeField, NumberField, ParagraphField } from './params-fields.tsx'

@@ -1,5 +1,7 @@
 import { lifetimeDays } from '@aftercare/domain/shared/dates'
 import type { ActionType } from '@aftercare/domain/rules/actions'
+import '../../../app/texts/en/rule-actions.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { flagIn, numberIn, numbersIn, partIn, partsIn, textIn, textsIn } from './read-params.ts'
 import type { DraftParams } from './rule-draft.ts'
@@ -171,7 +173,7 @@ function feeEffect(params: DraftParams, lists: RuleLists): string {
   if (type === 'None') return text('effect.noFee')
   return text('effect.fee', {
     amount: amountOf(type === 'Percent', numberIn(params, 'amount'), lists),
-    name: textIn(params, 'name') || text('fee.name'),
+    name: textIn(params, 'name') || text('effect.fee.named'),
   })
 }
 

@@ -1,6 +1,7 @@
 import { outcomes } from '@aftercare/domain/rules/actions'
 import { lifetimeDays } from '@aftercare/domain/shared/dates'
 import { SimpleGrid } from '@mantine/core'
+import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { ParamsForm } from './params-form.ts'
 import {

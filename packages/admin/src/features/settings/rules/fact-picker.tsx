@@ -1,4 +1,6 @@
 import { Select, Text, type ComboboxItem, type ComboboxParsedItem, type OptionsFilter } from '@mantine/core'
+import '../../../app/texts/en/rule-words.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { FactWords } from './fact-words.ts'
 

@@ -18,6 +18,7 @@ import {
 import { hookRows, rowsFor, type HookRowName, type RuleHook } from '@aftercare/domain/rules/hooks'
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import type { Operator } from '@aftercare/domain/rules/operators'
+import '../../../app/texts/en/rule-words.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import type { Named, RuleLists } from './rule-lists.ts'
 

@@ -14,6 +14,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/rule-actions.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import type { RuleLists } from './rule-lists.ts'

@@ -1,3 +1,4 @@
+import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { partForm, type ParamsForm } from './params-form.ts'
 import { AmountField, ChecksField, ChoiceField, LineField, PercentField } from './params-fields.tsx'

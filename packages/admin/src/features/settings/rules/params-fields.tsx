@@ -11,6 +11,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { hintBelow } from '../../../forms/hint-below.ts'

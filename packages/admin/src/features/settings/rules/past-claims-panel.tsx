@@ -4,6 +4,8 @@ import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api.ts'
+import '../../../app/texts/en/rule-trial.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { refusalOf } from '../../../forms/refusal.ts'

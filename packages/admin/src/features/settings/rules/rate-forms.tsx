@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { entryForms, partForm, type ParamsForm } from './params-form.ts'
 import {

@@ -2,6 +2,7 @@ import { mostConditionsPerRule, newStoreRule, type NewStoreRule } from '@afterca
 import { subjectOf, valueTypeOf } from '@aftercare/domain/rules/facts'
 import { operators } from '@aftercare/domain/rules/operators'
 import * as v from 'valibot'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { subjectsFor } from './fact-words.ts'

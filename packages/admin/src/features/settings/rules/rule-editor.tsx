@@ -1,6 +1,8 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useFetcher, type SubmitTarget } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import '../../../app/texts/en/rule-actions.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'

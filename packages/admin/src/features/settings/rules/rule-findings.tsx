@@ -1,6 +1,7 @@
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Notice } from '../../../components/notice.tsx'
 

@@ -1,4 +1,6 @@
 import { valueTypeOf, type FactName } from '@aftercare/domain/rules/facts'
+import '../../../app/texts/en/rule-words.ts'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { effectOf } from './effect-words.ts'
 import {

@@ -2,6 +2,7 @@ import type { Rule } from '@aftercare/domain/api/rules-api'
 import type { RuleHook } from '@aftercare/domain/rules/hooks'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
+import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { useSend } from '../../../forms/use-send.ts'
 

@@ -5,6 +5,7 @@ import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import * as v from 'valibot'
 import { formatMoney } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import { Switch, TextInput } from '@mantine/core'
+import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'

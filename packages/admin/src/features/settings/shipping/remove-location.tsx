@@ -1,5 +1,6 @@
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import { Text } from '@mantine/core'
+import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import { useSend } from '../../../forms/use-send.ts'

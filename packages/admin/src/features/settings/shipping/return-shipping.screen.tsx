@@ -9,6 +9,7 @@ import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'

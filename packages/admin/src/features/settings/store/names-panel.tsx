@@ -1,5 +1,6 @@
 import { Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { hintBelow } from '../../../forms/hint-below.ts'

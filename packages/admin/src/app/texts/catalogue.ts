@@ -1,0 +1,10 @@
+const catalogue = new Map<string, string>()
+
+/** Makes the texts of an area known. Each file of texts does so when it is loaded, with the screens that say them. */
+export function addTexts<const Texts extends Record<string, string>>(texts: Texts): Texts {
+  for (const [key, message] of Object.entries(texts)) catalogue.set(key, message)
+  return texts
+}
+
+/** The message as it was written; undefined where there is none, or its area is not loaded. */
+export const findMessage = (key: string): string | undefined => catalogue.get(key)

@@ -1,0 +1,48 @@
+import { Checkbox, FocusTrap, MultiSelect, Select, Stack } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import '../../app/texts/en/claims.ts'
+import '../../app/texts/en/lists.ts'
+import { text } from '../../app/texts/text.ts'
+import { withParameter } from '../../components/list-address.ts'
+import { choices, spans } from './filter-choices.ts'
+import { TagFilter } from './tag-filter.tsx'
+
+/** Everything a list can be narrowed by; what is chosen works at once. The keyboard begins at the first. */
+export function Filters() {
+  const [search, setSearch] = useSearchParams()
+  const set = (name: string, value: string) => setSearch(withParameter(search, name, value))
+  const chosen = (name: string) => search.get(name)?.split(',').filter(Boolean) ?? []
+
+  return (
+    <FocusTrap>
+      <Stack gap="sm">
+        {choices.map(({ name, options }) => (
+          <MultiSelect
+            key={name}
+            label={text(`filter.${name}`)}
+            data={options}
+            value={chosen(name)}
+            onChange={(values) => set(name, values.join(','))}
+            comboboxProps={{ withinPortal: false }}
+            clearable
+          />
+        ))}
+        <TagFilter chosen={chosen('tag')} onChange={(tags) => set('tag', tags.join(','))} />
+        <Select
+          label={text('filter.createdWithin')}
+          data={spans}
+          placeholder={text('filter.anyTime')}
+          value={search.get('createdWithin')}
+          onChange={(span) => set('createdWithin', span ?? '')}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+        />
+        <Checkbox
+          label={text('filter.hasError')}
+          checked={search.get('hasError') === 'true'}
+          onChange={({ currentTarget: { checked } }) => set('hasError', checked ? 'true' : '')}
+        />
+      </Stack>
+    </FocusTrap>
+  )
+}
