@@ -1,4 +1,9 @@
 import { configure } from '@testing-library/react'
 
-/** How long a test waits for what a screen will show; it goes on as soon as it is there. */
-configure({ asyncUtilTimeout: 15_000 })
+configure({
+  // Screens are loaded when they are first visited, which takes a while on a busy machine; a test goes on as
+  // soon as what it waits for is there.
+  asyncUtilTimeout: 15_000,
+  // Each look that finds nothing would else write the whole page into its error: most of what waiting costs.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})

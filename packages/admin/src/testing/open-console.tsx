@@ -1,13 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { routes } from '../app/router.tsx'
 import { theme } from '../app/theme.ts'
 import { startFakeServer, type FakeRoutes } from './fake-server.ts'
-
-// Screens are loaded when they are first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 // Text areas that grow measure themselves anew when a font has come; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
@@ -35,7 +35,7 @@ test('alerts lead to what they are about, and the menu counts the unread until a
   expect(screen.getByRole('link', { name: 'Have a look' }).getAttribute('href')).toBe(alert.url)
   expect(screen.getByRole('link', { name: 'Alerts 1 unread alert' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
-  await vi.waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
   expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
   expect(sent).toEqual({ until: alert.createdOn })
   expect(screen.getByRole('button', { name: `Mark “${alert.subject}” as unread` })).toBeTruthy()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { aClaimListItem, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -47,7 +47,7 @@ test('rows are selected one by one, up to here with Shift, by x, and all at once
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   expect(await screen.findByText('4 claims selected')).toBeTruthy()
   press('Clear selection')
-  await vi.waitFor(() => expect(screen.queryByText(/selected/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull())
 })
 
 test('approving shows the sum and what cannot be first, sends what was seen, and tells what came of each', async () => {
@@ -149,7 +149,7 @@ test('columns are chosen, and remembered in this browser', async () => {
   await screen.findByRole('columnheader', { name: 'Customer' })
   press('Columns')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Customer' }))
-  await vi.waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Customer' })).toBeNull())
   expect(JSON.parse(localStorage.getItem('aftercare.columns.return') ?? '')).not.toContain('customer')
 })
 
@@ -166,11 +166,11 @@ test('an own view that was narrowed further says so, and can be saved as it is n
     { search: `?view=${view.id}&tag=late&hasError=true` },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([{ name: 'Late ones', filters: { tag: ['late'], hasError: true } }]),
   )
   press('Edit views')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return`))
+  await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return`))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -72,11 +72,11 @@ test('an exchange may be for another item than was asked for', async () => {
   press('Approve')
   fireEvent.click(await screen.findByLabelText('Exchange'))
   const select = await screen.findByRole('combobox', { name: 'New item' })
-  await vi.waitFor(() => expect(select).toHaveProperty('disabled', false))
+  await waitFor(() => expect(select).toHaveProperty('disabled', false))
   fireEvent.click(select)
   fireEvent.click(await screen.findByRole('option', { name: 'Scarf - Blue · $22.00' }))
   press('Stage approval')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([
       { decision: { resolution: { method: 'variantExchange', variantIdFromPlatform: 'v9' } } },
     ]),
@@ -95,7 +95,7 @@ test('a decision is staged as it was entered, against the version that was seen'
   press('Deny')
   fireEvent.click(await screen.findByLabelText('Wrong item returned'))
   press('Stage denial')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ version: 7, decision: { type: 'deny', code: 'Wrong_Item', noteToCustomer: null } }])
 })
 
@@ -128,7 +128,7 @@ test('an item is graded in the store’s words; a grade given before is offered 
   expect(await screen.findByRole('radio', { name: 'Second choice' })).toHaveProperty('checked', true)
   fireEvent.click(screen.getByRole('radio', { name: 'Worn out' }))
   press('Save inspection')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([{ version: 7, inspectionId: 'i1', storeInspectionGradeId: 'worn' }]),
   )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aClaim, aStoreSession, storeId } from '../../testing/builders.ts'
 import type { FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -55,7 +55,7 @@ test('an item is made ineligible after a question, and eligible again', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Make eligible again' }))
   const back = within(await screen.findByRole('dialog', { name: 'Make this item eligible again?' }))
   fireEvent.click(back.getByRole('button', { name: 'Make eligible again' }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toMatchObject([{ footnote: 'Worn' }, { madeIneligibleOn: null }])
 })
 
@@ -90,8 +90,8 @@ test('claim, order and customer lead to each other', async () => {
   expect((await screen.findByRole('link', { name: '#1002' })).getAttribute('href')).toContain('/orders/o2')
   await follow('Order #1001')
   await follow('Ada Lovelace')
-  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/customers/cu1`))
+  await waitFor(() => expect(address()).toBe(`/${storeId}/customers/cu1`))
   await follow('#1001')
   await follow('R-1')
-  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/claims/return/c1`))
+  await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return/c1`))
 })

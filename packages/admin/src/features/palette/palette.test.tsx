@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderListItem } from '../../testing/order-builders.ts'
@@ -36,8 +36,8 @@ test('Ctrl+K leads to any screen by keyboard alone', async () => {
   fireEvent.change(box, { target: { value: 'api k' } })
   expect(chosen(box)).toBe('API keysSettings')
   fireEvent.keyDown(box, { key: 'Enter' })
-  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
-  await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or go to' })).toBeNull())
+  await waitFor(() => expect(address()).toBe(`/${storeId}/settings/api-keys`))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search or go to' })).toBeNull())
 })
 
 test('an order is found by its number, and what is not there is said', async () => {
@@ -47,7 +47,7 @@ test('an order is found by its number, and what is not there is said', async () 
   const orders = within(await screen.findByRole('group', { name: 'Orders' }))
   expect(orders.getByRole('option').getAttribute('aria-selected')).toBe('true')
   fireEvent.keyDown(box, { key: 'Enter' })
-  await vi.waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1`))
+  await waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1`))
 })
 
 test('who may see neither claims nor orders is not offered them, and nothing is asked', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -86,7 +86,7 @@ test('nobody changes their own role or removes themselves; alerts are switched f
   for (const role of dialog.getAllByRole('radio')) expect(role).toHaveProperty('disabled', true)
   fireEvent.click(dialog.getByRole('switch', { name: 'Products' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'] }))
+  await waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'] }))
 })
 
 test('an API key is told once, and ended after a question', async () => {
@@ -118,7 +118,7 @@ test('an API key is told once, and ended after a question', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Make the key' }))
   expect(await screen.findByLabelText('API key')).toHaveProperty('value', 'aft_key_abcdefgh')
   fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
-  await vi.waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
 
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Reports' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke the key' }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -26,7 +26,7 @@ test('who is not signed in signs in first, and goes on to where they wanted', as
   enter('Email', 'mara@birch.example')
   enter('Password', 'a long password')
   press('Sign in')
-  await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return?text=ada`))
+  await waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return?text=ada`))
 })
 
 test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -40,7 +40,7 @@ test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javasc
     enter('Email', 'mara@birch.example')
     enter('Password', 'a long password')
     press('Sign in')
-    await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
+    await waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
   },
 )
 
@@ -69,7 +69,7 @@ test('an access code lets in once; one that was used leads to the form, which sa
     'POST /user/access-code/login': ({ body }) =>
       (body as { accessCode: string }).accessCode === 'good' ? aSession() : refuse(401, 'No'),
   })
-  await vi.waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
+  await waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return`))
 
   openConsole('/sign-in?accessCode=used', { 'POST /user/access-code/login': refuse(401, 'No') })
   expect(await screen.findByText(/has been used or has expired/)).toBeTruthy()

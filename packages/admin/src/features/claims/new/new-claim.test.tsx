@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aClaim, aStoreSession, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
@@ -97,7 +97,7 @@ test('a claim is worked out, filed as it was worked out, and shown', async () =>
   press('Work it out')
   expect(await screen.findByText('Refund owed')).toBeTruthy()
   press('File the claim')
-  await vi.waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return/c1`))
+  await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return/c1`))
   expect(sent).toMatchObject([
     {
       originalStoreOrderId: 'order',
@@ -140,7 +140,7 @@ test('what is not eligible is claimed only by who may override, with a reason', 
   const hat = within(await screen.findByRole('article', { name: 'Hat' }))
   expect(hat.getByRole('checkbox')).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('switch', { name: /Although not eligible/ }))
-  await vi.waitFor(() => expect(hat.getByRole('checkbox')).toHaveProperty('disabled', false))
+  await waitFor(() => expect(hat.getByRole('checkbox')).toHaveProperty('disabled', false))
   expect(screen.getByRole('textbox', { name: /^Why/ })).toBeTruthy()
 })
 

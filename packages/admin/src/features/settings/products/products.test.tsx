@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Product, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
@@ -94,7 +94,7 @@ test('a group shows what it would hold, and is saved with the version that was r
   expect(screen.queryByLabelText('Collections')).toBeNull()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Woollens' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual({ version: 'v1', name: 'Woollens', types: [], tags: ['wool'], collections: [] }),
   )
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { rateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
@@ -106,7 +106,7 @@ test('a rate is deleted after a question', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Standard?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await expect.poll(() => calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+  await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1))
 })
 
 test('days and currencies are saved whole', async () => {
@@ -122,11 +122,11 @@ test('days and currencies are saved whole', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Sat' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove EUR' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await expect
-    .poll(() => sent)
-    .toMatchObject({
+  await waitFor(() =>
+    expect(sent).toMatchObject({
       version: 's1',
       dispatch: { workingDays: [1, 2, 3, 4, 5, 6] },
       exchangeRates: {},
-    })
+    }),
+  )
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { defaultSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
@@ -74,7 +74,7 @@ test('a place is saved with the version that was read', async () => {
   await screen.findByRole('dialog', { name: 'Edit location' })
   enter('Who signs customs papers', 'Ada Lovelace')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject({ version: 'v1', name: 'Outlet', customsSignerName: 'Ada Lovelace' })
 })
 
@@ -95,7 +95,7 @@ test('who comes second chooses whose place it shall be', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(current.name).toBe('Mine'))
+  await waitFor(() => expect(current.name).toBe('Mine'))
 })
 
 test('why a place has to stay is said where it was to be removed', async () => {
