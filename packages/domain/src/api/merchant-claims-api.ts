@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimFiltersInQuery, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
+import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -61,5 +62,12 @@ export const merchantClaimsApi = {
     access: 'viewClaims',
     summary: 'Why a claim is as it is: eligibility, way back, fees and rules in plain sentences.',
     response: v.object({ sections: whySections }),
+  }),
+  claimRisk: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/risk',
+    access: 'viewRiskSentences',
+    summary: 'How risky a claim is and why, in plain sentences; with points for Admins.',
+    response: claimRisk,
   }),
 }

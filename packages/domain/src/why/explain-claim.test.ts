@@ -89,6 +89,7 @@ function explain(given: Partial<ExplainedClaim> = {}, rules: readonly StoreRule[
       exchangeShippingMinor: zero,
       isHeldForReview: false,
       isAutoFinalised: false,
+      riskLevel: 'Low',
       ...given,
     },
     { currencyCode: 'USD', locale: 'en', wording },

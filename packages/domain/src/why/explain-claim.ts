@@ -1,4 +1,4 @@
-import type { ClaimType } from '../claims/claim-words.ts'
+import type { ClaimType, RiskLevel } from '../claims/claim-words.ts'
 import type { LineEligibilityTrace } from '../eligibility/eligibility-verdict.ts'
 import { isOpen } from '../eligibility/line-window.ts'
 import { remainingQuantity } from '../eligibility/returnable-quantity.ts'
@@ -42,6 +42,7 @@ export type ExplainedClaim = {
   exchangeShippingMinor: MinorUnits
   isHeldForReview: boolean
   isAutoFinalised: boolean
+  riskLevel: RiskLevel | null
 }
 
 /** How the sentences are written: the store's currency, locale and names. */
@@ -168,7 +169,8 @@ function afterwards(claim: ExplainedClaim, wording: Wording): WhySentence[] {
   const done = [
     ...(tags.length > 0 ? [said('afterwards.tags', 'note', { tags: [...new Set(tags)].join(', ') })] : []),
     ...(claim.isHeldForReview ? [said('afterwards.held', 'no')] : []),
-    ...(claim.isAutoFinalised ? [said('afterwards.automatic', 'yes')] : []),
+    ...(claim.riskLevel === 'High' ? [said('afterwards.highRisk', 'no')] : []),
+    ...(claim.isAutoFinalised && claim.riskLevel !== 'High' ? [said('afterwards.automatic', 'yes')] : []),
   ]
   return done.length + rules.length > 0 ? [...done, ...rules] : [said('afterwards.nothing', 'note')]
 }

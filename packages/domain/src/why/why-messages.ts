@@ -41,6 +41,7 @@ export const whyMessages = {
 
   'afterwards.tags': 'Tagged {tags}.',
   'afterwards.held': 'Held for a person to review.',
+  'afterwards.highRisk': 'Left to a person, since its risk is high.',
   'afterwards.automatic': 'Approved by itself, without anybody looking at it.',
   'afterwards.nothing': 'No rule did anything to it.',
 } as const

@@ -11,7 +11,8 @@ import type { AppEnv } from './context.ts'
  */
 export const clientNetwork = (c: Context<AppEnv>): string => networkOf(clientAddress(c))
 
-function clientAddress(c: Context<AppEnv>): string {
+/** The address that a request comes from; empty where it comes over no connection. */
+export function clientAddress(c: Context<AppEnv>): string {
   const proxies = c.var.deps.config.trustedProxies
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   const named = proxies > 0 ? forwarded.at(-Math.min(proxies, forwarded.length)) : undefined

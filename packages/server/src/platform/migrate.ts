@@ -15,6 +15,7 @@ import * as claimMails from '../migrations/0015-claim-mails.ts'
 import * as alertsByPerson from '../migrations/0016-alerts-by-person.ts'
 import * as registrations from '../migrations/0017-registrations.ts'
 import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
+import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   { name: '0016-alerts-by-person', up: alertsByPerson.up },
   { name: '0017-registrations', up: registrations.up },
   { name: '0019-grades-of-stores', up: gradesOfStores.up },
+  { name: '0021-claim-risk', up: claimRisk.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

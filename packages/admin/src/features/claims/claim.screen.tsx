@@ -15,6 +15,7 @@ import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
+import { RiskBadge } from '../../components/risk-badge.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
 import { CustomerPanel } from './claim/customer-panel.tsx'
 import { LineCard } from './claim/line-card.tsx'
@@ -25,6 +26,7 @@ import { WhyDrawer } from './work/why-drawer.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
 import { RelatedPanels } from './claim/related-panels.tsx'
+import { RiskPanel } from './claim/risk-panel.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
 import { Timeline } from './claim/timeline.tsx'
 import '../../components/record.css'
@@ -83,6 +85,7 @@ export function Component() {
           <div className="record-side">
             <MoneyPanel claim={claim} />
             <CustomerPanel claim={claim} />
+            <RiskPanel claim={claim} />
             <RelatedPanels related={related} />
           </div>
         </div>
@@ -151,9 +154,7 @@ const Marks = ({ claim }: { claim: MerchantClaim }) => (
     <RollupBadge code={claim.claimRollup.code} />
     {claim.isGiftReturn && <Mark label={text('claim.gift')} />}
     {claim.isHeldForReview && <Mark label={text('claim.held')} color="orange" />}
-    {claim.riskLevel && claim.riskLevel !== 'Low' && (
-      <Mark label={text(`risk.${claim.riskLevel}`)} color={claim.riskLevel === 'High' ? 'red' : 'orange'} />
-    )}
+    {claim.riskLevel && claim.riskLevel !== 'Low' && <RiskBadge level={claim.riskLevel} />}
     {claim.tags.map((tag) => (
       <Mark key={tag} label={tag} />
     ))}

@@ -29,6 +29,23 @@ test('what is typed stays when the server refuses it, and its words stand at the
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$25')
 })
 
+test('the risk is said in sentences, with points for whoever may see them', async () => {
+  const fact = {
+    factor: 'mediaReuse',
+    score: 35,
+    justification: 'A file was used before.',
+    sentiment: 'Critical',
+  }
+  const neutral = { ...fact, score: 0, justification: 'Nobody knows the browser.', sentiment: 'Neutral' }
+  openClaim(aClaim({ riskLevel: 'Medium' }), {
+    [`GET ${at}/risk`]: { level: 'Medium', aggregateScore: 35, facts: [fact, neutral], assessedOn: null },
+  })
+  const panel = await screen.findByRole('region', { name: 'Risk' })
+  expect(await within(panel).findByText('A file was used before. (+35)')).toBeDefined()
+  expect(within(panel).getByText('35 points in all')).toBeDefined()
+  expect(within(panel).getByText('Nobody knows the browser.').closest('details')).not.toBeNull()
+})
+
 test('an exchange may be for another item than was asked for', async () => {
   const sent: unknown[] = []
   const variant = {

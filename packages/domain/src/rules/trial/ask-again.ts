@@ -29,7 +29,12 @@ export type Changed<Answers> = { hooks: readonly RuleHook[]; earlier: Answers }
 /** The facts of each line, built once: they are the same whichever rules are asked. */
 export function tellLines({ kept, lines }: PastClaim): LineTold[] {
   const order = orderFactsOf(kept)
-  const claim: ClaimFacts = { ...kept.claim, returnMethod: null, totalValueMinor: valueOf(lines) }
+  const claim: ClaimFacts = {
+    ...kept.claim,
+    returnMethod: null,
+    riskLevel: null,
+    totalValueMinor: valueOf(lines),
+  }
   return kept.lines.map(({ facts, request }, index) => {
     const told = { now: new Date(kept.now), timeZone: kept.timeZone, order }
     const atQuote = buildFacts({ ...told, lines: [{ ...facts, request }], claim })
@@ -41,7 +46,11 @@ export function tellLines({ kept, lines }: PastClaim): LineTold[] {
         'claim.requestedResolution': null,
         'claim.totalValue': toDecimal(valueOf(lines.slice(index, index + 1)), order.currencyCode),
       },
-      onArrival: { ...atQuote, 'claim.returnMethod': kept.claim.returnMethod },
+      onArrival: {
+        ...atQuote,
+        'claim.returnMethod': kept.claim.returnMethod,
+        'claim.riskLevel': kept.claim.riskLevel,
+      },
     }
   })
 }
@@ -102,13 +111,16 @@ export function askAboutClaim(
     submission:
       earlier && !changed?.hooks.includes('before-claim-submission')
         ? earlier.submission
-        : verdictOf(rules, 'before-claim-submission', facts),
+        : verdictOf(rules, 'before-claim-submission', beforeFiling(facts)),
     created:
       earlier && !changed?.hooks.includes('claim-created')
         ? earlier.created
         : verdictOf(rules, 'claim-created', facts),
   }
 }
+
+/** How risky a claim is nobody knows before it is there. */
+const beforeFiling = (facts: FactRecord): FactRecord => ({ ...facts, 'claim.riskLevel': null })
 
 function claimFactsOf(
   { kept, lines }: PastClaim,

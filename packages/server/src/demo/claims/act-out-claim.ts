@@ -86,6 +86,7 @@ export async function fileDemoClaim(
       shippingAddress,
       billingAddress: null,
       fingerprint: null,
+      clientAddress: null,
       ...calculation.applied,
       isGiftReturn: false,
       source: 'Customer_App',

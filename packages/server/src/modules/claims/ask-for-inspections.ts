@@ -80,7 +80,7 @@ const requestFacts = (line: ClaimLineRow, fields: ReadonlyMap<number, CustomFiel
 const claimFacts = (claim: ClaimRow, lines: readonly ClaimLineRow[]): ClaimFacts => ({
   type: claim.claimType,
   totalValueMinor: sum(lines.map(({ amountMinor }) => amountMinor)),
-  riskLevel: null,
+  riskLevel: claim.riskLevel,
   tags: claim.tags,
   isGift: claim.isGiftReturn,
   source: claim.source,

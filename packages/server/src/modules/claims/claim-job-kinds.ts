@@ -6,6 +6,12 @@ const claim = { storeId: v.string(), claimId: v.string() }
 /** Leaves to a person what could not be approved or carried out, however often it was tried. */
 export const handOverClaimJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
 
+/** Finds out how risky a claim is that is not finalised by itself. */
+export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(claim) })
+
+/** Forgets by what old claims could be compared. */
+export const forgetRiskKeysJob = jobKind({ name: 'forget-risk-keys', payload: v.object({}) })
+
 /** Approves the lines of a claim that nobody has to look at. */
 export const finalizeClaimJob = jobKind({
   name: 'finalize-claim',

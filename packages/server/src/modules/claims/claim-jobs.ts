@@ -2,16 +2,21 @@ import { jobHandler } from '#platform/jobs.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
 import { closeUnanswered } from './answer-information.ts'
 import {
+  assessClaimJob,
   carryOutClaimJob,
   finalizeClaimJob,
+  forgetRiskKeysJob,
   handOverClaimJob,
   closeUnansweredJob,
   tagOrderJob,
 } from './claim-job-kinds.ts'
 import { finalizeClaim } from './finalize-claim.ts'
 import { handOverClaim } from './hand-over-claim.ts'
+import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
 
 export const claimJobs = [
+  jobHandler(assessClaimJob, (deps, { storeId, claimId }) => assessClaim(deps, storeId, claimId)),
+  jobHandler(forgetRiskKeysJob, forgetRiskKeys, { cron: '23 3 * * *' }),
   jobHandler(finalizeClaimJob, (deps, { storeId, claimId }) => finalizeClaim(deps, storeId, claimId)),
   jobHandler(carryOutClaimJob, carryOutClaim),
   jobHandler(handOverClaimJob, handOverClaim),

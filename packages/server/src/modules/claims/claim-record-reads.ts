@@ -94,11 +94,7 @@ export const findClaimRecord = (db: Db, storeId: string, claimId: string) =>
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
-    .leftJoin('claim_search as search', (join) =>
-      join.onRef('search.storeId', '=', 'claim.storeId').onRef('search.id', '=', 'claim.id'),
-    )
     .select(claimColumns)
-    .select('search.riskLevel')
     .select(['bought.id as orderId', 'bought.idFromPlatform', 'bought.orderNo', 'bought.email as orderEmail'])
     .select(['bought.createdOn as orderCreatedOn', 'bought.canceledOn', 'bought.totalMinor'])
     .select(['bought.currencyCode', 'bought.customerCurrencyCode', 'bought.conversionRate'])
@@ -147,6 +143,7 @@ const claimColumns = [
   'claim.balanceMinor',
   'claim.isHeldForReview',
   'claim.isAutoFinalised',
+  'claim.riskLevel',
   'claim.tags',
   'claim.noteToCustomer',
   'claim.createdOn',

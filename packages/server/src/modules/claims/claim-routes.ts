@@ -1,4 +1,5 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
+import { clientAddress } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { idempotencyOf } from '#http/idempotency.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
@@ -19,7 +20,8 @@ export const customerClaimRoutes = newRoutes()
       throw new AppError('unauthenticated', 'order_token_required', 'Please look up your order again.')
 
     const repeat = idempotencyOf(c, submission, { isDerived: true, subject: access.orderId })
-    return reply(c, submit, await submitClaim(c.var.deps, c.var.store, access, submission, repeat))
+    const sent = { ...submission, clientAddress: clientAddress(c) || null }
+    return reply(c, submit, await submitClaim(c.var.deps, c.var.store, access, sent, repeat))
   })
   .get(claim.path, async (c) =>
     reply(c, claim, await getCustomerClaim(c.var.deps, c.var.store, c.req.param('claimExternalId'))),

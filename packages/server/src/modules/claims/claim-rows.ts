@@ -44,6 +44,7 @@ type NewClaim = {
   tags: string[]
   isHeldForReview: boolean
   isAutoFinalised: boolean
+  addressKey: string | null
 }
 
 /** The row of a new claim; amounts are those of its calculation. */
@@ -52,8 +53,8 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
   const { applied, balanceMinor, creditMethod } = settled.summary
   const { shippingAddress, billingAddress, fingerprint } = submission
   const { method, rate, keptLineIds } = kept.result.shipping
-  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement } = claim
-  const decisions = { tags, isHeldForReview, isAutoFinalised }
+  const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement, addressKey } = claim
+  const decisions = { tags, isHeldForReview, isAutoFinalised, riskLevel: null }
   return {
     storeId: store.storeId,
     id,
@@ -85,6 +86,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     exchangeShippingMinor: applied.exchangeShippingMinor,
     balanceMinor,
     fingerprint: fingerprint && JSON.stringify(fingerprint),
+    addressKey,
     settlement: JSON.stringify(settlement),
     trace: packJson(traces),
     facts: packJson(factsOf(store, now, checked, lines)),

@@ -17,7 +17,7 @@ export function claimSearchRow({ claim, orderNo, lines, trackingCodes }: Searche
     source,
     customerEmail,
     customerName,
-    riskLevel: null,
+    riskLevel: claim.riskLevel,
     isGiftReturn: claim.isGiftReturn,
     hasError: lines.some(({ errors, status }) => errors.length > 0 && !isFinal(status)),
     amountMinor: sum(lines.map(({ amountMinor }) => amountMinor)),

@@ -15,6 +15,7 @@ type CopiedFromClaim = Pick<
   | 'customerEmail'
   | 'customerName'
   | 'isGiftReturn'
+  | 'riskLevel'
   | 'tags'
   | 'createdOn'
   | 'updatedOn'
@@ -103,7 +104,7 @@ export async function findSearchedClaim(
     )
     .select(['claim.storeId', 'claim.id', 'claim.externalId', 'claim.claimType', 'claim.rollupCode'])
     .select(['claim.source', 'claim.customerEmail', 'claim.customerName', 'claim.isGiftReturn', 'claim.tags'])
-    .select(['claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
+    .select(['claim.riskLevel', 'claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
     .select(
       sql<string[]>`array(
         select "trackingCode" from return_shipment sent

@@ -17,6 +17,7 @@ import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
@@ -82,6 +83,10 @@ export type ClaimTables = {
     isAutoFinalised: Generated<boolean>
     tags: Generated<string[]>
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
+    /** Salted hash of the network address that it was filed from; null where that says nothing. */
+    addressKey: string | null
+    /** Null until it is assessed, which is before anything is finalised without a person (D58). */
+    riskLevel: RiskLevel | null
     /** What its amounts are made of, as it was filed. */
     settlement: ColumnType<ClaimToSummarize, string, string>
     /** Why its lines were let through and its amounts are as they are: packed JSON. */
@@ -221,6 +226,21 @@ export type ClaimTables = {
   claim_tag: {
     storeId: string
     tag: string
+  }
+  /**
+   * Why a claim has its level of risk. The keys are salted hashes by which claims of all stores are compared
+   * (D62); null where nothing is known, and when they are too old to be compared.
+   */
+  claim_risk: {
+    storeId: string
+    claimId: string
+    aggregateScore: number
+    facts: ColumnType<RiskFact[], string, never>
+    emailKey: string | null
+    deviceKey: string | null
+    addressKey: string | null
+    filedOn: Date
+    assessedOn: Date
   }
   claim_line_asset: {
     storeId: string

@@ -11,7 +11,7 @@ import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
+import { assessClaimJob, finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
 import { askWayBack } from '#modules/return-shipments/plan-return.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -25,6 +25,8 @@ import {
 import { claimSearchRow } from './claim-search-row.ts'
 import { insertClaim, insertLineAssets } from './claim-store.ts'
 import { openBooks } from './keep-books.ts'
+import { riskIfAsked } from './risk/risk-if-asked.ts'
+import { riskKey } from './risk/risk-keys.ts'
 import { isFinalisedByItself } from './roll-up-claim.ts'
 
 /**
@@ -36,13 +38,13 @@ export async function fileClaim(
   store: Store,
   checked: CheckedSubmission,
 ): Promise<{ id: string; externalId: string }> {
-  const { claim, exchanges, kept } = checked
-  const { verdict, trace } = applyRules(
-    claim.rules,
-    'claim-created',
-    claimFactRecord(store, deps.now(), claim, kept.result.shipping.method),
-  )
+  const { claim, exchanges, kept, submission } = checked
   const id = deps.newId()
+  const addressKey = submission.clientAddress && riskKey(deps.config, 'address', submission.clientAddress)
+  const riskLevel = await riskIfAsked(deps, store, { checked, id, addressKey })
+  const told = { ...claim, claimFacts: { ...claim.claimFacts, riskLevel } }
+  const facts = claimFactRecord(store, deps.now(), told, kept.result.shipping.method)
+  const { verdict, trace } = applyRules(claim.rules, 'claim-created', facts)
   const externalId = claimExternalId(claim.claimType, deps.randomBytes(externalIdBytes))
   const lines = claim.lines.map((line) => ({
     id: deps.newId(),
@@ -64,6 +66,7 @@ export async function fileClaim(
     lines,
     settlement,
     traces,
+    addressKey,
     ...decisionsOf(verdict),
   })
 
@@ -168,7 +171,7 @@ async function leaveWork(
       isFinalisedByItself(filed.row, state) &&
       (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
   )
-  if (isReady) await enqueue(deps, finalizeClaimJob, { storeId, claimId })
+  await enqueue(deps, isReady ? finalizeClaimJob : assessClaimJob, { storeId, claimId })
 
   const tags = [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))]
   if (tags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags })

@@ -3,6 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { loadFinalisation } from './load-finalisation.ts'
+import { withRisk } from './risk/assess-claim.ts'
 import { isFinalisedByItself } from './roll-up-claim.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
 import { beingFinalised, takeInHand } from './take-in-hand.ts'
@@ -10,7 +11,8 @@ import { beingFinalised, takeInHand } from './take-in-hand.ts'
 /**
  * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
  * those the shopper may keep (D35, D37), as staff staged them or as they were asked for. What they are worth
- * is paid by a job, once.
+ * is paid by a job, once. The claim's risk is assessed before, if it was not yet; of a claim of high risk
+ * nothing is approved (D58).
  *
  * A second round waits until the first is carried out. Lines of an order that was canceled, disputed or
  * given back by another way meanwhile are left to a person.
@@ -21,14 +23,18 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
   await inTransaction(deps, async (deps) => {
     const found = await lockClaim(deps.db, storeId, claimId)
     if (!found) throw notFound('Claim')
-    const { claim, lines } = found
+    const { lines } = found
+    const claim = await withRisk(deps, found)
     if (!lines.some((line) => isReady(claim, line))) return
     if (lines.some(isInHand)) throw beingFinalised()
     const ready = lines.flatMap((line) => {
       const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
       return decision ? [{ line, decision }] : []
     })
-    await takeInHand(deps, await loadFinalisation(deps, found), ready, { askedBy: null, isMailed: true })
+    await takeInHand(deps, await loadFinalisation(deps, { claim, lines }), ready, {
+      askedBy: null,
+      isMailed: true,
+    })
   })
 }
 

@@ -1,30 +1,43 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
+import { notAllowed } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { StoreSession } from '#modules/users/identify-asker.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
 import { explainStoredClaim } from './why-reads.ts'
 import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
+import { getClaimRisk } from './risk/risk-reads.ts'
 
 /** Claims for staff to read (specification section 7). */
 export const merchantClaimRoutes = newRoutes()
 
-serve(merchantClaimRoutes, merchantApi.listClaims, ({ deps, store, query }) => {
+serve(merchantClaimRoutes, merchantApi.listClaims, async ({ deps, store, session, query }) => {
   const { cursor, direction, orderBy, take, sortBy, ...filters } = query
-  return listClaims(deps, store, filters, { cursor, direction, orderBy, take, sortBy })
+  const maySeeRisk = seesRisk(store, session)
+  if (filters.riskLevel && !maySeeRisk) throw notAllowed()
+  const page = await listClaims(deps, store, filters, { cursor, direction, orderBy, take, sortBy })
+  return maySeeRisk ? page : { ...page, items: page.items.map(withoutRisk) }
 })
 
-serve(merchantClaimRoutes, merchantApi.listChangedClaims, ({ deps, store, query: { since } }) =>
-  listChangedClaims(deps, store, since === undefined ? undefined : new Date(since)),
+serve(
+  merchantClaimRoutes,
+  merchantApi.listChangedClaims,
+  async ({ deps, store, session, query: { since } }) => {
+    const changes = await listChangedClaims(deps, store, since === undefined ? undefined : new Date(since))
+    return seesRisk(store, session) ? changes : { ...changes, items: changes.items.map(withoutRisk) }
+  },
 )
 
 serve(merchantClaimRoutes, merchantApi.listClaimTags, async ({ deps, store }) => ({
   items: await listClaimTags(deps.db, store.storeId),
 }))
 
-serve(merchantClaimRoutes, merchantApi.claim, ({ deps, store, params }) =>
-  getMerchantClaim(deps, store, params.claimId),
-)
+serve(merchantClaimRoutes, merchantApi.claim, async ({ deps, store, session, params }) => {
+  const claim = await getMerchantClaim(deps, store, params.claimId)
+  return seesRisk(store, session) ? claim : withoutRisk(claim)
+})
 
 serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, session, params }) => {
   const related = await listRelated(deps, store, params.claimId)
@@ -35,3 +48,16 @@ serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, sessio
 serve(merchantClaimRoutes, merchantApi.explainClaim, async ({ deps, store, params }) => ({
   sections: await explainStoredClaim(deps.db, store, params.claimId),
 }))
+
+serve(merchantClaimRoutes, merchantApi.claimRisk, ({ deps, store, session, params: { claimId } }) =>
+  getClaimRisk(deps.db, {
+    storeId: store.storeId,
+    claimId,
+    hasPoints: may(session.access, 'viewRiskDetail', store.settings.staff),
+  }),
+)
+
+const seesRisk = (store: Store, { access }: StoreSession) =>
+  may(access, 'viewRiskLevel', store.settings.staff)
+
+const withoutRisk = <Claim extends object>(claim: Claim) => ({ ...claim, riskLevel: null })

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { KeptFacts } from '@aftercare/domain/rules/trial/kept-facts'
 import { sql } from 'kysely'
@@ -28,15 +29,21 @@ export async function* readPastClaims(db: Db, since: Since) {
   for (;;) {
     const rows = await readPage(db, since, last)
     // Written by `fileClaim` alone.
-    yield rows.map(({ facts, settlement, ...row }) => ({
+    yield rows.map(({ facts, settlement, riskLevel, ...row }) => ({
       ...row,
       settlement: settlement satisfies ClaimToSummarize,
-      facts: facts && (unpackJson(facts) as KeptFacts),
+      facts: facts && withRiskLevel(unpackJson(facts) as KeptFacts, riskLevel),
     }))
     if (rows.length < pageSize) return
     last = rows.at(-1)
   }
 }
+
+/** Found out when the rest was kept already. */
+const withRiskLevel = (facts: KeptFacts, riskLevel: RiskLevel | null): KeptFacts => ({
+  ...facts,
+  claim: { ...facts.claim, riskLevel },
+})
 
 /** Which claims are meant is settled before anything is looked up for them. */
 const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id: string } | undefined) =>
@@ -45,7 +52,7 @@ const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id:
       query
         .selectFrom('claim')
         .select(['storeId', 'id', 'externalId', 'claimType', 'customerName', 'createdOn'])
-        .select(['facts', 'settlement'])
+        .select(['facts', 'settlement', 'riskLevel'])
         .where('storeId', '=', storeId)
         .where('createdOn', '>=', from)
         .$if(last !== undefined, (claims) =>
@@ -60,7 +67,7 @@ const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id:
       join.onRef('found.storeId', '=', 'claim.storeId').onRef('found.id', '=', 'claim.id'),
     )
     .select(['claim.id', 'claim.externalId', 'claim.claimType', 'claim.customerName', 'claim.createdOn'])
-    .select(['claim.facts', 'claim.settlement', 'found.orderNo'])
+    .select(['claim.facts', 'claim.settlement', 'claim.riskLevel', 'found.orderNo'])
     .orderBy('claim.createdOn', 'desc')
     .orderBy('claim.id', 'desc')
     .execute()

@@ -4,12 +4,12 @@ import type { Deps } from '#deps.ts'
 import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './refresh-claim-search.ts'
 
-type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview'>
+type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
 
 /**
  * Where a claim stands (D36). What the shopper keeps needs nobody's look, unless a rule holds the claim
- * for review or its automatic resolution failed.
+ * for review, its risk is high or its automatic resolution failed.
  */
 export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRollupCode =>
   claimRollup(
@@ -21,11 +21,15 @@ export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRo
     })),
   )
 
-/** Whether a line is approved without a person: by rule, or because nothing has to come back. */
+/**
+ * Whether a line is approved without a person: by rule, or because nothing has to come back; never where the
+ * claim's risk is high (D58).
+ */
 export const isFinalisedByItself = (
-  { isAutoFinalised, isHeldForReview }: Finalising,
+  { isAutoFinalised, isHeldForReview, riskLevel }: Finalising,
   { detail }: Pick<ClaimLineRow, 'detail'>,
-): boolean => !isHeldForReview && (isAutoFinalised || detail === 'Return_Not_Required')
+): boolean =>
+  !isHeldForReview && riskLevel !== 'High' && (isAutoFinalised || detail === 'Return_Not_Required')
 
 /** Writes the claim's state anew after its lines changed, and what it is found by. */
 export async function rollUpClaim(

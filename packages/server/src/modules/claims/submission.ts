@@ -9,6 +9,8 @@ import type { CalculationRequest, KeptCalculation } from '#modules/calculation/k
 /** A reviewed claim as the browser sends it, or as staff file it. */
 export type Submission = Omit<v.InferOutput<(typeof customerApi)['submitClaim']['body']>, 'source'> & {
   source: ClaimSource
+  /** The network address that it came from; null for what staff file. */
+  clientAddress: string | null
 }
 
 /** The same as a question: what would this come to? */

@@ -36,7 +36,7 @@ const findExplained = (db: Db, storeId: string, claimId: string) =>
     .selectFrom('claim')
     .select(['claimType', 'trace', 'isReturnNotRequired', 'returnMethod', 'feeName', 'feeAppliedMinor'])
     .select(['giftCardIncentiveMinor', 'returnShippingMinor', 'exchangeShippingMinor'])
-    .select(['isHeldForReview', 'isAutoFinalised'])
+    .select(['isHeldForReview', 'isAutoFinalised', 'riskLevel'])
     .where('storeId', '=', storeId)
     .where('id', '=', claimId)
     .executeTakeFirst()

@@ -19,6 +19,7 @@ export const claims = addTexts({
   'list.column.amount': 'Value',
   'list.column.created': 'Received',
   'list.column.updated': 'Changed',
+  'list.column.risk': 'Risk',
   'list.column.source': 'Source',
   'list.columns': 'Columns',
   'list.columns.usual': 'As usual',

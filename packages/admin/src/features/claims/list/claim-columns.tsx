@@ -8,6 +8,7 @@ import '../../../app/texts/en/claims.ts'
 import '../../../app/texts/en/lists.ts'
 import { isKey, text, type PlainKey } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
+import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { RollupBadge } from '../../../components/state-badge.tsx'
 import { Quiet } from '../../../components/list-table.tsx'
 
@@ -66,6 +67,11 @@ export const claimColumns: readonly ClaimColumn[] = [
   },
   { name: 'tags', label: 'list.column.tags', isExtra: true, cell: (claim) => <Tags claim={claim} /> },
   {
+    name: 'risk',
+    label: 'list.column.risk',
+    cell: ({ riskLevel }) => riskLevel && <RiskBadge level={riskLevel} size="sm" />,
+  },
+  {
     name: 'source',
     label: 'list.column.source',
     cell: ({ source }) => <Text size="sm">{text(`source.${source}`)}</Text>,
@@ -95,11 +101,7 @@ export const usualColumns = ['customer', 'reason', 'resolution', 'status', 'tags
 
 const Tags = ({ claim }: { claim: ClaimListItem }) => (
   <Group gap={4}>
-    {claim.riskLevel && claim.riskLevel !== 'Low' && (
-      <Badge size="sm" variant="light" tt="none" color={claim.riskLevel === 'High' ? 'red' : 'orange'}>
-        {text(`risk.${claim.riskLevel}`)}
-      </Badge>
-    )}
+    {claim.riskLevel && claim.riskLevel !== 'Low' && <RiskBadge level={claim.riskLevel} size="sm" />}
     {claim.tags.slice(0, 3).map((tag) => (
       <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
         {tag}

@@ -1,14 +1,13 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import type { WhySection, WhySections, WhySentence } from '@aftercare/domain/why/why-schema'
+import type { WhySection, WhySections } from '@aftercare/domain/why/why-schema'
 import { Alert, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconCheck, IconPoint, IconX, type Icon } from '@tabler/icons-react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { Sentences } from '../../../components/sentences.tsx'
 import { useCall } from '../../../forms/use-call.ts'
-import './why-drawer.css'
 
 type WhyDrawerProps = { claim: MerchantClaim; onClose: () => void }
 
@@ -66,26 +65,9 @@ const Section = ({ section: { title, sentences } }: { section: WhySection }) => 
     <Text size="sm" c="dimmed" mb={4}>
       {title}
     </Text>
-    <ul className="why">
-      {sentences.map((sentence) => (
-        <Sentence key={sentence.text} sentence={sentence} />
-      ))}
-    </ul>
+    <Sentences sentences={sentences} />
   </div>
 )
-
-const icons: Record<WhySentence['tone'], Icon> = { yes: IconCheck, no: IconX, note: IconPoint }
-
-/** The words say which way it is; the sign beside them only helps the eye. */
-const Sentence = ({ sentence: { text: words, tone } }: { sentence: WhySentence }) => {
-  const Sign = icons[tone]
-  return (
-    <li data-tone={tone}>
-      <Sign size={16} aria-hidden />
-      <span>{words}</span>
-    </li>
-  )
-}
 
 /** The items in their order, and the claim as a whole last. */
 function byLine(sections: WhySections): { id: string; name: string; sections: WhySection[] }[] {

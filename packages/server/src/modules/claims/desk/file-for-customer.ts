@@ -72,6 +72,7 @@ const submissionOf = (
   shippingAddress,
   billingAddress: null,
   fingerprint: null,
+  clientAddress: null,
   ...result.calculation.applied,
   isGiftReturn: request.isGiftReturn,
   source: request.staff?.source ?? 'Merchant_App',

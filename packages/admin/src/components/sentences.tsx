@@ -1,0 +1,20 @@
+import type { WhySentence } from '@aftercare/domain/why/why-schema'
+import { IconCheck, IconPoint, IconX, type Icon } from '@tabler/icons-react'
+import './sentences.css'
+
+const icons: Record<WhySentence['tone'], Icon> = { yes: IconCheck, no: IconX, note: IconPoint }
+
+/** Reasons, one below the other. The words say which way it is; the sign beside them only helps the eye. */
+export const Sentences = ({ sentences }: { sentences: readonly WhySentence[] }) => (
+  <ul className="why">
+    {sentences.map(({ text, tone }) => {
+      const Sign = icons[tone]
+      return (
+        <li key={text} data-tone={tone}>
+          <Sign size={16} aria-hidden />
+          <span>{text}</span>
+        </li>
+      )
+    })}
+  </ul>
+)

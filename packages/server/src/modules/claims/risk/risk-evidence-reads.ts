@@ -1,0 +1,87 @@
+import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
+import { riskDays, type RiskEvidence } from '@aftercare/domain/risk/assess-risk'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import { riskKey } from './risk-keys.ts'
+
+/** A claim as far as its risk is concerned. */
+export type AssessedClaim = {
+  storeId: string
+  id: string
+  customerEmail: string
+  visitorId: string | null
+  addressKey: string | null
+  /** Uploads that came with its lines. */
+  assetNames: readonly string[]
+  wasCreatedFromRegistration: boolean
+  isGiftReturn: boolean
+  source: ClaimSource
+  createdOn: Date
+}
+
+export const riskKeysOf = ({ config }: Deps, claim: AssessedClaim) => ({
+  emailKey: riskKey(config, 'email', claim.customerEmail.toLowerCase()),
+  deviceKey: claim.visitorId === null ? null : riskKey(config, 'device', claim.visitorId),
+  addressKey: claim.addressKey,
+})
+
+/**
+ * What speaks for and against a claim. The shop's platform and services that know networks, bots and
+ * browsers are not asked: of what they would say nothing is known.
+ */
+export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promise<RiskEvidence> {
+  const { claimsHere, claimsElsewhere, othersOfDevice, othersOfAddress, isMediaReused } = await compare(
+    deps,
+    claim,
+  )
+  const { deviceKey, addressKey } = riskKeysOf(deps, claim)
+  return {
+    claimsOfEmail: { here: claimsHere + 1, elsewhere: claimsElsewhere },
+    emailsOfDevice: deviceKey === null ? null : othersOfDevice + 1,
+    emailsOfAddress: addressKey === null ? null : othersOfAddress + 1,
+    isMediaReused,
+    order: claim.wasCreatedFromRegistration ? 'registration' : 'platform',
+    isGiftReturn: claim.isGiftReturn,
+    isFiledByStaff: claim.source !== 'Customer_App',
+    platformRisk: null,
+    isHiddenAddress: null,
+    isBot: null,
+    suspectScore: null,
+  }
+}
+
+type Compared = {
+  claimsHere: number
+  claimsElsewhere: number
+  othersOfDevice: number
+  othersOfAddress: number
+  isMediaReused: boolean
+}
+
+/** Behind one key there may be a whole company: more of its claims than these are not looked through. */
+const mostCompared = 200
+
+/** In one statement, each part by its own index. Claims of all stores are compared by their keys alone. */
+async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
+  const { storeId, id, createdOn } = claim
+  const keys = riskKeysOf(deps, claim)
+  const since = new Date(createdOn.getTime() - riskDays * 24 * 60 * 60 * 1000)
+  const recent = (key: 'emailKey' | 'deviceKey' | 'addressKey') => sql`
+    select "storeId", "emailKey" from claim_risk
+    where ${sql.ref(key)} = ${keys[key]} and "filedOn" > ${since} and "claimId" <> ${id}
+    order by "filedOn" desc limit ${mostCompared}`
+  const others = (key: 'deviceKey' | 'addressKey') => sql`(
+    select count(distinct "emailKey")::int from (${recent(key)}) filed where "emailKey" <> ${keys.emailKey})`
+  const { rows } = await sql<Compared>`
+    select count(*) filter (where "storeId" = ${storeId})::int as "claimsHere",
+      count(*) filter (where "storeId" <> ${storeId})::int as "claimsElsewhere",
+      ${others('deviceKey')} as "othersOfDevice", ${others('addressKey')} as "othersOfAddress",
+      exists (
+        select from asset sent
+        join asset known on known."storeId" = sent."storeId" and known.sha256 = sent.sha256
+          and known."orderId" <> sent."orderId" and known.status = 'attached'
+        where sent."storeId" = ${storeId} and sent.name = any(${claim.assetNames}::text[])) as "isMediaReused"
+    from (${recent('emailKey')}) filed`.execute(deps.db)
+  if (!rows[0]) throw new Error('A count without a row')
+  return rows[0]
+}
