@@ -5,7 +5,7 @@ import { freePort, runScript, startServer } from './child.ts'
 import { startHostileCarrier } from './hostile-carrier.ts'
 import { heapMbAfterCollection } from './inspect-heap.ts'
 import { load } from './load.ts'
-import { randomCart } from './measure-rates.ts'
+import { callback } from './measure-rates.ts'
 
 export type FaultMeasures = {
   /** Of the slowest answer of all; any other status than success would have ended the bench. */
@@ -39,10 +39,8 @@ export async function measureFaults(directory: string): Promise<FaultMeasures> {
   const server = await startServer('src/main.ts', '/readyz', settings, [`--inspect=127.0.0.1:${inspectPort}`])
   try {
     const path = readFileSync(file, 'utf8')
-    const headers = { 'content-type': 'application/json' }
-    const request = () => ({ method: 'POST' as const, path, headers, body: JSON.stringify(randomCart()) })
     const heapAfter = async (extent: typeof first) => {
-      const { maxMs } = await load(server.url, extent, request, connections)
+      const { maxMs } = await load(server.url, extent, () => callback(path), connections)
       await pause(carriersEndMs)
       return { maxMs, heapMb: await heapMbAfterCollection(inspectPort) }
     }

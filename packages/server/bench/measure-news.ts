@@ -5,7 +5,7 @@ import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { openDeps } from '#open-deps.ts'
 import { startServer } from './child.ts'
-import { randomCart } from './measure-rates.ts'
+import { callback } from './measure-rates.ts'
 import { storeSlug } from './orders-file.ts'
 
 const changes = 20
@@ -23,8 +23,9 @@ export async function measureNews(env: Record<string, string>): Promise<number> 
     const store = await findStoreBySlug(deps.db, storeSlug)
     if (!store) throw new Error('The demo store is missing')
     const secret = await rotateCallbackSecret(deps, store.storeId, theSystem)
-    const url = `${server.url}/v1/rates/${store.storefrontId}/${secret}`
-    await quotedAfter(url, 'rates')
+    const path = `/v1/rates/${store.storefrontId}/${secret}`
+    const asked = (name: string) => quotedAfter(server.url, path, name)
+    await asked('rates')
 
     let longestMs = 0
     for (let change = 0; change < changes; change++) {
@@ -35,7 +36,7 @@ export async function measureNews(env: Record<string, string>): Promise<number> 
         price: 1,
         currencyCode: 'USD',
       })
-      longestMs = Math.max(longestMs, await quotedAfter(url, name))
+      longestMs = Math.max(longestMs, await asked(name))
     }
     return longestMs
   } finally {
@@ -45,11 +46,10 @@ export async function measureNews(env: Record<string, string>): Promise<number> 
 }
 
 /** Milliseconds until an answer names it. */
-async function quotedAfter(url: string, name: string): Promise<number> {
-  const headers = { 'content-type': 'application/json' }
+async function quotedAfter(url: string, path: string, name: string): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < giveUpMs) {
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(randomCart()) })
+    const answer = await fetch(url + path, callback(path))
     if (answer.status === 200 && (await answer.text()).includes(`"${name}"`))
       return performance.now() - started
     await pause(5)

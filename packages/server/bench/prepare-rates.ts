@@ -3,14 +3,15 @@ import type { NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { loadConfig } from '#config.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
-import { createShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
+import { listShipRates } from '#modules/rates/rate-reads.ts'
+import { createShipRate, deleteShipRate, rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { openDeps } from '#open-deps.ts'
 import { storeSlug } from './orders-file.ts'
 
 const [file = '', carrier] = process.argv.slice(2)
 
 /**
- * Twelve rates of every kind, of which a cart is offered seven, and one more that a carrier prices if one is
+ * In the place of the demo store's own, twelve rates of every kind, of which a cart is offered seven, and one more that a carrier prices if one is
  * named; writes the callback's path into a file.
  */
 const rates: NewShipRate[] = [0, 100, 500].flatMap((minAmount, place): NewShipRate[] => {
@@ -34,6 +35,8 @@ function rate(name: string, price: number, given: Partial<NewShipRate>): NewShip
 const { deps, close } = await openDeps(loadConfig())
 const store = await findStoreBySlug(deps.db, storeSlug)
 if (!store) throw new Error('The demo store is missing')
+for (const { id } of await listShipRates(deps.db, store.storeId))
+  await deleteShipRate(deps, store.storeId, theSystem, id)
 for (const each of rates) await createShipRate(deps, store.storeId, theSystem, each)
 if (carrier)
   await createShipRate(
