@@ -54,15 +54,16 @@ export type Dispatch = { day: number; cutoff: string }
 
 /** When a parcel leaves that is ordered now: not after the cut-off, on a weekend or a holiday (D51). */
 export function nextDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
+  const moment = now.getTime()
   const known = lastDispatches.get(calendar)
-  if (known && now >= known.from && now.toISOString() < known.dispatch.cutoff) return known.dispatch
+  if (known && moment >= known.from && moment < known.until) return known.dispatch
   const dispatch = findDispatch(calendar, now)
-  lastDispatches.set(calendar, { from: now, dispatch })
+  lastDispatches.set(calendar, { from: moment, until: Date.parse(dispatch.cutoff), dispatch })
   return dispatch
 }
 
 /** Until its cut-off the next dispatch stays the next: found once, it serves every shopper of that day. */
-const lastDispatches = new WeakMap<DeliveryCalendar, { from: Date; dispatch: Dispatch }>()
+const lastDispatches = new WeakMap<DeliveryCalendar, { from: number; until: number; dispatch: Dispatch }>()
 
 function findDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
   const today = localDay(now, calendar.timeZone)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { RuleAction } from '../rules/actions.ts'
 import { minor } from '../shared/money.ts'
 import { aQuoteCart, aQuoteItem, aRateConfiguration, aShipRate, onQuote } from '../testing/rate-builders.ts'
+import { quoteKey } from './quote-key.ts'
 import { quoteRates } from './quote-rates.ts'
 import { nameKey } from './ship-rate-schema.ts'
 
@@ -104,4 +105,46 @@ test('no price is ever negative or a fraction, no name or code occurs twice, and
       expect(ask(shuffled)).toEqual(quotes)
     }),
   )
+})
+
+const whenLarge = { all: [{ fact: 'cart.subtotal', operator: 'greaterThan' as const, value: 90 }] }
+
+test('carts with the same key are quoted the same', () => {
+  let same = 0
+  fc.assert(
+    fc.property(scene, fc.array(item, { minLength: 1, maxLength: 4 }), (given, others) => {
+      const rules = given.actions.map((each, index) =>
+        onQuote(each, {
+          id: `rule-${index}`,
+          priority: index + 1,
+          ...(index % 2 && { when: whenLarge }),
+        }),
+      )
+      const configuration = aRateConfiguration({ rates: given.rates, rules })
+      const [one, other] = [given.items, others].map((items) => {
+        const cart = aQuoteCart({ items, currencyCode: given.currencyCode })
+        const { quotes } = quoteRates(configuration, cart, new Map(), now)
+        return { key: quoteKey(configuration, cart, now), quotes }
+      })
+      if (one?.key !== other?.key) return
+      same += 1
+      expect(one?.quotes).toEqual(other?.quotes)
+    }),
+    { numRuns: 300 },
+  )
+  expect(same).toBeGreaterThan(20)
+})
+
+test('what decides a quote besides the cart is part of its key', () => {
+  const cart = aQuoteCart()
+  const keyOf = (given: Partial<typeof cart>, at = now) =>
+    quoteKey(aRateConfiguration(), { ...cart, ...given }, at)
+  const keys = [
+    keyOf({}),
+    keyOf({ currencyCode: 'EUR' }),
+    keyOf({ locale: 'fr' }),
+    keyOf({}, new Date('2026-11-21T12:00:00Z')),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keyOf({}, new Date('2026-11-20T12:00:01Z'))).toBe(keyOf({}))
 })

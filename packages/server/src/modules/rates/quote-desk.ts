@@ -8,12 +8,15 @@ import type { Database } from '#platform/database-types.ts'
 import type { Log } from '#platform/log.ts'
 import type { StoreChanges } from '#platform/store-changes.ts'
 import { openCarrierDesk } from './carrier-desk.ts'
+import { openKnownQuotes } from './known-quotes.ts'
 import { openQuotingMemory } from './quoting-memory.ts'
 import { readQuotingStore, type QuotingStore } from './quoting-store-reads.ts'
 import { openTraceKeeper } from './trace-keeper.ts'
 
 /** Carriers have this long; then the rates' own prices stand in (D50). */
 const carrierWaitMs = 2000
+
+type Sender = Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>
 
 export type Quote = { quotes: RateQuote[]; trace: QuoteTrace }
 
@@ -22,14 +25,13 @@ export type QuoteDesk = {
   findStore: (storefrontId: string) => Promise<QuotingStore | undefined>
   findStoreAgain: (storefrontId: string) => Promise<QuotingStore | undefined>
   /** Quotes and keeps the reasons under an id of their own. */
-  quote: (store: QuotingStore, cart: QuoteCart, now: Date) => Promise<{ id: string; quotes: RateQuote[] }>
-  /** Quotes with a configuration that may be a draft, and keeps nothing. */
-  simulate: (
-    store: Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>,
-    configuration: RateConfiguration,
+  quote: (
+    store: QuotingStore,
     cart: QuoteCart,
     now: Date,
-  ) => Promise<Quote>
+  ) => Promise<{ id: string; quotes: readonly RateQuote[] }>
+  /** Quotes with a configuration that may be a draft, and keeps nothing. */
+  simulate: (sender: Sender, configuration: RateConfiguration, cart: QuoteCart, now: Date) => Promise<Quote>
   flushTraces: () => Promise<void>
   close: () => Promise<void>
 }
@@ -45,22 +47,26 @@ export function openQuoteDesk(given: {
   const memory = openQuotingMemory((id) => readQuotingStore(db, id), given.storeChanges, log)
   const carriers = openCarrierDesk(given.carriers, log)
   const traces = openTraceKeeper(db, log)
+  const quoteKnown = openKnownQuotes()
 
-  const simulate: QuoteDesk['simulate'] = async (store, configuration, cart, now) => {
+  const answersFor = (sender: Sender, configuration: RateConfiguration, cart: QuoteCart) => {
     const names = carriersFor(configuration, cart)
-    const answers =
-      names.length === 0 ? nobodyAsked : await carriers.ask(names, parcelOf(store, cart), carrierWaitMs)
-    return quoteRates(configuration, cart, answers, now)
+    return names.length === 0 ? nobodyAsked : carriers.ask(names, parcelOf(sender, cart), carrierWaitMs)
   }
 
   return {
     findStore: memory.find,
     findStoreAgain: memory.findAgain,
-    simulate,
+    async simulate(sender, configuration, cart, now) {
+      return quoteRates(configuration, cart, await answersFor(sender, configuration, cart), now)
+    },
     async quote(store, cart, now) {
-      const { quotes, trace } = await simulate(store, store.configuration, cart, now)
+      const { storeId, configuration } = store
+      const answers = await answersFor(store, configuration, cart)
+      const explain = () => quoteRates(configuration, cart, answers, now)
+      const quotes = answers === nobodyAsked ? quoteKnown(store, cart, now) : explain().quotes
       const id = newId()
-      traces.keep({ storeId: store.storeId, id, quotedOn: now, quotes, trace })
+      traces.keep({ storeId, id, quotedOn: now, explain })
       return { id, quotes }
     },
     flushTraces: traces.flush,
@@ -73,10 +79,7 @@ export function openQuoteDesk(given: {
 
 const nobodyAsked: CarrierAnswers = new Map()
 
-const parcelOf = (
-  { currencyCode, defaultGrams }: Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>,
-  cart: QuoteCart,
-) => ({
+const parcelOf = ({ currencyCode, defaultGrams }: Sender, cart: QuoteCart) => ({
   from: cart.origin,
   to: cart.destination,
   grams: cartTotals(cart).grams || defaultGrams,

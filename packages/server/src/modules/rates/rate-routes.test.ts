@@ -114,6 +114,18 @@ describe('the callback', () => {
     expect(await namesAt(address, aRateRequest({ currency: 'JPY', items }))).toEqual(['Standard'])
   })
 
+  test('gives every quote an id of its own, also where carts are alike', async () => {
+    const { address } = await aQuotingStore(deps, [
+      { isPlusRate: true, plusName: 'Plus' },
+      { name: 'Express' },
+    ])
+    const answers = [await (await ask(address)).text(), await (await ask(address)).text()]
+    const ids = answers.map((answer) => [...new Set(answer.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g))])
+    expect(ids.flat()).toHaveLength(2)
+    expect(ids[0]).not.toEqual(ids[1])
+    expect(answers[1]?.replaceAll(ids[1]?.[0] ?? '', ids[0]?.[0] ?? '')).toBe(answers[0])
+  })
+
   test('asks rules of the hook checkout-quote', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     const conditions = { all: [{ fact: 'cart.destination', operator: 'in' as const, value: ['US-NY'] }] }

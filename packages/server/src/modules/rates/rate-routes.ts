@@ -4,7 +4,7 @@ import { newRoutes } from '#http/context.ts'
 import { countRequest } from '#http/count-request.ts'
 import { parseJson, readText } from '#http/read-json.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
-import { toShopifyRates } from '#integrations/commerce/shopify/rate-response.ts'
+import { shopifyRatesJson } from '#integrations/commerce/shopify/rate-response.ts'
 import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isKnownSecret } from './callback-secret.ts'
@@ -44,5 +44,6 @@ export const rateRoutes = (deps: Deps) =>
     if (!store.isEnabled) return c.json({ rates: [] })
 
     const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
-    return c.json(toShopifyRates(quotes, id, store.configuration.calendar.timeZone))
+    const rates = shopifyRatesJson(quotes, id, store.configuration.calendar.timeZone)
+    return c.body(rates, 200, { 'content-type': 'application/json' })
   })

@@ -5,16 +5,16 @@ import { droppedTraces } from '#platform/metrics.ts'
 import { packJson } from '#platform/packed-json.ts'
 import { insertQuoteTraces } from './rate-store.ts'
 
-const flushMs = 100
-const mostAtOnce = 4
+const flushMs = 400
+const mostAtOnce = 16
 const mostWaiting = 200
 
 export type KeptQuote = {
   storeId: string
   id: string
   quotedOn: Date
-  quotes: readonly RateQuote[]
-  trace: QuoteTrace
+  /** Works the quotes out once more, this time for the reasons: asked only of what is written down. */
+  explain: () => { quotes: readonly RateQuote[]; trace: QuoteTrace }
 }
 
 export type TraceKeeper = {
@@ -35,10 +35,10 @@ export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
   const writeSome = async () => {
     const some = waiting.splice(0, mostAtOnce)
     if (some.length === 0) return
-    const rows = some.map(({ quotes, trace, ...row }) => ({
-      ...row,
-      trace: packJson({ quotes, ...trace }),
-    }))
+    const rows = some.map(({ explain, ...row }) => {
+      const { quotes, trace } = explain()
+      return { ...row, trace: packJson({ quotes, ...trace }) }
+    })
     await insertQuoteTraces(db, rows).catch((error: unknown) => {
       droppedTraces.inc(rows.length)
       log.warn({ err: error }, 'traces of quotes could not be kept')

@@ -4,7 +4,7 @@ import { toHundredths } from './rate-request.ts'
 
 type Metafield = { namespace: string; key: string; type: string; value: string }
 
-export type ShopifyRate = {
+type ShopifyRate = {
   service_name: string
   description: string
   service_code: string
@@ -17,14 +17,19 @@ export type ShopifyRate = {
 }
 
 /**
- * The answer to Shopify's CarrierService callback. What differs from quote to quote stands in metafields,
- * because codes must not change.
+ * The answer to Shopify's CarrierService callback, as JSON. What differs from quote to quote stands in
+ * metafields, because codes must not change.
  */
-export const toShopifyRates = (
-  quotes: readonly RateQuote[],
-  quoteId: string,
-  timeZone: string,
-): { rates: ShopifyRate[] } => ({ rates: quotes.map((quote) => toShopifyRate(quote, quoteId, timeZone)) })
+export function shopifyRatesJson(quotes: readonly RateQuote[], quoteId: string, timeZone: string): string {
+  const known = written.get(quotes)
+  if (known) return known.join(quoteId)
+  const text = JSON.stringify({ rates: quotes.map((quote) => toShopifyRate(quote, quoteId, timeZone)) })
+  written.set(quotes, text.split(quoteId))
+  return text
+}
+
+/** Many carts share one list of quotes: its answer is written once, and kept in pieces between its ids. */
+const written = new WeakMap<readonly RateQuote[], string[]>()
 
 const toShopifyRate = (quote: RateQuote, quoteId: string, timeZone: string): ShopifyRate => ({
   service_name: quote.name,

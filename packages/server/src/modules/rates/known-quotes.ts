@@ -1,0 +1,27 @@
+import { quoteKey } from '@aftercare/domain/rates/quote-key'
+import type { QuoteCart } from '@aftercare/domain/rates/quote-cart'
+import { quoteRates, type RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { QuotingStore } from './quoting-store-reads.ts'
+
+/** Of all stores together: some kilobytes each, and a store has a handful for every day. */
+const mostKnown = 2000
+
+type Known = { configuration: QuotingStore['configuration']; quotes: readonly RateQuote[] }
+
+/**
+ * Quotes carts for which no carrier was asked. A table has far fewer answers than there are carts, so each
+ * answer is worked out once: carts that the same things decide get the very same list.
+ */
+export function openKnownQuotes() {
+  const known = new Map<string, Known>()
+  return ({ storeId, configuration }: QuotingStore, cart: QuoteCart, now: Date): readonly RateQuote[] => {
+    const key = `${storeId} ${quoteKey(configuration, cart, now)}`
+    const found = known.get(key)
+    if (found?.configuration === configuration) return found.quotes
+
+    const { quotes } = quoteRates(configuration, cart, new Map(), now)
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    known.set(key, { configuration, quotes })
+    return quotes
+  }
+}
