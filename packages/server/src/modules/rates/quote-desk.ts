@@ -13,8 +13,11 @@ import { openQuotingMemory } from './quoting-memory.ts'
 import { readQuotingStore, type QuotingStore } from './quoting-store-reads.ts'
 import { openTraceKeeper } from './trace-keeper.ts'
 
-/** Carriers have this long; then the rates' own prices stand in (D50). */
-const carrierWaitMs = 2000
+/**
+ * Carriers have this long; then the rates' own prices stand in. What is left of the two seconds of D50 is
+ * for a busy process, in which a timer is late and the answer is not out at once.
+ */
+const carrierWaitMs = 1700
 
 type Sender = Pick<QuotingStore, 'currencyCode' | 'defaultGrams'>
 
