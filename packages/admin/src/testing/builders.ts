@@ -186,3 +186,6 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   version: 1,
   ...change,
 })
+
+/** Of a claim for which nothing is owed so far. */
+export const noBooks: EndpointOutput<typeof merchantClaimsApi.claimBooks> = { owed: 0, entries: [] }

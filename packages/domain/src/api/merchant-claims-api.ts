@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimFiltersInQuery, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
+import { claimBooks } from '../ledger/claim-books-schema.ts'
 import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'
 import { listPage, listQuery } from './list-query.ts'
@@ -69,5 +70,12 @@ export const merchantClaimsApi = {
     access: 'viewRiskSentences',
     summary: 'How risky a claim is and why, in plain sentences; with points for Admins.',
     response: claimRisk,
+  }),
+  claimBooks: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/books',
+    access: 'viewClaims',
+    summary: 'What is owed for a claim, what was paid, and each entry that made it so, oldest first.',
+    response: claimBooks,
   }),
 }

@@ -34,24 +34,25 @@ import './claim/claim.css'
 
 export { action } from './work/claim-action.ts'
 
-/** The claim, and what else its customer bought and claimed. A claim of the other kind has its own address. */
+/** The claim with its books, and what else its customer bought and claimed. A claim of the other kind has its own address. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', claimId = '', claimType } = params
   const at = { params: { storeId, claimId }, signal: request.signal }
   return signedIn(request, async () => {
-    const [claim, related] = await Promise.all([
+    const [claim, related, books] = await Promise.all([
       call(merchantClaimsApi.claim, at),
       call(merchantClaimsApi.listRelated, at),
+      call(merchantClaimsApi.claimBooks, at),
     ])
     if (claim.claimType !== claimType)
       throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))
-    return { claim, related }
+    return { claim, related, books }
   })
 }
 
 /** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
 export function Component() {
-  const { claim, related } = useLoaderData<typeof loader>()
+  const { claim, related, books } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
   const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
@@ -83,7 +84,7 @@ export function Component() {
             <Timeline entries={claim.timeline}>{mayEdit && <CommentBox />}</Timeline>
           </div>
           <div className="record-side">
-            <MoneyPanel claim={claim} />
+            <MoneyPanel claim={claim} books={books} />
             <CustomerPanel claim={claim} />
             <RiskPanel claim={claim} />
             <RelatedPanels related={related} />

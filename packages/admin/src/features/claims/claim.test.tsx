@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
+import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 
@@ -13,6 +13,7 @@ function openClaim(claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}, se
     [`GET /${storeId}/me`]: session,
     [`GET ${at}`]: () => claim,
     [`GET ${at}/related`]: { claims: [], orders: [] },
+    [`GET ${at}/books`]: noBooks,
     ...server,
   })
 }
@@ -98,6 +99,31 @@ test('an exchange may be for another item than was asked for', async () => {
       { decision: { resolution: { method: 'variantExchange', variantIdFromPlatform: 'v9' } } },
     ]),
   )
+})
+
+test('what is still owed is told by the books, which open entry by entry, newest first', async () => {
+  const value = { account: 'itemValue' as const, claimLineItemId: 'l1', amount: 20 }
+  const createdOn = '2026-11-20T12:00:00.000Z'
+  openClaim(aClaim(), {
+    [`GET ${at}/books`]: {
+      owed: 15,
+      entries: [
+        { event: 'filed', createdOn, postings: [value], owed: 20 },
+        { event: 'decided', createdOn, postings: [{ ...value, amount: -5 }], owed: 15 },
+      ],
+    },
+  })
+  const money = await screen.findByRole('region', { name: 'Money' })
+  expect(within(money).getByText('Still owed to the customer').nextSibling?.textContent).toBe('$15.00')
+  press('Books')
+  const books = await screen.findByRole('dialog', { name: 'Books' })
+  expect(
+    within(books)
+      .getAllByRole('heading', { level: 3 })
+      .map((entry) => entry.textContent),
+  ).toEqual(['Decided', 'Requested'])
+  const decided = within(books).getByRole('region', { name: 'Decided' })
+  expect(decided.textContent).toMatch(/Value of the itemsScarf-\$5.00Owed from then on\$15.00/)
 })
 
 test('a decision is staged as it was entered, against the version that was seen', async () => {

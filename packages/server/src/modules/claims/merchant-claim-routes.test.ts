@@ -8,9 +8,11 @@ import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/cl
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { failLines } from './fail-lines.ts'
 import { indexUnsearchedClaims } from './index-unsearched-claims.ts'
+import { moveClaimLines } from './move-claim-lines.ts'
 
 const deps = await useTestDeps()
-const { listClaims, listChangedClaims, listClaimTags, claim, listRelated, explainClaim } = merchantApi
+const { listClaims, listChangedClaims, listClaimTags, claim, listRelated, explainClaim, claimBooks } =
+  merchantApi
 
 /** Two claims of Ada's, an hour apart: #1001 for a refund, and of #1002 one item exchanged, one refunded. */
 async function aDeskWithClaims() {
@@ -256,6 +258,37 @@ test('why a claim is as it is can be read, in the days of the store', async () =
   })
 })
 
+test('the books of a claim can be read, with what was owed after each entry', async () => {
+  const { call, store, exchanged } = await aDeskWithClaims()
+  const params = { storeId: store.storeId, claimId: exchanged.id }
+  const { claimLineItems } = await call(claim, { params })
+  const [scarf, other] = claimLineItems.map(({ id }) => id)
+  const filed = {
+    event: 'filed',
+    createdOn: new Date(deps.now().getTime() - 60 * 60 * 1000).toISOString(),
+    postings: [
+      { account: 'itemValue', claimLineItemId: scarf, amount: 20 },
+      { account: 'exchange', claimLineItemId: scarf, amount: -20 },
+      { account: 'itemValue', claimLineItemId: other, amount: 20 },
+    ],
+    owed: 20,
+  }
+  expect(await call(claimBooks, { params })).toEqual({ owed: 20, entries: [filed] })
+
+  await moveClaimLines(deps, store.storeId, [other ?? ''], { type: 'canceled' })
+  expect(await call(claimBooks, { params })).toMatchObject({
+    owed: 0,
+    entries: [
+      filed,
+      {
+        event: 'decided',
+        postings: [{ account: 'itemValue', claimLineItemId: other, amount: -20 }],
+        owed: 0,
+      },
+    ],
+  })
+})
+
 test('beside a claim stand the other claims and orders of the same person', async () => {
   const { call, store, refunded, exchanged } = await aDeskWithClaims()
   const { claims: others, orders } = await call(listRelated, {
@@ -299,6 +332,7 @@ test('another store sees nothing, nor does whoever has no token', async () => {
     refunded.id,
     `${refunded.id}/related`,
     `${refunded.id}/why`,
+    `${refunded.id}/books`,
     'R-7K2',
     `${'x'.repeat(36)}/related`,
   ]) {

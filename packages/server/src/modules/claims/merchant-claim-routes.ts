@@ -5,6 +5,7 @@ import { notAllowed } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { StoreSession } from '#modules/users/identify-asker.ts'
+import { readBooks } from './claim-books-reads.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads.ts'
 import { explainStoredClaim } from './why-reads.ts'
 import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
@@ -48,6 +49,10 @@ serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, sessio
 serve(merchantClaimRoutes, merchantApi.explainClaim, async ({ deps, store, params }) => ({
   sections: await explainStoredClaim(deps.db, store, params.claimId),
 }))
+
+serve(merchantClaimRoutes, merchantApi.claimBooks, ({ deps, store, params }) =>
+  readBooks(deps, store, params.claimId),
+)
 
 serve(merchantClaimRoutes, merchantApi.claimRisk, ({ deps, store, session, params: { claimId } }) =>
   getClaimRisk(deps.db, {

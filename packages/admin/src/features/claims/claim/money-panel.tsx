@@ -1,28 +1,39 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Text } from '@mantine/core'
+import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { BooksDrawer } from './books-drawer.tsx'
 
 type Entry = { label: string; amount: number }
+type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
 
-/** What is claimed, what is taken off and put on, and what comes of it: as requested, and as paid out. */
-export function MoneyPanel({ claim }: { claim: MerchantClaim }) {
+/** What was asked for, what was paid out, and what is still owed by the claim's books, which open from here. */
+export function MoneyPanel({ claim, books }: MoneyPanelProps) {
+  const [isOpen, setOpen] = useState(false)
   const money = (amount: number) => formatMoney(amount, claim.currencyCode)
-  const { balance } = claim
-  const balanceName =
-    balance === 0 ? 'claim.money.even' : balance < 0 ? 'claim.money.owed' : 'claim.money.owes'
+  const { owed } = books
+  const owedName = owed === 0 ? 'claim.money.even' : owed > 0 ? 'claim.money.owed' : 'claim.money.owes'
   const paid = paidOut(claim)
 
   return (
-    <Panel title={text('claim.money')}>
+    <Panel
+      title={text('claim.money')}
+      beside={
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpen(true)}>
+          {text('claim.books.open')}
+        </Button>
+      }
+    >
       <dl className="receipt">
         {requested(claim).map(({ label, amount }) => (
           <Entry key={label} label={label} amount={money(amount)} />
         ))}
-        <dt className="total">{text(balanceName)}</dt>
-        <dd className="total">{balance === 0 ? '' : money(Math.abs(balance))}</dd>
+        <dt className="total">{text('claim.money.requested')}</dt>
+        <dd className="total">{money(0 - claim.balance)}</dd>
       </dl>
       {paid.length > 0 && (
         <>
@@ -36,11 +47,16 @@ export function MoneyPanel({ claim }: { claim: MerchantClaim }) {
           </dl>
         </>
       )}
+      <dl className="receipt owed">
+        <dt className="total">{text(owedName)}</dt>
+        <dd className="total">{owed === 0 ? '' : money(Math.abs(owed))}</dd>
+      </dl>
       {claim.resolutionSummary.exchangeOrders.map(({ orderNo }) => (
         <Text key={orderNo} size="sm" mt={6}>
           {text('claim.money.order', { number: orderNo })}
         </Text>
       ))}
+      {isOpen && <BooksDrawer claim={claim} books={books} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aStoreSession, storeId } from '../../../testing/builders.ts'
+import { aClaim, aStoreSession, noBooks, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 import { anOrder, anOrderLine } from '../../../testing/order-builders.ts'
@@ -91,6 +91,7 @@ test('a claim is worked out, filed as it was worked out, and shown', async () =>
     },
     [`GET /${storeId}/claim/c1`]: aClaim(),
     [`GET /${storeId}/claim/c1/related`]: { claims: [], orders: [] },
+    [`GET /${storeId}/claim/c1/books`]: noBooks,
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
   await chooseReason()

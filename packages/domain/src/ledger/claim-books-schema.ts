@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { amount, id, moment } from '../shared/wire.ts'
+import { account, ledgerEvents } from './ledger-entry.ts'
+
+/** A claim's books as staff read them: oldest entry first, amounts signed as the ledger signs them. */
+export const claimBooks = v.object({
+  /** Above zero: owed to the shopper and not paid yet. Below zero: the shopper owes. */
+  owed: amount,
+  entries: v.array(
+    v.object({
+      event: v.picklist(ledgerEvents),
+      createdOn: moment,
+      /** Without the balance, which `owed` tells. */
+      postings: v.array(v.object({ account, claimLineItemId: v.nullable(id), amount })),
+      /** What was owed from then on. */
+      owed: amount,
+    }),
+  ),
+})
+export type ClaimBooks = v.InferOutput<typeof claimBooks>

@@ -1,0 +1,44 @@
+import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { minor, zero } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { listEntries, type PostedEntry } from '#modules/ledger/ledger-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+
+/**
+ * What is owed for a claim, and each entry that made it so.
+ *
+ * @throws AppError 404 for an unknown claim and for another store's
+ */
+export async function readBooks({ db }: Deps, { storeId }: Store, claimId: string): Promise<ClaimBooks> {
+  const claim = isUuid(claimId) ? await findClaimId(db, storeId, claimId) : undefined
+  if (!claim) throw notFound('Claim')
+  let owed = zero
+  const entries = (await listEntries(db, storeId, claimId)).map((entry) => {
+    owed = minor(owed - foldLedger([entry]).balance)
+    return { ...entryOf(entry), owed: toDecimal(owed, entry.currencyCode) }
+  })
+  return { owed: entries.at(-1)?.owed ?? 0, entries }
+}
+
+const findClaimId = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '=', claimId)
+    .executeTakeFirst()
+
+const entryOf = ({ event, createdOn, postings, currencyCode }: PostedEntry) => ({
+  event,
+  createdOn: createdOn.toISOString(),
+  postings: postings.flatMap(({ account, lineId, amountMinor }) =>
+    account === 'balance'
+      ? []
+      : [{ account, claimLineItemId: lineId, amount: toDecimal(amountMinor, currencyCode) }],
+  ),
+})
