@@ -11,6 +11,7 @@ import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { isPlanOutdated } from './platform/named-statements.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
+import type { RightOfWay } from './platform/right-of-way.ts'
 
 /** Everything the outside world gives the server. Built once in main.ts, faked in tests. */
 export type Deps = {
@@ -23,6 +24,7 @@ export type Deps = {
   log: Log
   config: Config
   jobs: JobQueue
+  rightOfWay: RightOfWay
   rateLimits: RateLimits
   files: FileStorage
   labelCarrier: LabelCarrier
@@ -49,7 +51,12 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
   for (let attempt = 1; ; attempt++) {
     try {
       let transaction: Db = db
-      const result = await db.transaction().execute((trx) => work({ ...deps, db: (transaction = trx) }))
+      const result = await db.transaction().execute(async (trx) => {
+        transaction = trx
+        const done = await work({ ...deps, db: trx })
+        for (const left of await deps.jobs.takeLeft(trx)) await trx.executeQuery(left)
+        return done
+      })
       deps.jobs.committed(transaction)
       return result
     } catch (error) {

@@ -15,6 +15,7 @@ import { createLog } from './platform/log.ts'
 import { migrateToLatest } from './platform/migrate.ts'
 import { newId } from './platform/new-id.ts'
 import { openRateLimits } from './platform/rate-limits.ts'
+import { openRightOfWay } from './platform/right-of-way.ts'
 import { openStoreChanges } from './platform/store-changes.ts'
 
 const jobsDrainMs = 10_000
@@ -43,6 +44,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     log,
     config,
     jobs,
+    rightOfWay: openRightOfWay(),
     rateLimits: openRateLimits(database.engine, config),
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),

@@ -12,7 +12,12 @@ export const countRequest = (deps: Deps, route: string) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now()
     c.set('deps', deps)
-    await next()
+    deps.rightOfWay.requestBegins()
+    try {
+      await next()
+    } finally {
+      deps.rightOfWay.requestEnds()
+    }
     const seconds = (performance.now() - started) / 1000
     httpDurations.observe({ method: c.req.method, route, status: c.res.status }, seconds)
   })

@@ -20,7 +20,12 @@ export const requestLog = (deps: Deps) =>
     c.set('deps', { ...deps, log: deps.log.child({ requestId }) })
     c.header('x-request-id', requestId)
 
-    await next()
+    deps.rightOfWay.requestBegins()
+    try {
+      await next()
+    } finally {
+      deps.rightOfWay.requestEnds()
+    }
 
     const ms = performance.now() - started
     const route = routePath(c)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
+import { askTogether } from './ask-together.ts'
 import { AppError } from './errors.ts'
 import { jobHandler, jobKind } from './jobs.ts'
 
@@ -79,19 +80,15 @@ const inProgress = () =>
  * Never replaces an answer that still holds: the statement that takes the lock looks at the answers as they
  * were just before, so that a repeat may slip in behind the first call's commit. It is undone here.
  */
-async function storeAnswer({ db, now }: Deps, request: IdempotentRequest, answer: unknown): Promise<void> {
-  const { storeId, key, fingerprint, lifetimeMs } = request
+async function storeAnswer(
+  { db, now, jobs }: Deps,
+  { storeId, key, fingerprint, lifetimeMs }: IdempotentRequest,
+  answer: unknown,
+): Promise<void> {
   const expiresOn = new Date(now().getTime() + lifetimeMs)
-  const { numAffectedRows } = await db.executeQuery(
-    CompiledQuery.raw(keepAnswer, [
-      storeId,
-      key,
-      fingerprint,
-      JSON.stringify(answer ?? null),
-      expiresOn,
-      now(),
-    ]),
-  )
+  const body = JSON.stringify(answer ?? null)
+  const keep = CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn, now()])
+  const [{ numAffectedRows }] = await askTogether(db, [keep, ...(await jobs.takeLeft(db))])
   if (numAffectedRows === 0n) throw inProgress()
 }
 

@@ -1,7 +1,8 @@
-import { fromKysely, fromPglite, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
+import { fromPglite, PgBoss, type Db as JobDatabase, type JobWithMetadata } from 'pg-boss'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { DatabaseEngine, Db } from './database.ts'
+import { insertJobs, type LeftJob } from './insert-jobs.ts'
 import type { JobHandler, JobKind, JobQueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import { jobDurations } from './metrics.ts'
@@ -42,13 +43,28 @@ export async function openJobQueue(
     waking.add(name)
     setTimeout(wakeNow, gatherMs, name).unref()
   }
+  const leftIn = new WeakMap<Db, LeftJob[]>()
   const sentIn = new WeakMap<Db, Set<string>>()
 
   return {
     async send(db, { name }, payload, options) {
-      await boss.send(name, v.parse(v.looseObject({}), payload), { db: fromKysely(db), ...options })
-      if (!db.isTransaction) return wake(name)
-      sentIn.set(db, (sentIn.get(db) ?? new Set()).add(name))
+      const job = { name, data: v.parse(v.looseObject({}), payload), ...options }
+      if (db.isTransaction) {
+        leftIn.set(db, [...(leftIn.get(db) ?? []), job])
+        return
+      }
+      await db.executeQuery(await insertJobs(boss, [job]))
+      wake(name)
+    },
+
+    async takeLeft(transaction) {
+      const jobs = leftIn.get(transaction) ?? []
+      if (jobs.length === 0) return []
+      leftIn.delete(transaction)
+      const sent = sentIn.get(transaction) ?? new Set()
+      for (const { name } of jobs) sent.add(name)
+      sentIn.set(transaction, sent)
+      return [await insertJobs(boss, jobs)]
     },
 
     committed(transaction) {
@@ -94,7 +110,10 @@ const startWorker = (boss: PgBoss, deps: Deps, handler: JobHandler, wake: () => 
   const options = { batchSize, pollingIntervalSeconds: 2, includeMetadata: true } as const
   return boss.work(name, options, async (jobs) => {
     for (const job of jobs) {
+      await deps.rightOfWay.beforeJob(job.startAfter)
+      const begun = performance.now()
       const error = await attempt(deps, handler, job)
+      deps.rightOfWay.afterJob(performance.now() - begun)
       if (error) await boss.fail(name, job.id, { message: error.message })
     }
     if (jobs.length === batchSize) wake()

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Db } from './database.ts'
@@ -51,7 +52,10 @@ export const enqueue = <Payload extends v.GenericSchema>(
 }
 
 export type JobQueue = {
+  /** In a transaction the job is written with all others of it, when its work is done. */
   send: (db: Db, kind: JobKind, payload: unknown, options: EnqueueOptions) => Promise<void>
+  /** The statement that writes what a transaction has left so far, to be carried out in it; none for nothing. */
+  takeLeft: (transaction: Db) => Promise<CompiledQuery[]>
   /** Tells this process's workers what a transaction that has just committed left for them. */
   committed: (transaction: Db) => void
   /** Starts one worker per kind; called by main.ts only. */

@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /**
  * The same pool, with a name for every statement that comes back: PostgreSQL then parses and plans it
@@ -7,7 +7,8 @@ import type pg from 'pg'
  * best plan depends on what is searched for, stay without (`plannedAnew`).
  *
  * A transaction begins with its first statement: the two are sent together, which spares every transaction
- * a round trip. For that the pool has to be made with `pipeline`.
+ * a round trip, as are all statements that are asked in one go. For that the pool has to be made with
+ * `pipeline`.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
@@ -37,6 +38,7 @@ class NamingClient implements PostgresPoolClient {
   readonly #nameOf: (sql: string) => string | undefined
   readonly #outdated: Set<string>
   #transaction: 'none' | 'due' | 'open' = 'none'
+  #isGathering = false
 
   constructor(client: pg.PoolClient, nameOf: (sql: string) => string | undefined, outdated: Set<string>) {
     this.#client = client
@@ -65,7 +67,7 @@ class NamingClient implements PostgresPoolClient {
   async #end(statement: 'commit' | 'rollback'): Promise<Answer> {
     const isOpen = this.#transaction === 'open'
     this.#transaction = 'none'
-    return isOpen ? this.#client.query(statement) : nothingAsked
+    return isOpen ? this.#send(statement) : nothingAsked
   }
 
   /**
@@ -75,24 +77,43 @@ class NamingClient implements PostgresPoolClient {
   async #ask(statement: string, parameters: ReadonlyArray<unknown>): Promise<Answer> {
     const name = this.#nameOf(statement)
     try {
-      return await this.#send({ text: statement, values: [...parameters], ...(name && { name }) })
+      return await this.#begun(statement, parameters, name)
     } catch (error) {
       if (!name || !isPlanOutdated(error)) throw error
       this.#outdated.add(statement)
       if (this.#transaction === 'open') throw error
-      return this.#send({ text: statement, values: [...parameters] })
+      return this.#send(statement, parameters)
     }
   }
 
-  async #send(query: pg.QueryConfig): Promise<Answer> {
-    if (this.#transaction !== 'due') return this.#client.query(query)
+  async #begun(statement: string, parameters: ReadonlyArray<unknown>, name?: string): Promise<Answer> {
+    if (this.#transaction !== 'due') return this.#send(statement, parameters, name)
     this.#transaction = 'open'
+    const [, answer] = await Promise.all([this.#send('begin'), this.#send(statement, parameters, name)])
+    return answer
+  }
+
+  /** A query of its own, because what describes one is copied property by property by the driver. */
+  #send(text: string, parameters: ReadonlyArray<unknown> = [], name?: string): Promise<Answer> {
+    this.#gather()
+    return new Promise((resolve, reject) => {
+      const query = new pg.Query<object>(text, [...parameters], (error, answer) =>
+        error ? reject(error) : resolve(answer),
+      )
+      this.#client.query(Object.assign(query, { name }))
+    })
+  }
+
+  /** What is asked until this turn is over is written at once. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
     const { stream } = this.#client.connection
     stream.cork()
-    const both = Promise.all([this.#client.query('begin'), this.#client.query(query)])
-    stream.uncork()
-    const [, answer] = await both
-    return answer
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 }
 

@@ -18,6 +18,7 @@ import type { JobHandler } from '#platform/jobs.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
+import { openRightOfWay } from '#platform/right-of-way.ts'
 import { openStoreChanges } from '#platform/store-changes.ts'
 import { sharedTestDatabase } from './test-database.ts'
 
@@ -74,6 +75,7 @@ export async function useTestDeps(
     db: database.db,
     log,
     jobs,
+    rightOfWay: openRightOfWay(),
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: builtInPlatform,
