@@ -48,6 +48,7 @@ import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
 import { ruleRoutes } from './modules/rules/rule-routes.ts'
 import { ruleNameRoutes } from './modules/rules/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
+import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
@@ -138,6 +139,7 @@ function merchantRoutes() {
   routes.route('/', claimWorkRoutes)
   routes.route('/', claimBulkRoutes)
   routes.route('/', claimFilingRoutes)
+  routes.route('/', shippingClaimRoutes)
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', registrationRoutes)

@@ -4,6 +4,7 @@ import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
+import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
 import { userJobs } from './modules/users/user-jobs.ts'
@@ -24,6 +25,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...protectionJobs,
   ...rateJobs,
   ...returnShipmentJobs,
+  ...shippingClaimJobs,
   ...userJobs,
   ...webhookJobs,
 ]

@@ -111,6 +111,7 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   transactions: [],
   refunds: [],
   claims: [],
+  shippingClaims: [],
   platformAdminUrl: null,
   ...change,
 })

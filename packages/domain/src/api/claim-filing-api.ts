@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
 import { claimLineRequests } from '../claims/claim-line-schema.ts'
-import { claimType, creditMethod } from '../claims/claim-words.ts'
+import { claimType, creditMethod, filingSource } from '../claims/claim-words.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnMethod } from '../return-shipments/return-method-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-
-/** Where a claim that staff file may come from (specification section 6). */
-const filingSource = v.optional(
-  v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration']),
-  'Merchant_App',
-)
 
 const words = (length: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))), null)
@@ -34,7 +28,7 @@ export const claimFilingApi = {
       returnShipment: v.optional(v.nullable(chosenReturnMethod), null),
       shippingAddress: address,
       isOverridingEligibility: v.optional(v.boolean(), false),
-      source: filingSource,
+      source: v.optional(filingSource, 'Merchant_App'),
     }),
     response: v.object({
       calculation,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { finalizationSource } from '../claims/claim-words.ts'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
@@ -162,11 +163,7 @@ export const claimWorkApi = {
       claimLineItemIds: v.optional(lineIds),
       notifyCustomerByEmail: v.optional(v.boolean(), true),
       noteToCustomer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
-      /** Which of our apps asks (specification section 6). */
-      finalizationSource: v.optional(
-        v.picklist(['Merchant_App', 'Kustomer_App_Integration']),
-        'Merchant_App',
-      ),
+      finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),
     response: success,
   }),

@@ -16,6 +16,7 @@ import { rulesApi } from './rules-api.ts'
 import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
+import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
@@ -26,6 +27,7 @@ export const merchantApi = {
   ...usersApi,
   ...ratesApi,
   ...protectionApi,
+  ...shippingClaimsApi,
   ...merchantClaimsApi,
   ...claimWorkApi,
   ...claimBulkApi,

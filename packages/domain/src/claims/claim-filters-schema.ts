@@ -45,7 +45,7 @@ export const claimFilters = v.object({
 export type ClaimFilters = v.InferOutput<typeof claimFilters>
 
 /** In a query string the values of a field are joined by commas. */
-const anyOfJoined = <Schema extends v.GenericSchema<string, unknown>>(value: Schema) =>
+export const anyOfJoined = <Schema extends v.GenericSchema<string, unknown>>(value: Schema) =>
   v.optional(
     v.pipe(
       v.string(),

@@ -96,6 +96,13 @@ export const claimSource = v.picklist([
 ])
 export type ClaimSource = v.InferOutput<typeof claimSource>
 
+/** Where a claim that staff file may come from (specification section 6). */
+export const filingSource = v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration'])
+
+/** Which of our apps finalises (specification section 6). */
+export const finalizationSource = v.picklist(['Merchant_App', 'Kustomer_App_Integration'])
+export type FinalizationSource = v.InferOutput<typeof finalizationSource>
+
 export const timelineType = v.picklist([
   'email',
   'shipment',

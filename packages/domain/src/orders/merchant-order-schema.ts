@@ -3,6 +3,7 @@ import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
+import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'
 import { orderLineItem, storefrontOrder } from './order-schema.ts'
 
 /** An order in a list. `total` is in the store's currency. */
@@ -48,7 +49,7 @@ export type CustomerListItem = v.InferOutput<typeof customerListItem>
 
 /** An order as staff see it: what its shopper sees, with what may be claimed now, and how it was paid. */
 export const merchantOrder = v.object({
-  ...v.omit(storefrontOrder, ['claims', 'lineItems', 'shippingClaims']).entries,
+  ...v.omit(storefrontOrder, ['claims', 'lineItems']).entries,
   lineItems: v.array(
     v.object({
       ...orderLineItem.entries,
@@ -84,5 +85,6 @@ export const merchantCustomer = v.object({
   orders: v.array(orderListItem),
   claims: v.array(claimListItem),
   registrations: v.array(registrationListItem),
+  shippingClaims: v.array(shippingClaimListItem),
 })
 export type MerchantCustomer = v.InferOutput<typeof merchantCustomer>

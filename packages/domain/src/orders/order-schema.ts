@@ -3,6 +3,7 @@ import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
 import { tracker } from './tracker-schema.ts'
 
 /** Whether one outcome is open for a line, and until when; null is "no date to show" (never, or for ever). */
@@ -85,7 +86,7 @@ export const storefrontOrder = v.object({
       linkToCustomerUi: v.string(),
     }),
   ),
-  shippingClaims: v.array(v.object({ id, status: v.string(), createdOn: moment })),
+  shippingClaims: v.array(v.object({ id, status: shippingClaimStatus, createdOn: moment })),
   returnUntil: v.nullable(moment),
   warrantyUntil: v.nullable(moment),
   editUntil: v.nullable(moment),

@@ -19,6 +19,8 @@ import { inspectionGradesDocument } from '#modules/merchants/save-inspection-gra
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { createRegistration } from '#modules/registrations/create-registration.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { fileShippingClaim } from '#modules/shipping-claims/file-shipping-claim.ts'
 import { issueAccessCode } from '#modules/users/access-codes.ts'
 import { signHelpdeskToken, saveHelpdeskCard } from '#modules/users/helpdesk-cards.ts'
 import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
@@ -111,6 +113,35 @@ const claimBodies = (
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
 })
 
+/** A shipping-protection claim for one of three items, and what may be asked of it and its order. */
+async function aShippingClaim(store: Store) {
+  const { order, lineIds } = await anOrder(deps, store, [{ quantity: 3 }])
+  const original = { id: order.id, lineItems: [{ id: lineIds[0] ?? '', quantity: 1 }] }
+  const asked = { reason: 'Lost' as const, customerEmail: 'ada@example.com', noteFromCustomer: 'Gone' }
+  const { id } = await fileShippingClaim(deps, store, {
+    ...asked,
+    orderId: order.id,
+    lines: original.lineItems,
+    shippingAddress: { ...adasAddress, line2: undefined, phone: undefined },
+    assetNames: [],
+    source: 'Merchant_App',
+    isMailed: true,
+    staff: { actor: theSystem, mayOverride: true, overrideReason: 'Not sent by parcel' },
+  })
+  const bodies: Partial<Record<Name, unknown>> = {
+    createShippingClaim: {
+      ...asked,
+      originalStoreOrder: original,
+      shippingAddress: adasAddress,
+      overrideReason: 'A regular',
+    },
+    writeOnShippingClaim: { kind: 'toCustomer', message: 'We look into it' },
+    previewShippingClaim: { resolutionMethod: 'Refund' },
+    finalizeShippingClaim: { version: 1, resolutionMethod: 'Refund', noteToCustomer: 'Sorry' },
+  }
+  return { id, bodies }
+}
+
 const aProductGroup = { name: 'Wool', types: ['Scarves'], tags: ['wool'], collections: ['7'] }
 
 /** What may be decided about the way back. */
@@ -157,6 +188,7 @@ async function scene() {
   const by = { who: theSystem, emailMarketingConsentCollectedOn: null, referrer: null }
   const registered = await createRegistration(deps, store, v.parse(newRegistration, aRegistration), by)
   const unclaimed = await anOrder(deps, store)
+  const shipping = await aShippingClaim(store)
   const email = 'admin@northwind.example'
   const password = 'correct horse battery'
   const admin = await aUser(deps, store, 'Admin', { email })
@@ -240,6 +272,7 @@ async function scene() {
     updateView: aView,
     ...ruleBodies,
     ...claimBodies(claimId, lineIds),
+    ...shipping.bodies,
     quoteClaim: {
       originalStoreOrderId: unclaimed.order.id,
       claimType: 'return',
@@ -267,6 +300,7 @@ async function scene() {
     userId: admin.id,
     claimId,
     claimLineItemId: lineIds[0] ?? '',
+    shippingClaimId: shipping.id,
     returnLocationId: location.id,
     emailTemplateId: 'claimReceived',
     registrationId: registered.id,

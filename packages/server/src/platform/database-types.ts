@@ -11,6 +11,7 @@ import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
 import type { OrderTables } from '#modules/orders/order-tables.ts'
 import type { ProtectionTables } from '#modules/shipping-protection/protection-tables.ts'
+import type { ShippingClaimTables } from '#modules/shipping-claims/shipping-claim-tables.ts'
 import type { RateTables } from '#modules/rates/rate-tables.ts'
 import type { ReasonTables } from '#modules/reasons/reason-tables.ts'
 import type { RegistrationTables } from '#modules/registrations/registration-tables.ts'
@@ -41,6 +42,7 @@ export type Database = AlertTables &
   RegistrationTables &
   ResolutionTables &
   ReturnShipmentTables &
+  ShippingClaimTables &
   RuleTables &
   UserTables &
   ViewTables &

@@ -10,6 +10,7 @@ type ListedTable =
   | 'mail'
   | 'product'
   | 'registration'
+  | 'shipping_claim'
   | 'store_alert'
   | 'store_order'
 

@@ -14,6 +14,7 @@ import * as catalogueSettings from '../migrations/0014-catalogue-settings.ts'
 import * as claimMails from '../migrations/0015-claim-mails.ts'
 import * as alertsByPerson from '../migrations/0016-alerts-by-person.ts'
 import * as registrations from '../migrations/0017-registrations.ts'
+import * as shippingClaims from '../migrations/0018-shipping-claims.ts'
 import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import type { Database } from './database-types.ts'
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-claim-mails', up: claimMails.up },
   { name: '0016-alerts-by-person', up: alertsByPerson.up },
   { name: '0017-registrations', up: registrations.up },
+  { name: '0018-shipping-claims', up: shippingClaims.up },
   { name: '0019-grades-of-stores', up: gradesOfStores.up },
   { name: '0021-claim-risk', up: claimRisk.up },
 ]

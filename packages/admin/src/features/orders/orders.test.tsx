@@ -75,7 +75,12 @@ test('claim, order and customer lead to each other', async () => {
   const routes: FakeRoutes = {
     ...session,
     [`GET ${orderAt}`]: { ...anOrder(), claims: [claim] },
-    [`GET /${storeId}/customer/cu1`]: { ...aCustomer, orders: [anOrderListItem()], claims: [] },
+    [`GET /${storeId}/customer/cu1`]: {
+      ...aCustomer,
+      orders: [anOrderListItem()],
+      claims: [],
+      shippingClaims: [],
+    },
     [`GET /${storeId}/claim/c1`]: aClaim({
       customer: aCustomer,
       originalStoreOrder: { ...aClaim().originalStoreOrder, id: 'o1' },

@@ -1,16 +1,15 @@
-import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Deps } from '#deps.ts'
 import { insertAlert } from './alert-store.ts'
 
 type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & {
-  /** The claim that it is about, which it then leads to in the console. */
-  claim?: { id: string; claimType: ClaimType }
+  /** Where it leads in the console, below the store: `claims/return/…`. */
+  path?: string
 }
 
 /** Tells every user of the store something, in the transaction that gives the reason for it. */
 export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
-  const { severity, category, subject, message, claim } = alert
+  const { severity, category, subject, message, path } = alert
   await insertAlert(deps.db, {
     storeId,
     id: deps.newId(),
@@ -18,7 +17,7 @@ export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): 
     category,
     subject,
     message,
-    url: claim ? `/${storeId}/claims/${claim.claimType}/${claim.id}` : null,
+    url: path === undefined ? null : `/${storeId}/${path}`,
     createdOn: deps.now(),
   })
 }

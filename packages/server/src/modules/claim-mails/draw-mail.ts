@@ -1,9 +1,14 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
-import type { MailItem, MailValues } from '@aftercare/domain/mail/mail-values'
+import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { brandColours } from '@aftercare/domain/merchants/brand-colours'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
-export type MailToDraw = { header: string; blocks: readonly MailBlock[]; values: MailValues }
+export type MailToDraw = {
+  header: string
+  blocks: readonly MailBlock[]
+  /** What the inserts show: items, and where the button leads. */
+  values: { items: readonly MailItem[]; claim: { url: string } }
+}
 
 /** What a mail is drawn in; the store's colour is darkened where it could not be read. */
 const ink = '#1c1a16'

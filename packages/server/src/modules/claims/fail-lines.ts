@@ -45,5 +45,5 @@ const alertOf = (
   category: 'Home' as const,
   subject: `Claim ${externalId} needs attention`,
   message: [...new Set(errors.flatMap((error) => error?.message ?? []))].join(' '),
-  claim: { id, claimType },
+  path: `claims/${claimType}/${id}`,
 })

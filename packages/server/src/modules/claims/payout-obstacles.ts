@@ -12,8 +12,8 @@ import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
 /** What stands against paying for lines, by their ids: the order may have changed since they were claimed. */
 export async function obstaclesOf(
   { db }: Pick<Deps, 'db'>,
-  { storeId, orderId, isGiftReturn }: ClaimRow,
-  lines: readonly ClaimLineRow[],
+  { storeId, orderId, isGiftReturn }: Pick<ClaimRow, 'storeId' | 'orderId' | 'isGiftReturn'>,
+  lines: readonly Pick<ClaimLineRow, 'id' | 'orderLineItemId'>[],
 ): Promise<Map<string, PayoutObstacle>> {
   const bought = await loadOrderFacts(db, await getStore(db, storeId), orderId, { isGiftReturn })
   if (!bought) throw new Error(`The order ${orderId} of a claim is gone`)

@@ -7,6 +7,7 @@ import { listClaimsOfEmail } from '#modules/claims/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'
+import { listShippingClaimsOfEmail } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
@@ -48,6 +49,7 @@ export async function getCustomer({ db }: Deps, store: Store, customerId: string
     orders: await listOrdersOfBuyer(db, store, { customerId: row.id, emails }),
     claims: row.email === null ? [] : await listClaimsOfEmail(db, store, row.email),
     registrations: row.email === null ? [] : await listRegistrationsOfEmail(db, store.storeId, row.email),
+    shippingClaims: row.email === null ? [] : await listShippingClaimsOfEmail(db, store, row.email),
   }
 }
 

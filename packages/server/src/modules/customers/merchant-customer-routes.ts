@@ -14,5 +14,10 @@ serve(merchantCustomerRoutes, merchantApi.listCustomers, ({ deps, store, query }
 serve(merchantCustomerRoutes, merchantApi.customer, async ({ deps, store, session, params }) => {
   const customer = await getCustomer(deps, store, params.customerId)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
-  return { ...customer, claims: maySeeClaims ? customer.claims : [] }
+  const { claims, shippingClaims, ...rest } = customer
+  return {
+    ...rest,
+    claims: maySeeClaims ? claims : [],
+    shippingClaims: maySeeClaims ? shippingClaims : [],
+  }
 })

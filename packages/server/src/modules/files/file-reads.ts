@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/database.ts'
 import { findAsset } from './file-store.ts'
 
 type OpenedFile = { stream: Readable; size: number; contentType: string; filename: string }
@@ -15,4 +16,20 @@ export async function openFile(deps: Deps, storeId: string, name: string): Promi
 
   const stored = await deps.files.get(`${storeId}/${name}`)
   return stored && { ...stored, contentType, filename: name.split('/').at(-1) ?? '' }
+}
+
+/** What files were called by who sent them, by our names. */
+export async function listOriginalNames(
+  db: Db,
+  storeId: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('asset')
+    .select(['name', 'originalName'])
+    .where('storeId', '=', storeId)
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map(({ name, originalName }) => [name, originalName]))
 }

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** The money of claims, double entry; rows are only ever added. */
+/** The money of claims of every kind, double entry; rows are only ever added. */
 export type LedgerTables = {
   ledger_entry: {
     storeId: string

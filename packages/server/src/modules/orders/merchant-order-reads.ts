@@ -8,7 +8,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { getOrderRow, type OrderRow } from './order-facts-reads.ts'
-import { showOrder } from './order-reads.ts'
+import { shippingClaimReference, showOrder } from './order-reads.ts'
 import { findOrderRecord, type OrderRecord } from './order-record-reads.ts'
 import { platformAdminUrl } from './platform-admin-url.ts'
 
@@ -24,7 +24,7 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
   if (!record) throw notFound('Order')
 
   const shown = await showOrder(deps, store, record, { isProven: true, isGiftReturn: false })
-  const { claims: _claims, lineItems, shippingClaims: _shippingClaims, ...order } = shown
+  const { claims: _claims, lineItems, ...order } = shown
   const row = await getOrderRow(deps.db, storeId, orderId)
   const decimal = (amount: MinorUnits) => toDecimal(amount, order.currencyCode)
   return {
@@ -34,6 +34,7 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
     transactions: await listTransactions(deps.db, storeId, orderId, decimal),
     refunds: await listRefunds(deps.db, storeId, orderId, decimal),
     claims: await listClaimsOfOrder(deps.db, row, decimal),
+    shippingClaims: record.shippingClaims.toReversed().map(shippingClaimReference),
     customer: row.customerId ? await findBuyer(deps.db, storeId, row.customerId, decimal) : null,
     platformAdminUrl: platformAdminUrl(store, order.idFromPlatform),
   }

@@ -34,5 +34,10 @@ serve(merchantOrderRoutes, merchantApi.overrideLine, async ({ params, body, ...c
 async function orderFor({ deps, store, session }: StoreCall, orderId: string) {
   const order = await getMerchantOrder(deps, store, orderId)
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
-  return { ...order, claims: maySeeClaims ? order.claims : [] }
+  const { claims, shippingClaims, ...rest } = order
+  return {
+    ...rest,
+    claims: maySeeClaims ? claims : [],
+    shippingClaims: maySeeClaims ? shippingClaims : [],
+  }
 }

@@ -8,6 +8,7 @@ import type {
 } from '@aftercare/domain/eligibility/eligibility-input'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
 import type { Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -21,6 +22,7 @@ import {
   type ParcelRow,
   type RecordedLine,
   type RecordedOrder,
+  type ShippingClaimOfOrder,
 } from './order-record-reads.ts'
 import type { OrderTables } from './order-tables.ts'
 
@@ -50,6 +52,8 @@ export type ClaimableOrder = {
   parcels: ParcelRow[]
   /** Oldest first. */
   claims: ClaimRow[]
+  /** Oldest first. */
+  shippingClaims: ShippingClaimOfOrder[]
 }
 
 /**
@@ -75,9 +79,9 @@ export async function orderFactsOf(
   record: OrderRecord,
   viewer: { isGiftReturn: boolean },
 ): Promise<ClaimableOrder> {
-  const { order, parcels, claims } = record
+  const { order, parcels, claims, shippingClaims } = record
   const shipments = shipmentsByLine(parcels)
-  const claimed = claimedByLine(claims)
+  const claimed = claimedByLine(claims, shippingClaims)
   const roots =
     order.exchangeDepth > 0
       ? await listRoots(db, store.storeId, record.lines)
@@ -114,6 +118,7 @@ export async function orderFactsOf(
     },
     parcels,
     claims,
+    shippingClaims,
   }
 }
 
@@ -208,15 +213,26 @@ function shipmentsByLine(parcels: readonly ParcelRow[]): Map<string, LineShipmen
 
 type Claimed = { units: ClaimedUnits; value: UnitsValue; isGivenBack: boolean }
 
-function claimedByLine(claims: readonly ClaimRow[]): Map<string, Claimed[]> {
-  const claimed = claims.flatMap(({ lines }) =>
-    lines.map(({ orderLineItemId, amountMinor, taxMinor, ...units }) => ({
-      orderLineItemId,
-      units,
-      value: { quantity: units.quantity, priceMinor: minor(amountMinor - taxMinor), taxMinor },
-      isGivenBack: units.status === 'Denied' || units.status === 'Closed',
-    })),
-  )
+/** What claims of either kind took of each line. */
+function claimedByLine(
+  claims: readonly ClaimRow[],
+  shippingClaims: readonly ShippingClaimOfOrder[],
+): Map<string, Claimed[]> {
+  const taken = [
+    ...claims.flatMap(({ lines }) => lines),
+    ...shippingClaims.flatMap(({ status, lines }) =>
+      lines.map(({ resolutionMethod: outcome, ...line }) => ({
+        ...line,
+        ...unitsTaken(status, { quantity: line.quantity, outcome }),
+      })),
+    ),
+  ]
+  const claimed = taken.map(({ orderLineItemId, amountMinor, taxMinor, ...units }) => ({
+    orderLineItemId,
+    units,
+    value: { quantity: units.quantity, priceMinor: minor(amountMinor - taxMinor), taxMinor },
+    isGivenBack: units.status === 'Denied' || units.status === 'Closed',
+  }))
   return Map.groupBy(claimed, ({ orderLineItemId }) => orderLineItemId)
 }
 

@@ -13,7 +13,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { orderFactsOf, type ClaimableOrder, type OrderLine } from './order-facts-reads.ts'
-import type { OrderRecord, RecordedOrder } from './order-record-reads.ts'
+import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-record-reads.ts'
 import { parcelsOf } from './parcels.ts'
 import { redactOrder, withoutGiver } from './redact-order.ts'
 
@@ -38,7 +38,7 @@ export async function showOrder(
     claims: found.claims.flatMap((claim) =>
       claim.isGiftReturn === isGiftReturn ? [claimReference(deps, store, claim)] : [],
     ),
-    shippingClaims: [],
+    shippingClaims: isGiftReturn ? [] : found.shippingClaims.map(shippingClaimReference),
     isGiftReturn,
     isRedacted: false,
   }
@@ -53,6 +53,17 @@ const claimReference = ({ config }: Deps, store: Store, claim: ClaimableOrder['c
   createdOn: claim.createdOn.toISOString(),
   claimRollup: { code: claim.rollupCode },
   linkToCustomerUi: `${config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
+})
+
+/** A shipping-protection claim by name, as orders show it. */
+export const shippingClaimReference = ({
+  id,
+  status,
+  createdOn,
+}: Pick<ShippingClaimOfOrder, 'id' | 'status' | 'createdOn'>) => ({
+  id,
+  status,
+  createdOn: createdOn.toISOString(),
 })
 
 /** What may be claimed at this moment, and until when. */

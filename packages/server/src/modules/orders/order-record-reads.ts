@@ -2,6 +2,10 @@ import type { ClaimRollupCode, ClaimType, LineItemStatus } from '@aftercare/doma
 import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type {
+  ShippingClaimStatus,
+  ShippingResolutionMethod,
+} from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { CompiledQuery, type Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -105,12 +109,27 @@ export type ClaimRow = {
   }[]
 }
 
+/** A shipping-protection claim made for the order and the units it takes. */
+export type ShippingClaimOfOrder = {
+  id: string
+  status: ShippingClaimStatus
+  createdOn: Date
+  lines: {
+    orderLineItemId: string
+    quantity: number
+    resolutionMethod: ShippingResolutionMethod | null
+    amountMinor: MinorUnits
+    taxMinor: MinorUnits
+  }[]
+}
+
 export type OrderRecord = {
   order: RecordedOrder
   customer: { tags: string[]; orderCount: number; spentMinor: MinorUnits } | null
   lines: RecordedLine[]
   parcels: ParcelRow[]
   claims: ClaimRow[]
+  shippingClaims: ShippingClaimOfOrder[]
 }
 
 /** Undefined for an order of another store, and for one that does not exist. */
@@ -199,13 +218,25 @@ const selectClaims = `
     from claim
     where claim."storeId" = bought."storeId" and claim."orderId" = bought.id) made`
 
+const selectShippingClaims = `
+  select coalesce(json_agg(made order by made."createdOn", made.id), '[]') from (
+    select id, status, "createdOn",
+      (select coalesce(json_agg(json_build_object(
+          'orderLineItemId', "orderLineItemId", 'quantity', quantity, 'resolutionMethod', "resolutionMethod",
+          'amountMinor', "amountMinor", 'taxMinor', "taxMinor")), '[]')
+        from shipping_claim_line_item line
+        where line."storeId" = claim."storeId" and line."claimId" = claim.id) as lines
+    from shipping_claim claim
+    where claim."storeId" = bought."storeId" and claim."orderId" = bought.id) made`
+
 const selectRecords = `
 select row_to_json(found) as record from (
   select ${columnsOf('bought', orderColumns)},
     (${selectCustomer}) as customer,
     (${selectLines}) as lines,
     (${selectParcels}) as parcels,
-    (${selectClaims}) as claims
+    (${selectClaims}) as claims,
+    (${selectShippingClaims}) as "shippingClaims"
   from store_order bought
   where bought."storeId" = $1`
 
@@ -225,9 +256,11 @@ type RecordInJson = InJson<RecordedOrder> & {
   lines: InJson<RecordedLine>[]
   parcels: (Omit<InJson<ParcelRow>, 'events'> & { events: EventInJson[] })[]
   claims: InJson<ClaimRow>[]
+  shippingClaims: InJson<ShippingClaimOfOrder>[]
 }
 
-function readRecord({ customer, lines, parcels, claims, ...order }: RecordInJson): OrderRecord {
+function readRecord(record: RecordInJson): OrderRecord {
+  const { customer, lines, parcels, claims, shippingClaims, ...order } = record
   return {
     order: {
       ...order,
@@ -248,8 +281,14 @@ function readRecord({ customer, lines, parcels, claims, ...order }: RecordInJson
         location: city || state ? { city, state } : null,
       })),
     })),
-    claims: claims.map((claim) => ({ ...claim, createdOn: new Date(claim.createdOn) })),
+    claims: claims.map(withDate),
+    shippingClaims: shippingClaims.map(withDate),
   }
 }
+
+const withDate = <Row extends { createdOn: string }>(row: Row) => ({
+  ...row,
+  createdOn: new Date(row.createdOn),
+})
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -13,6 +13,7 @@ export const redactOrder = (order: StorefrontOrder): StorefrontOrder => ({
   shippingAddress: redacted(order.shippingAddress),
   billingAddress: redacted(order.billingAddress),
   claims: [],
+  shippingClaims: [],
   fulfillments: order.fulfillments.map(({ tracker, destinationAddress, ...parcel }) => ({
     ...parcel,
     destinationAddress: redacted(destinationAddress),

@@ -45,8 +45,8 @@ export const builtInPlatform: CommercePlatform = {
   tagOrder: addOrderTags,
 }
 
-async function refund(deps: Deps, { lines, paidOrderId, ...request }: RefundRequest) {
-  const { storeId, amountMinor } = request
+async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
+  const { storeId, amountMinor, paidOrderId } = request
   const tenders = await lockTenders(deps.db, storeId, paidOrderId)
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
 

@@ -50,6 +50,34 @@ export async function listResolutions(
   }
 }
 
+/** The orders that were made for a claim, oldest first. */
+export const listNewOrders = (
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ id: string; orderNo: string }[]> =>
+  db
+    .selectFrom('exchange_order')
+    .select(['orderId as id', 'orderNo'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('createdOn')
+    .execute()
+
+/** What was given back for a claim, oldest first. */
+export const listRefundsOf = (
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ amountMinor: MinorUnits }[]> =>
+  db
+    .selectFrom('refund')
+    .select('amountMinor')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .orderBy('createdOn')
+    .execute()
+
 /** The claim's lines whose new items were ordered, by whichever try. */
 export async function listExchangedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
   const rows = await db

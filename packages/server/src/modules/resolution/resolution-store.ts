@@ -66,19 +66,8 @@ export async function findExchangeOrder(db: Db, storeId: string, effectKey: stri
 /** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */
 export const listRefundParts = (db: Db, storeId: string, paidOrderId: string) =>
   db
-    .with('chain', (with_) =>
-      with_
-        .selectFrom('store_order')
-        .select('id')
-        .where('storeId', '=', storeId)
-        .where((where) => where.or([where('id', '=', paidOrderId), where('rootOrderId', '=', paidOrderId)])),
-    )
-    .selectFrom('chain')
-    .innerJoin('claim', (join) =>
-      join.onRef('claim.orderId', '=', 'chain.id').on('claim.storeId', '=', storeId),
-    )
-    .innerJoin('refund', (join) =>
-      join.onRef('refund.claimId', '=', 'claim.id').onRef('refund.storeId', '=', 'claim.storeId'),
-    )
-    .select('refund.parts')
+    .selectFrom('refund')
+    .select('parts')
+    .where('storeId', '=', storeId)
+    .where('paidOrderId', '=', paidOrderId)
     .execute()

@@ -3,13 +3,18 @@ import type { TenderPart } from '@aftercare/domain/resolution/split-tender'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What the built-in commerce platform paid, issued and ordered; `effectKey` makes each effect happen once. */
+/**
+ * What the built-in commerce platform paid, issued and ordered; `effectKey` makes each effect happen once.
+ * `claimId` is a claim's, or for refunds and orders a shipping-protection claim's.
+ */
 export type ResolutionTables = {
   refund: {
     storeId: string
     id: string
     claimId: string
     effectKey: string
+    /** The order whose payments it gives back. */
+    paidOrderId: string
     amountMinor: MinorUnits
     handlingFeeMinor: Generated<MinorUnits>
     shippingFeeMinor: Generated<MinorUnits>

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { filingSource, finalizationSource } from '../claims/claim-words.ts'
+import { address } from '../shared/address-schema.ts'
+import { email, id, positiveInteger } from '../shared/wire.ts'
+import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
+import {
+  shippingClaim,
+  shippingClaimListItem,
+  shippingClaimOffer,
+  shippingClaimPreview,
+} from '../shipping-claims/shipping-claim-schema.ts'
+import { shippingClaimReason, shippingResolutionMethod } from '../shipping-claims/shipping-claim-words.ts'
+import { listPage, listQuery } from './list-query.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const noteText = v.pipe(v.string(), v.trim(), v.maxLength(5000))
+const note = v.optional(v.nullable(noteText), null)
+const lineIds = v.pipe(
+  v.array(id),
+  v.minLength(1, 'Please select the order items affected.'),
+  v.maxLength(250),
+)
+
+/** What becomes of the items: refunded, sent again, or with null neither; then the claim is closed. */
+const settlement = {
+  resolutionMethod: v.nullable(shippingResolutionMethod),
+  /** Only these items; without it all that are not settled. */
+  shippingClaimLineItemIds: v.optional(lineIds),
+}
+
+/** Shipping-protection claims for staff (specification section 7, D39, D48). */
+export const shippingClaimsApi = {
+  listShippingClaims: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/claim',
+    access: 'viewClaims',
+    summary:
+      'Shipping-protection claims by filters, page by page. Values of one filter are joined by commas.',
+    query: v.object({ ...listQuery.entries, ...shippingClaimFilters.entries }),
+    response: listPage(shippingClaimListItem),
+  }),
+  shippingClaim: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/claim/:shippingClaimId',
+    access: 'viewClaims',
+    summary: 'A shipping-protection claim with its conversation, its order and its parcels.',
+    response: shippingClaim,
+  }),
+  shippingClaimOffer: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/order/:storeOrderId/shipping-protection',
+    access: 'viewClaims',
+    summary: 'What of an order may be claimed, and what stands against it for each reason.',
+    response: shippingClaimOffer,
+  }),
+  createShippingClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/claim',
+    access: 'editClaims',
+    summary:
+      'Files a shipping-protection claim for a customer; an order may have several. What stands against it can be overridden with a reason by who may override eligibility.',
+    body: v.object({
+      reason: shippingClaimReason,
+      originalStoreOrder: v.object({
+        id,
+        lineItems: v.pipe(
+          v.array(v.object({ id, quantity: positiveInteger })),
+          v.minLength(1, 'Please select the order items affected.'),
+          v.maxLength(250),
+        ),
+      }),
+      noteFromCustomer: note,
+      customerEmail: email,
+      shippingAddress: address,
+      /** Why it is filed against the store’s terms; kept in the audit log. */
+      overrideReason: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+      source: v.optional(filingSource, 'Merchant_App'),
+      notifyCustomerByEmail: v.optional(v.boolean(), true),
+    }),
+    response: v.object({ id }),
+  }),
+  writeOnShippingClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/claim/:shippingClaimId/conversation',
+    access: 'editClaims',
+    summary: 'Writes to the customer by mail, notes what they said, or comments for staff alone.',
+    body: v.object({
+      kind: v.picklist(['toCustomer', 'fromCustomer', 'comment']),
+      message: v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(5000)),
+    }),
+    response: shippingClaim,
+  }),
+  previewShippingClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/claim/:shippingClaimId/finalize/preview',
+    access: 'viewClaims',
+    summary: 'What settling items in this way would do to money and stock; changes nothing.',
+    body: v.object(settlement),
+    response: shippingClaimPreview,
+  }),
+  finalizeShippingClaim: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shipping-protection/claim/:shippingClaimId/finalize',
+    access: 'finalizeClaims',
+    summary:
+      'Refunds items or sends them again, once; or closes the claim without either, denied or resolved otherwise.',
+    body: v.pipe(
+      v.object({
+        ...settlement,
+        version: v.optional(positiveInteger),
+        isDenied: v.optional(v.boolean(), false),
+        noteToCustomer: note,
+        notifyCustomerByEmail: v.optional(v.boolean(), true),
+        finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
+      }),
+      v.forward(
+        v.check(
+          ({ isDenied, resolutionMethod }) => !isDenied || resolutionMethod === null,
+          'What is denied is neither refunded nor sent again.',
+        ),
+        ['isDenied'],
+      ),
+    ),
+    response: shippingClaim,
+  }),
+}

@@ -1,0 +1,62 @@
+import type { ShippingClaimReason } from './shipping-claim-words.ts'
+
+/** A parcel with ordered items, as far as its carrier has told. */
+export type SentParcel = { shippedOn: Date; lastScanOn: Date | null; deliveredOn: Date | null }
+
+export type ProtectedOrder = {
+  isCanceled: boolean
+  wasShippingProtected: boolean
+  /** Those that the claimed items left in. */
+  parcels: readonly SentParcel[]
+}
+
+/** Why no claim may be filed; in this order, the first that holds. */
+export const shippingClaimObstacles = [
+  'order_canceled',
+  'not_protected',
+  'not_shipped',
+  'too_early',
+  'too_late',
+] as const
+export type ShippingClaimObstacle = (typeof shippingClaimObstacles)[number]
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysWithoutScan = 7
+const daysAfterMissedDelivery = 1
+const daysAfterDelivery = 30
+const daysAfterShipping = 90
+
+/**
+ * What stands against a claim for this reason, or null (D39): a parcel counts as lost after seven days
+ * without a scan, or a day after it was delivered to nobody's knowledge; all else is claimed within thirty days
+ * of delivery; nothing after ninety days from shipping. One parcel in its time is enough.
+ */
+export function shippingClaimObstacle(
+  reason: ShippingClaimReason,
+  { isCanceled, wasShippingProtected, parcels }: ProtectedOrder,
+  now: Date,
+): ShippingClaimObstacle | null {
+  if (isCanceled) return 'order_canceled'
+  if (!wasShippingProtected) return 'not_protected'
+  if (parcels.length === 0) return 'not_shipped'
+  const verdicts = parcels.map((parcel) => parcelObstacle(reason, parcel, now))
+  if (verdicts.includes(null)) return null
+  return verdicts.includes('too_early') ? 'too_early' : 'too_late'
+}
+
+function parcelObstacle(
+  reason: ShippingClaimReason,
+  { shippedOn, lastScanOn, deliveredOn }: SentParcel,
+  now: Date,
+): 'too_early' | 'too_late' | null {
+  if (now > addDays(shippedOn, daysAfterShipping)) return 'too_late'
+  if (reason === 'Lost') {
+    const begins = deliveredOn
+      ? addDays(deliveredOn, daysAfterMissedDelivery)
+      : addDays(lastScanOn ?? shippedOn, daysWithoutScan)
+    return now < begins ? 'too_early' : null
+  }
+  return deliveredOn && now > addDays(deliveredOn, daysAfterDelivery) ? 'too_late' : null
+}
+
+const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)

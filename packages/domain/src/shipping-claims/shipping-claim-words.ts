@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** The closed vocabularies of shipping-protection claims (specification section 3), spelled as on the wire. */
+
+export const shippingClaimReasons = [
+  'Damaged',
+  'Stolen',
+  'Lost',
+  'Wrong_Item',
+  'Missing_Item',
+  'Quality_Issue',
+  'Incorrect_Address',
+] as const
+export const shippingClaimReason = v.picklist(shippingClaimReasons, 'Please choose one of the reasons.')
+export type ShippingClaimReason = v.InferOutput<typeof shippingClaimReason>
+
+export const shippingClaimStatuses = [
+  'Open',
+  'InProgress',
+  'Closed_Refunded',
+  'Closed_Reordered',
+  'Closed_Denied',
+  'Closed_Resolved',
+] as const
+export const shippingClaimStatus = v.picklist(shippingClaimStatuses)
+export type ShippingClaimStatus = v.InferOutput<typeof shippingClaimStatus>
+
+export const shippingResolutionMethod = v.picklist(['Refund', 'Reorder'])
+export type ShippingResolutionMethod = v.InferOutput<typeof shippingResolutionMethod>
+
+/** What stands in a claim's conversation: mail to the customer, their words, staff among themselves, events. */
+export const conversationKind = v.picklist(['toCustomer', 'fromCustomer', 'comment', 'event'])
+export type ConversationKind = v.InferOutput<typeof conversationKind>

@@ -1,0 +1,147 @@
+import { itemsSettled } from '@aftercare/domain/ledger/shipping-claim-entry'
+import { formatMoney } from '@aftercare/domain/shared/currencies'
+import { settledBy } from '@aftercare/domain/shipping-claims/shipping-claim-status'
+import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import { countChange } from './change-shipping-claim.ts'
+import { closeShippingClaim } from './close-shipping-claim.ts'
+import { valueOf, type SettlementOutcome } from './settlement-request.ts'
+import {
+  findStartedStep,
+  lockShippingClaim,
+  markSettled,
+  updateShippingClaim,
+  updateStep,
+  type FoundShippingClaim,
+  type SettlementStep,
+  type ShippingClaimLineRow,
+} from './shipping-claim-store.ts'
+import { tellConversation } from './tell-shipping-claim.ts'
+
+type Target = { storeId: string; claimId: string }
+
+/**
+ * Asks the platform for what was decided about a claim, and writes down what came of it. May be repeated after a
+ * crash at any point: the platform knows the step's key again, and an outcome is written down once. Items that
+ * the platform refuses stay unsettled, for a person.
+ *
+ * @throws what is worth another try
+ */
+export async function carryOutShippingClaim(deps: Deps, target: Target): Promise<void> {
+  const step = await findStartedStep(deps.db, target.storeId, target.claimId)
+  if (!step) return
+  const outcome = await perform(deps, step)
+  await inTransaction(deps, async (deps) => {
+    const found = await lockShippingClaim(deps.db, target.storeId, target.claimId)
+    const current = await findStartedStep(deps.db, target.storeId, target.claimId)
+    // Somebody else may have been told of the same outcome first: then it is written down already.
+    if (found && current?.id === step.id) await recordOutcome(deps, found, step, outcome)
+  })
+}
+
+const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
+
+/** Outside of any transaction; asked again, it has happened already. */
+async function perform(deps: Deps, { request, lineIds }: SettlementStep): Promise<SettlementOutcome> {
+  if (request.method === 'Refund') {
+    const answer = await deps.commerce.refund(deps, request.ask)
+    return answer.ok ? { failedLineIds: [], error: null } : { failedLineIds: lineIds, error: answer.refusal }
+  }
+  const { outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, request.ask)
+  return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+}
+
+async function recordOutcome(
+  deps: Deps,
+  { claim, lines: before }: FoundShippingClaim,
+  step: SettlementStep,
+  outcome: SettlementOutcome,
+): Promise<void> {
+  const { storeId, request } = step
+  const { method } = request
+  const store = await getStore(deps.db, storeId)
+  const isSettled = ({ id }: ShippingClaimLineRow) =>
+    step.lineIds.includes(id) && !outcome.failedLineIds.includes(id)
+  const settled = before.filter(isSettled)
+  const lines = before.map((line) => (isSettled(line) ? { ...line, resolutionMethod: method } : line))
+
+  await updateStep(deps.db, step, {
+    state: settled.length > 0 ? 'done' : 'refused',
+    outcome: JSON.stringify(outcome),
+    endedOn: deps.now(),
+  })
+  await markSettled(
+    deps.db,
+    storeId,
+    settled.map(({ id }) => id),
+    method,
+  )
+  if (settled.length > 0) await keepBooks(deps, store, step, settled)
+  if (outcome.error) await leaveToPerson(deps, claim, outcome.error)
+  else if (lines.every(({ resolutionMethod }) => resolutionMethod !== null))
+    await closeShippingClaim(
+      deps,
+      store,
+      { claim, lines },
+      {
+        event: settledBy(method),
+        resolvedIn: step.resolvedIn,
+        isMailed: step.isMailed,
+        madeBy: step.askedBy,
+      },
+    )
+  await countChange(deps, claim)
+}
+
+async function keepBooks(
+  deps: Deps,
+  { currencyCode, locale }: Store,
+  step: SettlementStep,
+  settled: readonly ShippingClaimLineRow[],
+): Promise<void> {
+  const { method } = step.request
+  const shares = settled.map(({ id: lineId, amountMinor }) => ({ lineId, amountMinor }))
+  await postEntry(deps, step, itemsSettled({ key: step.id, currencyCode }, method, shares))
+  const message =
+    method === 'Refund'
+      ? `${formatMoney(valueOf(settled), currencyCode, locale)} were refunded.`
+      : 'An order with the items was created.'
+  await tellConversation(deps, step, { kind: 'event', message, madeBy: step.askedBy })
+}
+
+/**
+ * Leaves to a person what failed however often it was tried. The step stays begun, since it may have happened all
+ * the same: trying again asks for the very same under the same key, so nothing is paid twice.
+ */
+export const handOverShippingClaim = (deps: Deps, { storeId, claimId }: Target): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const found = await lockShippingClaim(deps.db, storeId, claimId)
+    if (!found || !(await findStartedStep(deps.db, storeId, claimId))) return
+    await leaveToPerson(deps, found.claim, {
+      code: 'NOT_CARRIED_OUT',
+      message: 'This could not be carried out automatically.',
+    })
+    await countChange(deps, found.claim)
+  })
+
+async function leaveToPerson(
+  deps: Deps,
+  claim: FoundShippingClaim['claim'],
+  error: { code: string; message: string },
+): Promise<void> {
+  const { storeId, id: claimId, orderId } = claim
+  await updateShippingClaim(deps.db, claim, { error: JSON.stringify(error) })
+  await tellConversation(deps, { storeId, claimId }, { kind: 'event', message: error.message })
+  const { orderNo } = await getOrderRow(deps.db, storeId, orderId)
+  // Nothing goes on by itself, which is why it is a warning (D65).
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Home',
+    subject: `The shipping-protection claim for order ${orderNo} needs attention`,
+    message: error.message,
+    path: `shipping-claims/${claimId}`,
+  })
+}

@@ -1,0 +1,159 @@
+import { shippingClaimReceived } from '@aftercare/domain/mail/shipping-claim-mails'
+import { takeUnits } from '@aftercare/domain/orders/paid-units'
+import { searchWords } from '@aftercare/domain/reporting/search-words'
+import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
+import { minor } from '@aftercare/domain/shared/money'
+import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
+import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { Who } from '#modules/audit/record-change.ts'
+import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
+import { invalidSubmission, unitsGone } from '#modules/calculation/refusals.ts'
+import { attachAssets } from '#modules/files/attach-assets.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts, lockOrderLines, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { wordTerm } from '#platform/search-terms.ts'
+import { auditShippingClaim } from './change-shipping-claim.ts'
+import { checkObstacle, type StaffFiling } from './filing-obstacle.ts'
+import { findShippingClaim, insertShippingClaim } from './shipping-claim-store.ts'
+import { addressee, mailCustomer, tellConversation } from './tell-shipping-claim.ts'
+import { valueOf } from './settlement-request.ts'
+
+export type ShippingClaimFiling = {
+  orderId: string
+  lines: readonly { id: string; quantity: number }[]
+  reason: ShippingClaimReason
+  noteFromCustomer: string | null
+  /** Names of files that were uploaded for the order (D7). */
+  assetNames: readonly string[]
+  customerEmail: string
+  shippingAddress: Address
+  source: ClaimSource
+  isMailed: boolean
+  /** Null where the shopper files it. */
+  staff: (StaffFiling & { actor: Who }) | null
+}
+
+/**
+ * Files a shipping-protection claim for items of an order; they are held for it, so that no other claim can ask
+ * for the same units. A shopper has one claim for an order and is answered the latest; staff may open another,
+ * and file what stands against the terms if they say why (D39, D48).
+ *
+ * @throws AppError 404 for another store's order; 400 for what is no item of it; 409 for units that other
+ *   claims have taken, and where the terms do not allow it; 403 and 422 for who may not override or not say why
+ */
+export const fileShippingClaim = (
+  deps: Deps,
+  store: Store,
+  filing: ShippingClaimFiling,
+): Promise<{ id: string }> =>
+  inTransaction(deps, async (deps) => {
+    const { storeId } = store
+    const { orderId, staff } = filing
+    if (isUuid(orderId)) await lockOrderLines(deps.db, storeId, orderId)
+    const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
+    if (!bought) throw notFound('Order')
+    const latest = bought.shippingClaims.at(-1)
+    if (!staff && latest) return { id: latest.id }
+
+    const wanted = wantedUnits(bought, filing.lines)
+    const override = checkObstacle(bought, wanted, filing, deps.now())
+    const id = await insert(deps, store, bought, wanted, filing)
+    await attachAssets(deps, { storeId, orderId, names: filing.assetNames })
+    const target = { storeId, claimId: id }
+    await tellConversation(deps, target, { ...filed(staff !== null, override), madeBy: staff?.actor ?? null })
+    if (staff)
+      await auditShippingClaim(
+        deps,
+        { ...target, actor: staff.actor },
+        {
+          action: 'shippingClaim.create',
+          before: null,
+          after: { orderId, reason: filing.reason, lines: filing.lines, override },
+        },
+      )
+    const found = filing.isMailed ? await findShippingClaim(deps.db, storeId, id) : undefined
+    if (found) {
+      const mail = shippingClaimReceived(addressee(found.claim, bought.order))
+      await mailCustomer(deps, store, found, mail, null)
+    }
+    return { id }
+  })
+
+export type WantedUnits = { line: ClaimableOrder['lines'][number]; quantity: number }
+
+/** @throws AppError 400 for what is no item of the order or named twice, 409 where fewer units are left */
+function wantedUnits({ lines }: ClaimableOrder, asked: ShippingClaimFiling['lines']): WantedUnits[] {
+  if (new Set(asked.map(({ id }) => id)).size < asked.length) throw invalidSubmission('item_named_twice')
+  return asked.map(({ id, quantity }) => {
+    const line = lines.find((candidate) => candidate.id === id && candidate.kind === 'item')
+    if (!line) throw invalidSubmission('unknown_item')
+    if (quantity > unitsLeft(line)) throw unitsGone()
+    return { line, quantity }
+  })
+}
+
+/** Units of an ordered item that no claim has taken and that are still on the order. */
+export const unitsLeft = (line: WantedUnits['line']): number =>
+  Math.max(0, line.quantity - takenQuantity(line))
+
+async function insert(
+  deps: Deps,
+  { storeId }: Store,
+  { order, parcels }: ClaimableOrder,
+  wanted: readonly WantedUnits[],
+  filing: ShippingClaimFiling,
+): Promise<string> {
+  const { customerEmail, assetNames, orderId, reason, source, noteFromCustomer } = filing
+  const id = deps.newId()
+  const address = knownAddressOf(filing.shippingAddress)
+  const customerName = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const lines = wanted.map(({ line, quantity }, position) => {
+    const { priceMinor, taxMinor } = takeUnits(line.paid, line.taken, quantity, line.removedQuantity)
+    const amountMinor = minor(priceMinor + taxMinor)
+    const own = { id: deps.newId(), orderLineItemId: line.id, position, quantity, amountMinor, taxMinor }
+    return { storeId, claimId: id, ...own, resolutionMethod: null }
+  })
+  const words = searchWords([
+    order.orderNo,
+    customerEmail,
+    customerEmail.split('@')[1] ?? null,
+    customerName,
+    ...parcels.map(({ trackingCode }) => trackingCode),
+    ...wanted.map(({ line }) => line.sku),
+  ])
+  const row = {
+    storeId,
+    id,
+    orderId,
+    reason,
+    status: 'Open' as const,
+    resolutionMethod: null,
+    source,
+    customerEmail,
+    customerName,
+    shippingAddress: JSON.stringify(address),
+    noteFromCustomer: noteFromCustomer || null,
+    noteFromMerchant: null,
+    assetNames: [...assetNames],
+    amountMinor: valueOf(lines),
+    itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
+    error: null,
+    resolvedOn: null,
+    resolvedIn: null,
+    createdOn: deps.now(),
+    updatedOn: deps.now(),
+    terms: words.map((word) => wordTerm(storeId, word)),
+  }
+  await insertShippingClaim(deps.db, row, lines)
+  return id
+}
+
+const filed = (isByStaff: boolean, override: string | null) => ({
+  kind: 'event' as const,
+  message:
+    (isByStaff ? 'Filed for the customer.' : 'Filed by the customer.') +
+    (override ? ` It stands against the terms: ${override}` : ''),
+})

@@ -1,0 +1,71 @@
+import {
+  shippingClaimObstacle,
+  type SentParcel,
+  type ShippingClaimObstacle,
+} from '@aftercare/domain/shipping-claims/shipping-claim-window'
+import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import type { WantedUnits } from './file-shipping-claim.ts'
+
+/** Whether staff file against the terms, and why. */
+export type StaffFiling = { mayOverride: boolean; overrideReason: string | null }
+
+const messages: Record<ShippingClaimObstacle, string> = {
+  order_canceled: 'The order was canceled.',
+  not_protected: 'The order was bought without shipping protection.',
+  not_shipped: 'These items have not been sent yet.',
+  too_early: 'It is too early: the parcel may still arrive.',
+  too_late: 'It is too late to report this.',
+}
+
+/**
+ * Answers why the terms are overridden, or null where nothing stands against the claim.
+ *
+ * @throws AppError 409 to shoppers; to staff 403 where they may not override, 422 where they do not say why
+ */
+export function checkObstacle(
+  bought: ClaimableOrder,
+  wanted: readonly WantedUnits[],
+  { reason, staff }: { reason: ShippingClaimReason; staff: StaffFiling | null },
+  now: Date,
+): string | null {
+  const lineIds = wanted.map(({ line }) => line.id)
+  const obstacle = obstacleOf(bought, reason, now, lineIds)
+  if (!obstacle) return null
+  if (!staff) throw new AppError('conflict', obstacle, messages[obstacle])
+  if (!staff.mayOverride) throw new AppError('forbidden', obstacle, messages[obstacle])
+  if (!staff.overrideReason)
+    throw new AppError('unprocessable', obstacle, messages[obstacle], {
+      body: { fields: [{ path: 'overrideReason', message: messages[obstacle] }] },
+    })
+  return staff.overrideReason
+}
+
+/** What stands against a claim for these items of an order, or for any of its items. */
+export const obstacleOf = (
+  { order, parcels }: ClaimableOrder,
+  reason: ShippingClaimReason,
+  now: Date,
+  lineIds?: readonly string[],
+): ShippingClaimObstacle | null =>
+  shippingClaimObstacle(
+    reason,
+    {
+      isCanceled: order.canceledOn !== null,
+      wasShippingProtected: order.wasShippingProtected,
+      parcels: parcels
+        .filter(
+          ({ contents }) =>
+            !lineIds || contents.some(({ orderLineItemId }) => lineIds.includes(orderLineItemId)),
+        )
+        .map(sentParcel),
+    },
+    now,
+  )
+
+/** A parcel's last scan is the newest that was told after it was handed in. */
+const sentParcel = ({ createdOn, deliveredOn, events }: ClaimableOrder['parcels'][number]): SentParcel => {
+  const scan = events.find(({ status }) => status !== 'pre_transit' && status !== 'unknown')
+  return { shippedOn: createdOn, deliveredOn, lastScanOn: scan ? new Date(scan.date) : null }
+}

@@ -1,0 +1,136 @@
+import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import {
+  auditShippingClaim,
+  changeShippingClaim,
+  statusAfter,
+  type ShippingClaimChange,
+} from './change-shipping-claim.ts'
+import { closeShippingClaim } from './close-shipping-claim.ts'
+import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
+import { settlementRequest, valueOf } from './settlement-request.ts'
+import { carryOutShippingClaimJob } from './shipping-claim-job-kinds.ts'
+import {
+  findStartedStep,
+  insertStep,
+  updateShippingClaim,
+  type FoundShippingClaim,
+} from './shipping-claim-store.ts'
+
+export type ShippingFinalisation = ShippingClaimChange & {
+  /** Null closes the claim without giving anything. */
+  method: ShippingResolutionMethod | null
+  isDenied: boolean
+  /** Only these items; without it all that are not settled. */
+  lineIds?: readonly string[] | undefined
+  noteToCustomer: string | null
+  isMailed: boolean
+  source: FinalizationSource
+  /** The most that whoever asks may pay out at once (D48); null is any amount. */
+  approvalLimitMinor: MinorUnits | null
+}
+
+/**
+ * Settles items of a claim by refunding them or sending them again, or closes it without either (D39). What is
+ * to be paid or sent is written down under a key of its own in this transaction, and done by a job: once, however
+ * often it is asked. What was begun and failed can only be tried again in the same way.
+ *
+ * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is being
+ *   settled, when somebody was faster, and where an item cannot be settled in this way
+ */
+export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingFinalisation): Promise<void> =>
+  changeShippingClaim(deps, asked, async (deps, found) => {
+    const { claim } = found
+    statusAfter(claim, 'takenUp')
+    const isBegun = await takeUpAgain(deps, found, asked.method)
+    const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
+    await updateShippingClaim(deps.db, claim, { noteFromMerchant })
+    await auditShippingClaim(deps, asked, {
+      action: 'shippingClaim.finalize',
+      before: { status: claim.status },
+      after: { method: asked.method, isDenied: asked.isDenied, lineIds: asked.lineIds ?? null },
+    })
+    if (isBegun) return
+    if (asked.method) await begin(deps, store, found, asked.method, asked)
+    else await closeWithout(deps, store, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
+  })
+
+/** True where an earlier try is gone on with, whose outcome nobody knows. */
+async function takeUpAgain(
+  deps: Deps,
+  { claim }: FoundShippingClaim,
+  method: ShippingResolutionMethod | null,
+): Promise<boolean> {
+  const { storeId, id: claimId } = claim
+  const step = await findStartedStep(deps.db, storeId, claimId)
+  if (!step) return false
+  if (claim.error === null)
+    throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
+  if (step.request.method !== method)
+    throw new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
+  await updateShippingClaim(deps.db, claim, { error: null })
+  await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
+  return true
+}
+
+async function begin(
+  deps: Deps,
+  store: Store,
+  found: FoundShippingClaim,
+  method: ShippingResolutionMethod,
+  { lineIds, approvalLimitMinor, isMailed, source, actor }: ShippingFinalisation,
+): Promise<void> {
+  const { claim } = found
+  const { storeId, id: claimId } = claim
+  const lines = unsettled(found, lineIds)
+  if (lines.length === 0)
+    throw new AppError('conflict', 'nothing_to_finalise', 'Problem completing your action.')
+  const obstructed = (await itemsToSettle(deps, store, found, lines, method)).find(({ obstacle }) => obstacle)
+  if (obstructed?.obstacle)
+    throw new AppError('conflict', obstructed.obstacle.code.toLowerCase(), obstructed.obstacle.message)
+  const refunded = [...found.lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund'), ...lines]
+  if (method === 'Refund' && approvalLimitMinor !== null && valueOf(refunded) > approvalLimitMinor)
+    throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
+
+  const id = deps.newId()
+  const order = await getOrderRow(deps.db, storeId, claim.orderId)
+  await insertStep(deps.db, {
+    storeId,
+    id,
+    claimId,
+    state: 'started',
+    lineIds: lines.map((line) => line.id),
+    request: JSON.stringify(settlementRequest(method, id, { claim, order, lines })),
+    outcome: null,
+    isMailed,
+    resolvedIn: source,
+    askedBy: JSON.stringify({ userId: actor.userId, name: actor.name }),
+    createdOn: deps.now(),
+    endedOn: null,
+  })
+  await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp'), error: null })
+  await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
+}
+
+async function closeWithout(
+  deps: Deps,
+  store: Store,
+  found: FoundShippingClaim,
+  { isDenied, isMailed, source, actor }: ShippingFinalisation,
+): Promise<void> {
+  // What was given in part was not denied.
+  if (isDenied && found.lines.some(({ resolutionMethod }) => resolutionMethod !== null))
+    throw new AppError('conflict', 'partly_settled', 'Problem completing your action.')
+  await closeShippingClaim(deps, store, found, {
+    event: isDenied ? 'denied' : 'resolved',
+    resolvedIn: source,
+    isMailed,
+    madeBy: actor,
+  })
+}

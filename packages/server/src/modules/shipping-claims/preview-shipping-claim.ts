@@ -1,0 +1,52 @@
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { ShippingClaimPreview } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { inTransaction, type Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
+import { valueOf } from './settlement-request.ts'
+import { findShippingClaim } from './shipping-claim-store.ts'
+
+/**
+ * What settling items of a claim in this way would do to money and stock; made by the same functions, and changes
+ * nothing. Items that something stands against are no part of the sums.
+ *
+ * @throws AppError 404 for another store's claim
+ */
+export const previewShippingClaim = (
+  deps: Deps,
+  store: Store,
+  asked: {
+    claimId: string
+    method: ShippingResolutionMethod | null
+    lineIds?: readonly string[] | undefined
+  },
+): Promise<Omit<ShippingClaimPreview, 'approvalLimit'>> =>
+  inTransaction(deps, async (deps) => {
+    const { claimId, method } = asked
+    const found = isUuid(claimId) ? await findShippingClaim(deps.db, store.storeId, claimId) : undefined
+    if (!found) throw notFound('Claim')
+    const { version } = found.claim
+    if (!method) return { version, refund: null, reordered: [], obstructed: [] }
+
+    const items = await itemsToSettle(deps, store, found, unsettled(found, asked.lineIds), method)
+    const possible = items.filter(({ obstacle }) => !obstacle)
+    const amount = toDecimal(valueOf(possible.map(({ line }) => line)), store.currencyCode)
+    return {
+      version,
+      refund: method === 'Refund' && possible.length > 0 ? { amount } : null,
+      reordered:
+        method === 'Reorder'
+          ? possible.map(({ line: { id, quantity }, inStock }) => ({
+              shippingClaimLineItemId: id,
+              quantity,
+              inStock,
+            }))
+          : [],
+      obstructed: items.flatMap(({ line: { id }, obstacle }) =>
+        obstacle ? [{ shippingClaimLineItemId: id, ...obstacle }] : [],
+      ),
+    }
+  })

@@ -1,0 +1,65 @@
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { ExchangeOrderRequest, RefundRequest } from '#integrations/commerce/commerce-platform.ts'
+import type { OrderRow } from '#modules/orders/order-facts-reads.ts'
+import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { sum, zero } from '@aftercare/domain/shared/money'
+import type { ShippingClaimLineRow, ShippingClaimRow } from './shipping-claim-store.ts'
+
+/** What one step asks of the platform, as it is kept in the journal. */
+export type SettlementRequest =
+  { method: 'Refund'; ask: RefundRequest } | { method: 'Reorder'; ask: ExchangeOrderRequest }
+
+/** What came of it: items that it could not settle, and why; the others are settled. */
+export type SettlementOutcome = {
+  failedLineIds: readonly string[]
+  error: { code: string; message: string } | null
+}
+
+export const valueOf = (lines: readonly { amountMinor: MinorUnits }[]): MinorUnits =>
+  sum(lines.map(({ amountMinor }) => amountMinor))
+
+/**
+ * What to ask for these items under this key. Money goes back to the purchase that was paid for (D16); what is
+ * sent again is the item that was bought, to the claim's address, and counts for what was paid.
+ */
+export function settlementRequest(
+  method: ShippingResolutionMethod,
+  effectKey: string,
+  {
+    claim,
+    order,
+    lines,
+  }: { claim: ShippingClaimRow; order: OrderRow; lines: readonly ShippingClaimLineRow[] },
+): SettlementRequest {
+  const effect = { storeId: claim.storeId, claimId: claim.id, effectKey }
+  if (method === 'Refund')
+    return {
+      method,
+      ask: {
+        ...effect,
+        paidOrderId: order.rootOrderId ?? order.id,
+        amountMinor: valueOf(lines),
+        handlingFeeMinor: zero,
+        shippingFeeMinor: zero,
+        lines: lines.map(({ orderLineItemId, quantity }) => ({ orderLineItemId, quantity })),
+      },
+    }
+  return {
+    method,
+    ask: {
+      ...effect,
+      kind: 'replacement',
+      sourceOrderId: order.id,
+      email: claim.customerEmail,
+      shippingAddress: claim.shippingAddress,
+      lines: lines.map(({ id, orderLineItemId, variantIdFromPlatform, quantity, amountMinor }) => ({
+        claimLineItemId: id,
+        sourceOrderLineId: orderLineItemId,
+        variantIdFromPlatform: variantIdFromPlatform ?? '',
+        quantity,
+        inventory: 'decrementObeyingPolicy',
+        creditBasisMinor: amountMinor,
+      })),
+    },
+  }
+}

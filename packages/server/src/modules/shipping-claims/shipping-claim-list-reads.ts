@@ -1,0 +1,104 @@
+import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
+import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
+import type { ShippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
+import type { ShippingClaimListItem } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { inPage, pageOf } from '#platform/list-page.ts'
+import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+
+type ShippingClaimPage = {
+  items: ShippingClaimListItem[]
+  nextCursor: Cursor | null
+  prevCursor: Cursor | null
+}
+
+/** A page of the store's shipping-protection claims that fit the filters. */
+export async function listShippingClaims(
+  { db, now }: Deps,
+  store: Store,
+  filters: ShippingClaimFilters,
+  part: ListQuery,
+): Promise<ShippingClaimPage> {
+  const { storeId, timeZone } = store
+  const { text = '', status = [], reason = [], resolutionMethod = [], hasError } = filters
+  const { createdWithin, createdFrom, createdTo } = filters
+  const terms = termQuery(storeId, { text })
+  const rows = await listed(db, store)
+    .$call(inPage('shipping_claim', storeId, part))
+    .$if(terms !== '', (query) => query.where('shipping_claim.terms', '@@', sql<string>`${terms}::tsquery`))
+    .$if(status.length > 0, (query) => query.where('shipping_claim.status', 'in', status))
+    // Follows from the statuses, and lets the index of claims that are not closed answer.
+    .$if(status.length > 0 && status.every(isShippingClaimOpen), (query) =>
+      query.where(sql<boolean>`shipping_claim.status in ('Open', 'InProgress')`),
+    )
+    .$if(reason.length > 0, (query) => query.where('shipping_claim.reason', 'in', reason))
+    .$if(resolutionMethod.length > 0, (query) =>
+      query.where('shipping_claim.resolutionMethod', 'in', resolutionMethod),
+    )
+    .$if(hasError !== undefined, (query) =>
+      query.where('shipping_claim.error', hasError ? 'is not' : 'is', null),
+    )
+    .$if(createdWithin !== undefined, (query) =>
+      query.where('shipping_claim.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
+    )
+    .$if(createdFrom !== undefined, (query) =>
+      query.where('shipping_claim.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
+    )
+    .$if(createdTo !== undefined, (query) =>
+      query.where('shipping_claim.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
+    )
+    .modifyEnd(plannedAnew)
+    .execute()
+  const page = pageOf(rows, part)
+  return { ...page, items: page.items.map((row) => toListItem(row, store)) }
+}
+
+/** The newest shipping-protection claims that somebody made under an e-mail address, at most fifty. */
+export async function listShippingClaimsOfEmail(
+  db: Db,
+  store: Store,
+  email: string,
+): Promise<ShippingClaimListItem[]> {
+  const rows = await listed(db, store)
+    .where('shipping_claim.customerEmail', '=', email)
+    .orderBy('shipping_claim.createdOn', 'desc')
+    .orderBy('shipping_claim.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => toListItem(row, store))
+}
+
+const listed = (db: Db, { storeId }: Store) =>
+  db
+    .selectFrom('shipping_claim')
+    .innerJoin('store_order as bought', (join) =>
+      join
+        .onRef('bought.storeId', '=', 'shipping_claim.storeId')
+        .onRef('bought.id', '=', 'shipping_claim.orderId'),
+    )
+    .select(['shipping_claim.id', 'shipping_claim.orderId', 'bought.orderNo', 'shipping_claim.createdOn'])
+    .select(['shipping_claim.updatedOn', 'shipping_claim.customerEmail', 'shipping_claim.customerName'])
+    .select(['shipping_claim.reason', 'shipping_claim.status', 'shipping_claim.resolutionMethod'])
+    .select(['shipping_claim.amountMinor', 'shipping_claim.itemCount', 'shipping_claim.error'])
+    .select('shipping_claim.source')
+    .where('shipping_claim.storeId', '=', storeId)
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const toListItem = (
+  { orderId, amountMinor, error, createdOn, updatedOn, ...row }: ListedRow,
+  { currencyCode }: Store,
+): ShippingClaimListItem => ({
+  ...row,
+  storeOrderId: orderId,
+  createdOn: createdOn.toISOString(),
+  updatedOn: updatedOn.toISOString(),
+  amount: toDecimal(amountMinor, currencyCode),
+  hasError: error !== null,
+})

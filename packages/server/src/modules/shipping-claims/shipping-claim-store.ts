@@ -1,0 +1,159 @@
+import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { termVector } from '#platform/search-terms.ts'
+import type { ShippingClaimTables } from './shipping-claim-tables.ts'
+
+export type ShippingClaimRow = Omit<Selectable<ShippingClaimTables['shipping_claim']>, 'terms'>
+/** An item, with what was bought. */
+export type ShippingClaimLineRow = Selectable<ShippingClaimTables['shipping_claim_line_item']> & {
+  variantIdFromPlatform: string | null
+  itemName: string
+  options: { name: string; value: string }[]
+}
+export type FoundShippingClaim = { claim: ShippingClaimRow; lines: ShippingClaimLineRow[] }
+export type SettlementStep = Selectable<ShippingClaimTables['shipping_claim_step']>
+
+const columns = [
+  'storeId',
+  'id',
+  'orderId',
+  'reason',
+  'status',
+  'resolutionMethod',
+  'source',
+  'customerEmail',
+  'customerName',
+  'shippingAddress',
+  'noteFromCustomer',
+  'noteFromMerchant',
+  'assetNames',
+  'amountMinor',
+  'itemCount',
+  'error',
+  'resolvedOn',
+  'resolvedIn',
+  'version',
+  'createdOn',
+  'updatedOn',
+] as const satisfies (keyof ShippingClaimRow)[]
+
+/** `terms` are the words by which it is found. */
+export async function insertShippingClaim(
+  db: Db,
+  { terms, ...claim }: Omit<Insertable<ShippingClaimTables['shipping_claim']>, 'terms'> & { terms: string[] },
+  lines: readonly Insertable<ShippingClaimTables['shipping_claim_line_item']>[],
+): Promise<void> {
+  await db
+    .insertInto('shipping_claim')
+    .values({ ...claim, terms: termVector(terms) })
+    .execute()
+  await db.insertInto('shipping_claim_line_item').values(lines).execute()
+}
+
+/** A claim with its items; undefined for another store's. */
+export async function findShippingClaim(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<FoundShippingClaim | undefined> {
+  return withLines(db, await claimById(db, storeId, claimId).executeTakeFirst())
+}
+
+/** The same, and holds the claim for this transaction. */
+export async function lockShippingClaim(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<FoundShippingClaim | undefined> {
+  return withLines(db, await claimById(db, storeId, claimId).forUpdate().executeTakeFirst())
+}
+
+const claimById = (db: Db, storeId: string, claimId: string) =>
+  db.selectFrom('shipping_claim').select(columns).where('storeId', '=', storeId).where('id', '=', claimId)
+
+async function withLines(db: Db, claim: ShippingClaimRow | undefined) {
+  if (!claim) return undefined
+  const lines = await db
+    .selectFrom('shipping_claim_line_item as line')
+    .innerJoin('order_line_item as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'line.storeId').onRef('bought.id', '=', 'line.orderLineItemId'),
+    )
+    .selectAll('line')
+    .select(['bought.variantIdFromPlatform', 'bought.name as itemName', 'bought.options'])
+    .where('line.storeId', '=', claim.storeId)
+    .where('line.claimId', '=', claim.id)
+    .orderBy('line.position')
+    .execute()
+  return { claim, lines }
+}
+
+export async function updateShippingClaim(
+  db: Db,
+  { storeId, id }: Pick<ShippingClaimRow, 'storeId' | 'id'>,
+  change: Updateable<ShippingClaimTables['shipping_claim']>,
+): Promise<void> {
+  await db
+    .updateTable('shipping_claim')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks items as settled in this way. */
+export async function markSettled(
+  db: Db,
+  storeId: string,
+  lineIds: readonly string[],
+  resolutionMethod: ShippingResolutionMethod,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  await db
+    .updateTable('shipping_claim_line_item')
+    .set({ resolutionMethod })
+    .where('storeId', '=', storeId)
+    .where('id', 'in', lineIds)
+    .execute()
+}
+
+export async function insertMessage(
+  db: Db,
+  message: Insertable<ShippingClaimTables['shipping_claim_message']>,
+): Promise<void> {
+  await db.insertInto('shipping_claim_message').values(message).execute()
+}
+
+export async function insertStep(
+  db: Db,
+  step: Insertable<ShippingClaimTables['shipping_claim_step']>,
+): Promise<void> {
+  await db.insertInto('shipping_claim_step').values(step).execute()
+}
+
+/** The step of which nobody knows yet what came of it. */
+export const findStartedStep = (
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<SettlementStep | undefined> =>
+  db
+    .selectFrom('shipping_claim_step')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('state', '=', 'started')
+    .executeTakeFirst()
+
+export async function updateStep(
+  db: Db,
+  { storeId, id }: Pick<SettlementStep, 'storeId' | 'id'>,
+  change: Updateable<ShippingClaimTables['shipping_claim_step']>,
+): Promise<void> {
+  await db
+    .updateTable('shipping_claim_step')
+    .set(change)
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+}

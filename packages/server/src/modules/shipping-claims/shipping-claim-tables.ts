@@ -1,0 +1,85 @@
+import type { ClaimSource, FinalizationSource } from '@aftercare/domain/claims/claim-words'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type {
+  ConversationKind,
+  ShippingClaimReason,
+  ShippingClaimStatus,
+  ShippingResolutionMethod,
+} from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { ColumnType, Generated } from 'kysely'
+import type { SettlementRequest, SettlementOutcome } from './settlement-request.ts'
+
+/** Who wrote or asked for something, as it is kept beside it. */
+export type Author = { userId: string | null; name: string }
+
+export type SettlementError = { code: string; message: string }
+
+/** Shipping-protection claims with their items, conversation and the steps that settle them. */
+export type ShippingClaimTables = {
+  shipping_claim: {
+    storeId: string
+    id: string
+    orderId: string
+    reason: ShippingClaimReason
+    status: ShippingClaimStatus
+    resolutionMethod: ShippingResolutionMethod | null
+    source: ClaimSource
+    customerEmail: string
+    customerName: string
+    shippingAddress: ColumnType<KnownAddress, string, string>
+    noteFromCustomer: string | null
+    noteFromMerchant: string | null
+    assetNames: Generated<string[]>
+    /** What its items are worth, as it was filed. */
+    amountMinor: MinorUnits
+    itemCount: number
+    /** Why the last settlement was not carried out. */
+    error: ColumnType<SettlementError | null, string | null, string | null>
+    resolvedOn: Date | null
+    resolvedIn: FinalizationSource | null
+    /** Counts changes: who saw an older one is told that somebody was faster. */
+    version: Generated<number>
+    createdOn: Date
+    updatedOn: Date
+    terms: ColumnType<unknown, string, never>
+  }
+  shipping_claim_line_item: {
+    storeId: string
+    id: string
+    claimId: string
+    orderLineItemId: string
+    position: number
+    quantity: number
+    /** Price and tax together; `taxMinor` is of it. */
+    amountMinor: MinorUnits
+    taxMinor: MinorUnits
+    /** How it was settled. */
+    resolutionMethod: ShippingResolutionMethod | null
+  }
+  shipping_claim_message: {
+    storeId: string
+    id: string
+    claimId: string
+    kind: ConversationKind
+    message: string
+    madeBy: ColumnType<Author | null, string | null, never>
+    createdOn: Date
+  }
+  /** Asked of the platform under its id, which makes it happen once; at most one of a claim is `started`. */
+  shipping_claim_step: {
+    storeId: string
+    id: string
+    claimId: string
+    state: 'started' | 'done' | 'refused'
+    lineIds: string[]
+    request: ColumnType<SettlementRequest, string, never>
+    outcome: ColumnType<SettlementOutcome | null, string | null, string | null>
+    /** Whether the customer is told when it closes the claim. */
+    isMailed: boolean
+    resolvedIn: FinalizationSource
+    askedBy: ColumnType<Author, string, never>
+    createdOn: Date
+    endedOn: Date | null
+  }
+}

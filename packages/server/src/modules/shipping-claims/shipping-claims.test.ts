@@ -1,0 +1,402 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { minor } from '@aftercare/domain/shared/money'
+import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { describe, expect, test } from 'vitest'
+import type { Deps } from '#deps.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { carryOutShippingClaim, handOverShippingClaim } from './carry-out-shipping-claim.ts'
+import { fileShippingClaim } from './file-shipping-claim.ts'
+
+const deps = await useTestDeps()
+
+type Given = {
+  lines?: Parameters<typeof anOrder>[2]
+  order?: Parameters<typeof anOrder>[3]
+  staff?: { finalizeLimit?: number | null; mayOverrideEligibility?: boolean }
+  roleCode?: 'Admin' | 'Staff'
+  slug?: string
+}
+
+/** A protected order that was sent ten days ago and not seen since, and somebody at the desk. */
+async function aDesk({ lines = [{ quantity: 2, paidTotalMinor: minor(4000) }], ...given }: Given = {}) {
+  const store = await aReturnShop(deps, {
+    ...(given.slug && { slug: given.slug }),
+    settings: { ...(given.staff && { staff: given.staff }) },
+  })
+  const bought = await anOrder(deps, store, lines, { wasShippingProtected: true, ...given.order })
+  await send10DaysAgo(store.storeId, bought)
+  const { storeId } = store
+  const { token } = await aUser(deps, store, given.roleCode ?? 'Admin')
+  const call = merchantClient(deps, { token })
+  const body = (lineItems: { id: string; quantity: number }[] = allOf(bought, lines)) => ({
+    reason: 'Lost' as ShippingClaimReason,
+    originalStoreOrder: { id: bought.order.id, lineItems },
+    noteFromCustomer: 'It never came',
+    customerEmail: 'ada@example.com',
+    shippingAddress: adasAddress,
+  })
+  const create = async (given: Partial<Parameters<typeof send>[0]> = {}) => {
+    const { id } = await send({ ...body(), ...given })
+    const params = { storeId, shippingClaimId: id }
+    return {
+      claimId: id,
+      params,
+      show: () => call(merchantApi.shippingClaim, { params }),
+      finalize: (given: object) =>
+        call(merchantApi.finalizeShippingClaim, { params, body: { resolutionMethod: null, ...given } }),
+    }
+  }
+  const send = (given: ReturnType<typeof body> & { overrideReason?: string }) =>
+    call(merchantApi.createShippingClaim, { params: { storeId }, body: given })
+  return { store, storeId, bought, call, body, send, create }
+}
+
+/** All of the order in one parcel, which nobody has scanned. */
+async function send10DaysAgo(storeId: string, { order, lineIds }: Awaited<ReturnType<typeof anOrder>>) {
+  const id = deps.newId()
+  const createdOn = new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000)
+  await deps.db
+    .insertInto('fulfillment')
+    .values({
+      storeId,
+      id,
+      orderId: order.id,
+      idFromPlatform: id,
+      status: 'success',
+      isFulfilled: true,
+      destinationAddress: null,
+      carrier: 'UPS',
+      trackingCode: '1Z999',
+      trackingKey: '1Z999',
+      trackingUrl: null,
+      estimatedDeliveryOn: null,
+      deliveredOn: null,
+      createdOn,
+      platformUpdatedOn: createdOn,
+    })
+    .execute()
+  await deps.db
+    .insertInto('fulfillment_line')
+    .values(lineIds.map((orderLineItemId) => ({ storeId, fulfillmentId: id, orderLineItemId, quantity: 1 })))
+    .execute()
+}
+
+const allOf = ({ lineIds }: { lineIds: string[] }, lines: NonNullable<Given['lines']>) =>
+  lineIds.map((id, index) => ({ id, quantity: lines[index]?.quantity ?? 1 }))
+
+const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
+const mailsAbout = async (subject: string) =>
+  deps.db.selectFrom('mail').select(['to', 'text']).where('subject', 'like', `%${subject}%`).execute()
+const stockOfRed = async () => {
+  const row = deps.db
+    .selectFrom('product_variant')
+    .select('quantity')
+    .where('idFromPlatform', '=', 'scarf-red')
+  return (await row.executeTakeFirstOrThrow()).quantity
+}
+const refused = (status: number, code: string) => ({ status, body: { code } })
+
+describe('filing', () => {
+  test('holds the units for the claim, tells the customer, and shows it on the order and to its shopper', async () => {
+    const { create, store, bought, storeId, call, send, body } = await aDesk()
+    const { claimId, show } = await create()
+    expect(await show()).toMatchObject({
+      status: 'Open',
+      reason: 'Lost',
+      amount: 40,
+      customerName: 'Ada Lovelace',
+      shippingClaimLineItems: [{ quantity: 2, amount: 40, resolutionMethod: null }],
+      emailConversation: [{ kind: 'event' }, { kind: 'toCustomer' }],
+      originalStoreOrder: { orderNo: '#1001', wasShippingProtected: true, shippingClaims: [] },
+    })
+    expect((await mailsAbout('We received your request')).map(({ to }) => to)).toEqual(['ada@example.com'])
+
+    const storeOrderId = bought.order.id
+    const offer = await call(merchantApi.shippingClaimOffer, { params: { storeId, storeOrderId } })
+    expect(offer).toMatchObject({ lineItems: [{ claimableQuantity: 0 }], shippingClaims: [{ id: claimId }] })
+    await expect(send(body())).rejects.toMatchObject(refused(409, 'units_gone'))
+    const order = await call(merchantApi.order, { params: { storeId, storeOrderId } })
+    expect(order).toMatchObject({
+      shippingClaims: [{ id: claimId, status: 'Open' }],
+      lineItems: [{ remainingReturnableQuantity: 0 }],
+    })
+    const portal = aPortal(deps, store, bought)
+    await expect(portal.file([refundOf(bought.lineIds[0] ?? '')])).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('against the terms needs the right to override and a reason, which is audited', async () => {
+    const { send, body, storeId } = await aDesk({ order: { wasShippingProtected: false } })
+    await expect(send(body())).rejects.toMatchObject(refused(422, 'not_protected'))
+    const { id } = await send({ ...body(), overrideReason: 'A regular' })
+    const audit = await deps.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('subjectId', '=', id)
+      .execute()
+    expect(audit).toMatchObject([{ after: { override: 'A regular' } }])
+
+    const strict = await aDesk({
+      slug: 'southwind',
+      order: { wasShippingProtected: false },
+      roleCode: 'Staff',
+      staff: { mayOverrideEligibility: false },
+    })
+    const asStaff = strict.send({ ...strict.body(), overrideReason: 'A friend' })
+    await expect(asStaff).rejects.toMatchObject(refused(403, 'not_protected'))
+    expect(storeId).not.toBe(strict.storeId)
+  })
+
+  test('a shopper has one claim for an order, staff may open another, also at the same time', async () => {
+    const { store, bought, body, send } = await aDesk()
+    const lineId = bought.lineIds[0] ?? ''
+    const filing = {
+      ...body(),
+      orderId: bought.order.id,
+      lines: [{ id: lineId, quantity: 1 }],
+      assetNames: [],
+      source: 'Customer_App' as const,
+      isMailed: false,
+      staff: null,
+      shippingAddress: { ...adasAddress, line2: undefined, phone: undefined },
+    }
+    const [first, second] = await Promise.all([
+      fileShippingClaim(deps, store, filing),
+      fileShippingClaim(deps, store, filing),
+    ])
+    expect(second).toEqual(first)
+    const another = send(body([{ id: lineId, quantity: 1 }]))
+    const third = send({ ...body([{ id: lineId, quantity: 1 }]), noteFromCustomer: 'Again' })
+    const answers = await Promise.allSettled([another, third])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the list', () => {
+  test('is searched and filtered, and pages', async () => {
+    const { create, call, storeId, bought } = await aDesk({ lines: [{ sku: 'SC-RED' }, {}, {}] })
+    const ids: string[] = []
+    for (const [index, reason] of (['Lost', 'Damaged', 'Stolen'] as const).entries()) {
+      deps.advance({ minutes: 1 })
+      const lineItems = [{ id: bought.lineIds[index] ?? '', quantity: 1 }]
+      const { claimId } = await create({
+        reason,
+        originalStoreOrder: { id: bought.order.id, lineItems },
+      })
+      ids.push(claimId)
+    }
+    const list = async (query: object) => call(merchantApi.listShippingClaims, { params: { storeId }, query })
+    const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
+    expect(await idsOf({})).toEqual(ids.toReversed())
+    expect(await idsOf({ text: 'lovel sc-red' })).toEqual([ids[0]])
+    expect(await idsOf({ text: '#1001', reason: 'Lost,Stolen' })).toEqual([ids[2], ids[0]])
+    expect(await idsOf({ status: 'Open,InProgress', hasError: 'true' })).toEqual([])
+    expect(await idsOf({ createdWithin: '7d', resolutionMethod: 'Refund' })).toEqual([])
+    const page = await list({ take: '2' })
+    expect(await idsOf({ take: '2', cursor: page.nextCursor?.id })).toEqual([ids[0]])
+  })
+})
+
+describe('the conversation', () => {
+  test('reaches the customer by mail as it was written, and takes the claim up', async () => {
+    const { create, call } = await aDesk()
+    const { params, show } = await create()
+    const write = (kind: 'toCustomer' | 'fromCustomer' | 'comment', message: string) =>
+      call(merchantApi.writeOnShippingClaim, { params, body: { kind, message } })
+    await write('toCustomer', 'Is it with a neighbour?\n\n<b>Best</b>')
+    await write('fromCustomer', 'It is not.')
+    await write('comment', 'Called the carrier.')
+    const shown = await show()
+    expect(shown.status).toBe('InProgress')
+    expect(shown.emailConversation.slice(-3)).toMatchObject([
+      { kind: 'toCustomer', author: 'Robin Vega' },
+      { kind: 'fromCustomer', message: 'It is not.' },
+      { kind: 'comment' },
+    ])
+    const mails = await deps.db
+      .selectFrom('mail')
+      .select('html')
+      .where('subject', 'like', 'Your request about%')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.html).toContain('&#60;b&#62;Best')
+  })
+})
+
+describe('settling', () => {
+  test('refunds what was paid once, however often and by how many it is asked, and closes the books', async () => {
+    const { create, call, storeId } = await aDesk()
+    const { finalize, show, params, claimId } = await create()
+    const { version } = await show()
+    const preview = await call(merchantApi.previewShippingClaim, {
+      params,
+      body: { resolutionMethod: 'Refund' },
+    })
+    expect(preview).toMatchObject({ version, refund: { amount: 40 }, obstructed: [], approvalLimit: null })
+
+    const asked = { version, resolutionMethod: 'Refund', noteToCustomer: 'We are sorry.' }
+    const answers = await Promise.allSettled([
+      finalize(asked),
+      finalize({ ...asked, noteToCustomer: 'Sorry' }),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(finalize({ resolutionMethod: 'Reorder' })).rejects.toMatchObject(
+      refused(409, 'being_finalised'),
+    )
+    const target = { storeId, claimId }
+    await Promise.all([carryOutShippingClaim(deps, target), carryOutShippingClaim(deps, target)])
+    await drainJobs(deps)
+
+    expect(await refunds()).toEqual([{ amountMinor: 4000 }])
+    expect(await show()).toMatchObject({
+      status: 'Closed_Refunded',
+      resolutionMethod: 'Refund',
+      resolvedIn: 'Merchant_App',
+      refunds: [{ amount: 40 }],
+      shippingClaimLineItems: [{ resolutionMethod: 'Refund' }],
+    })
+    expect(foldLedger(await listEntries(deps.db, storeId, claimId))).toMatchObject({
+      itemValue: 4000,
+      refund: -4000,
+      balance: 0,
+    })
+    const mails = await mailsAbout('is settled')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('$40.00')
+    await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(refused(409, 'claim_closed'))
+  })
+
+  test('sends items again from stock; what ran out meanwhile stays for a person, who may refund it', async () => {
+    const { create, storeId, bought } = await aDesk({
+      lines: [{ quantity: 1 }, { quantity: 1, variantIdFromPlatform: 'scarf-green' }],
+    })
+    const { finalize, show, claimId } = await create()
+    await finalize({ resolutionMethod: 'Reorder' })
+    await deps.db
+      .updateTable('product_variant')
+      .set({ quantity: 0 })
+      .where('idFromPlatform', '=', 'scarf-green')
+      .execute()
+    await drainJobs(deps)
+    const half = await show()
+    expect(half).toMatchObject({
+      status: 'InProgress',
+      error: { code: 'OUT_OF_STOCK' },
+      shippingClaimLineItems: [{ resolutionMethod: 'Reorder' }, { resolutionMethod: null }],
+    })
+    expect(half.reorders).toHaveLength(1)
+    expect(await stockOfRed()).toBe(4)
+    await expect(finalize({ resolutionMethod: 'Reorder' })).rejects.toMatchObject(
+      refused(409, 'out_of_stock'),
+    )
+    await expect(finalize({ isDenied: true })).rejects.toMatchObject(refused(409, 'partly_settled'))
+
+    await finalize({ resolutionMethod: 'Refund' })
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({ status: 'Closed_Refunded', error: null })
+    expect(foldLedger(await listEntries(deps.db, storeId, claimId))).toMatchObject({
+      itemValue: 4000,
+      refund: -2000,
+      inKind: -2000,
+    })
+    const left = await deps.db
+      .selectFrom('order_line_item')
+      .select('currentQuantity')
+      .where('orderId', '=', bought.order.id)
+      .orderBy('position')
+      .execute()
+    expect(left).toEqual([{ currentQuantity: 1 }, { currentQuantity: 0 }])
+  })
+
+  test('pays for no unit that was paid for by another way', async () => {
+    const { create, bought, call } = await aDesk()
+    const { finalize, params } = await create()
+    await deps.db
+      .updateTable('order_line_item')
+      .set({ currentQuantity: 1 })
+      .where('orderId', '=', bought.order.id)
+      .execute()
+    const preview = await call(merchantApi.previewShippingClaim, {
+      params,
+      body: { resolutionMethod: 'Refund' },
+    })
+    expect(preview).toMatchObject({ refund: null, obstructed: [{ code: 'UNITS_GONE' }] })
+    await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(refused(409, 'units_gone'))
+    expect(await refunds()).toEqual([])
+  })
+
+  test('that failed for good is tried again under the same key, and in no other way', async () => {
+    const { create, storeId } = await aDesk()
+    const { finalize, show, claimId } = await create()
+    await finalize({ resolutionMethod: 'Refund' })
+    // The platform did it, and the answer was lost.
+    const lost: Deps = {
+      ...deps,
+      commerce: {
+        ...deps.commerce,
+        refund: async (at, request) => {
+          await deps.commerce.refund(at, request)
+          throw new Error('the line went dead')
+        },
+      },
+    }
+    await expect(carryOutShippingClaim(lost, { storeId, claimId })).rejects.toThrow('dead')
+    await handOverShippingClaim(deps, { storeId, claimId })
+    expect(await show()).toMatchObject({ status: 'InProgress', error: { code: 'NOT_CARRIED_OUT' } })
+    await expect(finalize({ isDenied: true })).rejects.toMatchObject(refused(409, 'begun_otherwise'))
+    await finalize({ resolutionMethod: 'Refund' })
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({ status: 'Closed_Refunded', error: null })
+    expect(await refunds()).toEqual([{ amountMinor: 4000 }])
+  })
+
+  test('by Staff keeps to the limit for the whole claim', async () => {
+    const lines = [{ quantity: 1 }, { quantity: 1 }]
+    const { create } = await aDesk({ lines, roleCode: 'Staff', staff: { finalizeLimit: 30 } })
+    const { finalize, show } = await create()
+    const [first] = (await show()).shippingClaimLineItems
+    await finalize({ resolutionMethod: 'Refund', shippingClaimLineItemIds: [first?.id] })
+    await drainJobs(deps)
+    await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(
+      refused(403, 'approval_limit'),
+    )
+    expect(await refunds()).toEqual([{ amountMinor: 2000 }])
+  })
+
+  test.for([
+    [{ isDenied: true }, 'Closed_Denied', 'cannot approve'],
+    [{ isDenied: false }, 'Closed_Resolved', 'is resolved'],
+  ] as const)('%j gives the units back and tells the customer', async ([given, status, words]) => {
+    const { create, call, storeId, bought } = await aDesk()
+    const { finalize } = await create()
+    expect(await finalize({ ...given, noteToCustomer: 'It came' })).toMatchObject({
+      status,
+      noteFromMerchant: 'It came',
+      resolutionMethod: null,
+    })
+    const [mail] = await mailsAbout('is settled')
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain('It came')
+    const params = { storeId, storeOrderId: bought.order.id }
+    expect(await call(merchantApi.shippingClaimOffer, { params })).toMatchObject({
+      lineItems: [{ claimableQuantity: 2 }],
+    })
+  })
+})
+
+test('another store’s claim is not there', async () => {
+  const { create } = await aDesk()
+  const { params } = await create()
+  const other = await aDesk({ slug: 'southwind' })
+  const there = { ...params, storeId: other.storeId }
+  await expect(other.call(merchantApi.shippingClaim, { params: there })).rejects.toMatchObject({
+    status: 404,
+  })
+  const body = { resolutionMethod: 'Refund' as const }
+  await expect(other.call(merchantApi.finalizeShippingClaim, { params: there, body })).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,50 @@
+import { shippingClaimReply } from '@aftercare/domain/mail/shipping-claim-mails'
+import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
+import type { ConversationKind } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+import {
+  auditShippingClaim,
+  changeShippingClaim,
+  statusAfter,
+  type ShippingClaimChange,
+} from './change-shipping-claim.ts'
+import { updateShippingClaim } from './shipping-claim-store.ts'
+import { addressee, mailCustomer, tellConversation } from './tell-shipping-claim.ts'
+
+/**
+ * Adds to a claim's conversation: a mail to the customer, what they said elsewhere, or a comment for staff. The
+ * first makes an open claim one in progress (D39); a closed one may still be written on.
+ *
+ * @throws AppError 404 for another store's claim
+ */
+export const writeOnShippingClaim = (
+  deps: Deps,
+  store: Store,
+  {
+    kind,
+    message,
+    ...change
+  }: ShippingClaimChange & { kind: Exclude<ConversationKind, 'event'>; message: string },
+): Promise<void> =>
+  changeShippingClaim(deps, change, async (deps, found) => {
+    const { claim } = found
+    if (isShippingClaimOpen(claim.status))
+      await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp') })
+    if (kind === 'toCustomer') {
+      const order = await getOrderRow(deps.db, store.storeId, claim.orderId)
+      await mailCustomer(
+        deps,
+        store,
+        found,
+        shippingClaimReply(addressee(claim, order), message),
+        change.actor,
+      )
+    } else await tellConversation(deps, change, { kind, message, madeBy: change.actor })
+    await auditShippingClaim(deps, change, {
+      action: 'shippingClaim.write',
+      before: null,
+      after: { kind, message },
+    })
+  })
