@@ -80,6 +80,7 @@ test('claim, order and customer lead to each other', async () => {
       orders: [anOrderListItem()],
       claims: [],
       shippingClaims: [],
+      registrations: [],
     },
     [`GET /${storeId}/claim/c1`]: aClaim({
       customer: aCustomer,
