@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
 import { machine } from './machine.ts'
+import { measureConsole } from './measure-console.ts'
 import { measureFaults } from './measure-faults.ts'
 import { measureNews } from './measure-news.ts'
 import { measureRates } from './measure-rates.ts'
@@ -29,6 +30,7 @@ try {
     ...(await orNone(faults)),
     ...(await orNone(rules)),
     ...(await orNone(sizes)),
+    ...(await orNone(desk)),
   ]
   console.log(`Measured on ${machine()}, ${new Date().toISOString().slice(0, 10)}.\n\n${markdownTable(rows)}`)
 } finally {
@@ -166,4 +168,14 @@ async function sizes(): Promise<Row[]> {
   } finally {
     await server.stop()
   }
+}
+
+async function desk(): Promise<Row[]> {
+  console.error('Console')
+  const env = { DATABASE_URL: '', DATA_DIR: join(directory, 'console'), DEMO_PORT: '0' }
+  const { firstScreenKb, listToDetailMs } = await measureConsole(env)
+  return [
+    atMost('scripts of the console’s first list, gzip', firstScreenKb, 250, 'kB'),
+    atMost('from a list of claims to a claim, main thread', listToDetailMs, 100, 'ms'),
+  ]
 }
