@@ -2,19 +2,33 @@ const locale = 'en'
 
 /** An amount of the API, a decimal of its currency. */
 export const formatMoney = (amount: number, currencyCode: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode }).format(amount)
+  moneyFormat(currencyCode).format(amount)
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each currency: making one costs far more than formatting by it. */
+function moneyFormat(currencyCode: string): Intl.NumberFormat {
+  const known = moneyFormats.get(currencyCode)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode })
+  moneyFormats.set(currencyCode, made)
+  return made
+}
+
+const momentParts = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+const momentThisYear = new Intl.DateTimeFormat(locale, momentParts)
+const momentOtherYear = new Intl.DateTimeFormat(locale, { ...momentParts, year: 'numeric' })
 
 /** A moment as "Fri, Nov 20, 2:30 PM", with the year when it is not this one, in the reader's own zone. */
 export function formatMoment(moment: string, now = new Date()): string {
   const date = new Date(moment)
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-  }).format(date)
+  return (date.getFullYear() === now.getFullYear() ? momentThisYear : momentOtherYear).format(date)
 }
 
 /** A calendar day of the store, where windows end, as "Fri, Nov 20", with the year when it is not this one. */
@@ -37,6 +51,8 @@ const steps = [
   ['week', 7],
 ] as const
 
+const shortAgo = new Intl.RelativeTimeFormat(locale, { style: 'short' })
+
 /** How long ago, in the largest unit that fits: "3 hr. ago"; older than eight weeks as a date. */
 export function formatAgo(moment: string, now = new Date()): string {
   let value = (Date.parse(moment) - now.getTime()) / 1000
@@ -52,12 +68,12 @@ export function formatAgo(moment: string, now = new Date()): string {
     return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(
       new Date(moment),
     )
-  return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(Math.round(value), unit)
+  return shortAgo.format(Math.round(value), unit)
 }
 
 /** The sign of a currency, and how many decimals its amounts have. */
 export function currencyParts(currencyCode: string): { symbol: string; decimals: number } {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode })
+  const format = moneyFormat(currencyCode)
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
   return { symbol, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }

@@ -1,14 +1,12 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 
 type MarkProps = { icon: Icon; label: string; color?: string }
 
 /** A small sign with its meaning: to be pointed at, and read aloud. */
 export const Mark = ({ icon: Icon, label, color = 'var(--mantine-color-dimmed)' }: MarkProps) => (
-  <Tooltip label={label}>
-    <span style={{ color, lineHeight: 0, position: 'relative' }}>
-      <Icon size={15} aria-hidden />
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
-  </Tooltip>
+  <span title={label} style={{ color, lineHeight: 0, position: 'relative' }}>
+    <Icon size={15} aria-hidden />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
 )

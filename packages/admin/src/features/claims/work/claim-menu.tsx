@@ -7,10 +7,12 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { CancelModal } from './cancel-modal.tsx'
-import { CustomerDrawer } from './customer-drawer.tsx'
-import { NoteDrawer } from './note-drawer.tsx'
-import { TagsDrawer } from './tags-drawer.tsx'
+import { later } from '../../../components/later.tsx'
+
+const CancelModal = later(async () => (await import('./cancel-modal.tsx')).CancelModal)
+const CustomerDrawer = later(async () => (await import('./customer-drawer.tsx')).CustomerDrawer)
+const NoteDrawer = later(async () => (await import('./note-drawer.tsx')).NoteDrawer)
+const TagsDrawer = later(async () => (await import('./tags-drawer.tsx')).TagsDrawer)
 
 const dialogs = { tags: TagsDrawer, note: NoteDrawer, customer: CustomerDrawer, cancel: CancelModal }
 

@@ -23,9 +23,8 @@ export function CommentBox() {
       <Textarea
         aria-label={text('comment.label')}
         placeholder={text('comment.placeholder')}
-        autosize
-        minRows={1}
-        maxRows={8}
+        rows={1}
+        classNames={{ input: 'comment-words' }}
         maxLength={5000}
         value={message}
         onChange={({ currentTarget: { value } }) => setMessage(value)}

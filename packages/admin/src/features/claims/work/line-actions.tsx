@@ -14,16 +14,18 @@ import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
-import { ApproveDrawer } from './approve-drawer.tsx'
-import { AskDrawer } from './ask-drawer.tsx'
-import { DenyDrawer } from './deny-drawer.tsx'
-import { InspectDrawer } from './inspect-drawer.tsx'
+import { later } from '../../../components/later.tsx'
 import { isOpen, mayAskAbout } from './line-work.ts'
-import { PreviewModal } from './preview-modal.tsx'
-import { ReasonDrawer } from './reason-drawer.tsx'
-import { SplitDrawer } from './split-drawer.tsx'
 import { Staged } from './staged.tsx'
 import { useWork } from './use-work.ts'
+
+const ApproveDrawer = later(async () => (await import('./approve-drawer.tsx')).ApproveDrawer)
+const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer)
+const DenyDrawer = later(async () => (await import('./deny-drawer.tsx')).DenyDrawer)
+const InspectDrawer = later(async () => (await import('./inspect-drawer.tsx')).InspectDrawer)
+const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
+const ReasonDrawer = later(async () => (await import('./reason-drawer.tsx')).ReasonDrawer)
+const SplitDrawer = later(async () => (await import('./split-drawer.tsx')).SplitDrawer)
 
 const drawers = {
   approve: ApproveDrawer,

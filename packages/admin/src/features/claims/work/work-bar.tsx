@@ -4,9 +4,11 @@ import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { later } from '../../../components/later.tsx'
 import { isInHand, isOpen, nextStep } from './line-work.ts'
-import { PreviewModal } from './preview-modal.tsx'
 import { useNews } from './use-news.ts'
+
+const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 
 /** What is decided and what is not, in sight wherever one is on the page, and the way to have it done. */
 export function WorkBar({ claim }: { claim: MerchantClaim }) {
