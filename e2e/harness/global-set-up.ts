@@ -20,8 +20,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'))
 export async function setup(project: TestProject): Promise<void> {
   if (!(await build())) throw new Error('The portal could not be built.')
   server = await startServer(dataDir)
-  const { portalUrl, shopUrl, shopifySecret } = server
-  project.provide('server', { portalUrl, shopUrl, shopifySecret, dataDir })
+  const { portalUrl, shopUrl, shopifyApiKey, shopifySecret } = server
+  project.provide('server', { portalUrl, shopUrl, shopifyApiKey, shopifySecret, dataDir })
   project.provide('sessions', {
     admin: await signIn(server.signInLinks.admin),
     staff: await signIn(server.signInLinks.staff),

@@ -12,6 +12,8 @@ export type Addresses = {
   portalUrl: string
   /** The demo shop's origin, whose returns page embeds the portal. */
   shopUrl: string
+  /** The app that Shopify's admin and checkout make tokens for. */
+  shopifyApiKey: string
   /** With what Shopify signs what it tells this server. */
   shopifySecret: string
   dataDir: string
@@ -41,6 +43,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   const addresses: Addresses = {
     portalUrl: `http://127.0.0.1:${port}`,
     shopUrl: `http://localhost:${demoPort}`,
+    shopifyApiKey: 'the-app-of-the-journeys',
     shopifySecret: 'the journeys are signed with this',
     dataDir,
   }
@@ -55,6 +58,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
     DATABASE_URL: '',
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    SHOPIFY_API_KEY: addresses.shopifyApiKey,
     SHOPIFY_API_SECRET: addresses.shopifySecret,
     // One browser looks up for a whole town.
     LOOK_UPS_PER_MINUTE: '9999',

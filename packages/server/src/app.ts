@@ -76,7 +76,7 @@ export function createApp(deps: Deps) {
   app.route(checkoutApiBase, checkoutCalls())
   app.route('/', fileRoutes)
   app.route('/', carrierEventRoutes)
-  app.route('/', consoleRoutes(deps.config.consoleDir))
+  app.route('/', consoleRoutes(deps.config))
   app.route('/', widgetFiles(deps.config.widgetDir))
   app.route('/', portalRoutes(deps.config.portalDir))
   return app

@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '@aftercare/domain/api/client'
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isEmbedded, NoBridge } from './embedding.ts'
 import { paths } from './paths.ts'
 import { text } from './texts/text.ts'
 
@@ -16,14 +17,27 @@ export function ErrorScreen() {
         <Text c="dimmed">{lead}</Text>
         <Group mt="sm">
           {mayPass && <Button onClick={() => void revalidate()}>{text('action.tryAgain')}</Button>}
-          <Button component={Link} to={paths.root.to()} variant="default">
-            {text('action.goHome')}
-          </Button>
+          {error instanceof NoBridge ? (
+            <Button component="a" href="/admin" target="_blank" variant="default">
+              {text('error.openAlone')}
+            </Button>
+          ) : (
+            <Button component={Link} to={paths.root.to()} variant="default">
+              {text('action.goHome')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Center>
   )
 }
+
+/** The same where nothing is around it. */
+export const ErrorPage = () => (
+  <main>
+    <ErrorScreen />
+  </main>
+)
 
 /** A lost connection or a fault of the server may be over by now. */
 function explain(error: unknown): { title: string; lead: string; mayPass: boolean } {
@@ -32,6 +46,8 @@ function explain(error: unknown): { title: string; lead: string; mayPass: boolea
     return { title: text('error.notFoundTitle'), lead: text('error.notFound'), mayPass: false }
   if (status === 403)
     return { title: text('error.forbiddenTitle'), lead: text('error.forbidden'), mayPass: false }
+  if (error instanceof NoBridge || (status === 401 && isEmbedded()))
+    return { title: text('error.bridgeTitle'), lead: text('error.bridge'), mayPass: true }
   if (error instanceof NetworkError)
     return { title: text('error.title'), lead: text('error.offline'), mayPass: true }
   const lead = error instanceof ApiError ? error.message : text('error.general')

@@ -6,6 +6,10 @@ export const paths = {
   signUp: { pattern: '/sign-up', to: () => '/sign-up' },
   resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
   choosePassword: { pattern: '/password', to: () => '/password' },
+  shopSignUp: {
+    pattern: '/:storeId/welcome',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/welcome`,
+  },
   store: { pattern: '/:storeId', to: ({ storeId }: { storeId: string }) => `/${storeId}` },
   claims: {
     pattern: 'claims/:claimType',

@@ -2,7 +2,7 @@ import './texts/en/common.ts'
 import './texts/en/menu.ts'
 import { Outlet, redirect, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts'
  */
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: ErrorScreen,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: FirstLoad,
     Component: Outlet,
     children: [
@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
       },
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
       { path: paths.root.pattern, lazy: () => import('../features/sign-in/stores.screen.tsx') },
+      { path: paths.shopSignUp.pattern, lazy: () => import('../features/sign-in/shop-sign-up.screen.tsx') },
       {
         id: storeRouteId,
         path: paths.store.pattern,

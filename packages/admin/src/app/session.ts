@@ -4,6 +4,7 @@ import { sessionApi } from '@aftercare/domain/api/users-api'
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { redirect, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
+import { isEmbedded } from './embedding.ts'
 import { paths } from './paths.ts'
 
 export type StoreSession = EndpointOutput<typeof sessionApi.myStore>
@@ -18,21 +19,32 @@ export const toSignIn = (request: Request) => {
   return redirect(`${paths.signIn.to()}?${new URLSearchParams({ next })}`)
 }
 
-/** Runs a loader or an action; a session that has ended leads to the sign-in. */
+/**
+ * Runs a loader or an action; a session that has ended leads to the sign-in. Within Shopify's admin there is
+ * none: there its own sign-in counts.
+ */
 export async function signedIn<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw toSignIn(request)
+    if (error instanceof ApiError && error.status === 401 && !isEmbedded()) throw toSignIn(request)
     throw error
   }
 }
 
 /** Who is here, at which store, and what they may do there; a store of others is not found. */
 export const loadStore = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(sessionApi.myStore, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
-  )
+  signedIn(request, async () => {
+    const storeId = params['storeId'] ?? ''
+    try {
+      return await call(sessionApi.myStore, { params: { storeId }, signal: request.signal })
+    } catch (error) {
+      // Shopify knows who is here; we do not yet.
+      if (error instanceof ApiError && error.code === 'sign_up_needed')
+        throw redirect(paths.shopSignUp.to({ storeId }))
+      throw error
+    }
+  })
 
 /** The store that the screens below it are about. */
 export function useStore(): StoreSession {

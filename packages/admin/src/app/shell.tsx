@@ -30,6 +30,7 @@ import { Link, Outlet, useLocation, useNavigation, useSubmit } from 'react-route
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
+import { isEmbedded } from './embedding.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
@@ -188,9 +189,11 @@ function StoreMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.root.to()}>
-          {text('shell.stores')}
-        </Menu.Item>
+        {!isEmbedded() && (
+          <Menu.Item component={Link} to={paths.root.to()}>
+            {text('shell.stores')}
+          </Menu.Item>
+        )}
         <Menu.Item
           component="a"
           href={`/${store.slug}`}
@@ -245,13 +248,17 @@ function AccountMenu() {
             {text(label)}
           </Menu.Item>
         ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void submit(null, { method: 'post', action: paths.signOut.to() })}
-        >
-          {text('shell.signOut')}
-        </Menu.Item>
+        {!isEmbedded() && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconLogout size={16} aria-hidden />}
+              onClick={() => void submit(null, { method: 'post', action: paths.signOut.to() })}
+            >
+              {text('shell.signOut')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -46,7 +46,7 @@ const retriesMax = 2
 type ClientOptions = {
   fetch?: typeof globalThis.fetch
   /** Sent with every call; asked anew each time, so that a renewed token is used at once. */
-  headers?: () => Record<string, string>
+  headers?: () => Record<string, string> | Promise<Record<string, string>>
   /** Lets the caller see each answer's headers, such as a renewed order token. */
   onResponse?: (response: Response) => void
   wait?: (ms: number) => Promise<void>
@@ -95,7 +95,7 @@ export function createApiClient(baseUrl: string, options: ClientOptions = {}) {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(endpoint.method === 'POST' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
-        ...headers?.(),
+        ...(await headers?.()),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

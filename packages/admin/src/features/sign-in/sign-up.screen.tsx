@@ -1,6 +1,6 @@
 import { sessionApi } from '@aftercare/domain/api/users-api'
-import { productOfInterest, signUp } from '@aftercare/domain/merchants/store-user-schema'
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { signUp } from '@aftercare/domain/merchants/store-user-schema'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -12,6 +12,7 @@ import { hintBelow } from '../../forms/hint-below.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Mailed } from './mailed.tsx'
 import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
+import { PersonFields, Products } from './sign-up-fields.tsx'
 
 export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswer> {
   const form = await request.formData()
@@ -38,7 +39,8 @@ export function Component() {
     >
       <Form method="post" ref={form} noValidate>
         <Stack gap="md">
-          <PersonAndStore fields={fields} />
+          <PersonFields fields={fields} />
+          <StoreFields fields={fields} />
           <Products error={fields['productsOfInterest']} />
           <Button type="submit" fullWidth loading={isSending}>
             {text('signUp.submit')}
@@ -49,31 +51,8 @@ export function Component() {
   )
 }
 
-type Fields = FormErrors['fields']
-
-const PersonAndStore = ({ fields }: { fields: Fields }) => (
+const StoreFields = ({ fields }: { fields: FormErrors['fields'] }) => (
   <>
-    <Group grow align="start">
-      <TextInput
-        name="firstName"
-        autoComplete="given-name"
-        label={text('signUp.firstName')}
-        error={fields['firstName']}
-      />
-      <TextInput
-        name="lastName"
-        autoComplete="family-name"
-        label={text('signUp.lastName')}
-        error={fields['lastName']}
-      />
-    </Group>
-    <TextInput
-      name="email"
-      type="email"
-      autoComplete="email"
-      label={text('contact.email')}
-      error={fields['email']}
-    />
     <TextInput
       name="storeName"
       autoComplete="organization"
@@ -90,19 +69,4 @@ const PersonAndStore = ({ fields }: { fields: Fields }) => (
       error={fields['storeUrl']}
     />
   </>
-)
-
-const Products = ({ error }: { error: string | undefined }) => (
-  <Checkbox.Group label={text('signUp.products')} error={error}>
-    <Stack gap="xs" mt="xs">
-      {productOfInterest.options.map((product) => (
-        <Checkbox
-          key={product}
-          name="productsOfInterest"
-          value={product}
-          label={text(`signUp.product.${product}`)}
-        />
-      ))}
-    </Stack>
-  </Checkbox.Group>
 )

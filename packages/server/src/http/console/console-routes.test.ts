@@ -12,7 +12,8 @@ writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Console</tit
 writeFileSync(join(directory, 'assets', 'main-a1b2.js'), 'export {}')
 
 const deps = await useTestDeps()
-const appWith = (consoleDir: string) => createApp({ ...deps, config: { ...deps.config, consoleDir } })
+const appWith = (consoleDir: string) =>
+  createApp({ ...deps, config: { ...deps.config, consoleDir, shopifyApiKey: 'our-app' } })
 const app = appWith(directory)
 
 const ancestorsOf = async (path: string) =>
@@ -42,6 +43,19 @@ test.for<[path: string, ancestors: string]>([
   ["/admin?shop=x'%20https://evil.example%20y.myshopify.com", "'none'"],
 ])('%s may be framed by %s', async ([path, ancestors]) => {
   expect(await ancestorsOf(path)).toBe(ancestors)
+})
+
+test.for<[path: string, isEmbedded: boolean]>([
+  ['/admin?shop=birch.myshopify.com&host=YWRtaW4', true],
+  ['/admin/a-store/claims/return?embedded=1&shop=birch.myshopify.com&host=YWRtaW4', true],
+  ['/admin?shop=birch.myshopify.com', false],
+  ['/admin?shop=evil.example&host=YWRtaW4', false],
+  ['/admin', false],
+])('%s brings the script of Shopify’s admin: %s', async ([path, isEmbedded]) => {
+  const html = await (await app.request(path)).text()
+  expect(html.includes('<meta name="shopify-api-key" content="our-app" />')).toBe(isEmbedded)
+  expect(html.includes('https://cdn.shopify.com/')).toBe(isEmbedded)
+  expect(html).toContain('<title>Console</title>')
 })
 
 test('a console that was not built says how to build it', async () => {

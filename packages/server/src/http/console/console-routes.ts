@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import type { Config } from '#config.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
@@ -12,16 +14,26 @@ const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
  * The console for merchants and their staff, from where Vite built it. Every address below `/admin` is the
  * same page; what it shows is decided in the browser, and what may be seen by the API.
  */
-export function consoleRoutes(directory: string) {
+export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) {
   const pages = staticFiles(directory)
   const assets = staticFiles(join(directory, 'assets'))
 
-  const page = async (c: Context<AppEnv>) =>
-    (await pages(c, 'index.html', {
+  const page = async (c: Context<AppEnv>) => {
+    const headers = {
       'cache-control': 'no-cache',
       'content-security-policy': consolePolicy(c.req.query('shop')),
       'referrer-policy': 'strict-origin-when-cross-origin',
-    })) ?? c.text('The console has not been built. Run: npm run build', 503)
+    }
+    const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
+    if (shopifyApiKey !== undefined && isOpenedByShopify) {
+      const html = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined)
+      if (html !== undefined) return c.html(withBridge(html, shopifyApiKey), 200, headers)
+    }
+    return (
+      (await pages(c, 'index.html', headers)) ??
+      c.text('The console has not been built. Run: npm run build', 503)
+    )
+  }
 
   return newRoutes()
     .get('/admin', page)
@@ -31,15 +43,29 @@ export function consoleRoutes(directory: string) {
     .get('/admin/*', page)
 }
 
+const isShop = (shop: string | undefined): shop is string => shop !== undefined && shopDomain.test(shop)
+
+/**
+ * Shopify's admin talks with the page through its own script, which wants to be the first one and to know
+ * the app. By the app's key the page also knows that it is embedded.
+ */
+const withBridge = (html: string, apiKey: string) =>
+  html.replace(
+    '<title>',
+    () => `<meta name="shopify-api-key" content="${apiKey.replace(/[^\w-]/g, '')}" />
+    <script src="https://cdn.shopify.com/shopifycloud/app-bridge.js"></script>
+    <title>`,
+  )
+
 /**
  * Our own script only. The component library writes a style element, so inline styles are let in. Nobody
  * may frame the console but the admin of the shop that opens it.
  */
 function consolePolicy(shop: string | undefined): string {
-  const isShop = shop !== undefined && shopDomain.test(shop)
+  const isFromShop = isShop(shop)
   return [
     "default-src 'none'",
-    `script-src 'self'${isShop ? ' https://cdn.shopify.com' : ''}`,
+    `script-src 'self'${isFromShop ? ' https://cdn.shopify.com' : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob: https: http:",
@@ -48,6 +74,6 @@ function consolePolicy(shop: string | undefined): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-src 'self'",
-    `frame-ancestors ${isShop ? `https://${shop} ${shopifyAdmin}` : "'none'"}`,
+    `frame-ancestors ${isFromShop ? `https://${shop} ${shopifyAdmin}` : "'none'"}`,
   ].join('; ')
 }

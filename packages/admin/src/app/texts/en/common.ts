@@ -42,6 +42,10 @@ export const common = addTexts({
   'error.notFound': 'This page does not exist, or it belongs to another store.',
   'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
   'error.offline': 'No connection. Please check it and try again.',
+  'error.bridgeTitle': 'Shopify does not say who you are',
+  'error.bridge':
+    'Please reload the page of your Shopify admin. If that does not help, open Aftercare by itself.',
+  'error.openAlone': 'Open Aftercare by itself',
   'error.forbiddenTitle': 'Not for your role',
   'error.forbidden': 'Ask an Admin of your store if you need this.',
 })

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { assertAccessible } from './harness/accessible.ts'
+import { storeId } from './harness/console.ts'
+import { desktop, useBrowser } from './harness/journey.ts'
+import { arriveAt, follow, press, shows } from './shopper.ts'
+
+const { portalUrl, shopifyApiKey, shopifySecret } = inject('server')
+const open = useBrowser()
+const shop = 'juniper-and-pine.myshopify.com'
+/** No browser lets a page of the internet frame one of this machine, so the app has a name out there. */
+const appUrl = 'https://aftercare.example'
+
+/** What Shopify says of the member of staff who looks at its admin. */
+function sessionToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const who = { iss: `https://${shop}/admin`, dest: `https://${shop}`, aud: shopifyApiKey, sub: '777' }
+  const content = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ ...who, nbf: now - 5, iat: now, exp: now + 60 })}`
+  return `${content}.${createHmac('sha256', shopifySecret).update(content).digest('base64url')}`
+}
+
+/** Shopify's admin as far as the app sees it: a page of another site that frames the app, and answers its script. */
+const adminPage = (path: string) => `<!doctype html><html lang="en"><title>Admin</title>
+  <iframe title="App" style="width: 1200px; height: 850px"
+    src="${appUrl}${path}?embedded=1&shop=${shop}&host=YWRtaW4"></iframe>
+  <script>
+    addEventListener('message', async ({ data, origin, source }) => {
+      if (origin === '${appUrl}' && data === 'token?') source.postMessage(await sessionToken(), origin)
+    })
+  </script>`
+
+const bridge = `window.shopify = { idToken: () => new Promise((resolve) => {
+  addEventListener('message', ({ data, origin }) => {
+    if (origin === 'https://admin.shopify.com') resolve(data)
+  }, { once: true })
+  parent.postMessage('token?', 'https://admin.shopify.com')
+}) }`
+
+/** What the page still asks for when a journey ends, nobody answers. */
+async function answerAsApp(route: Route): Promise<void> {
+  const url = route.request().url().replace(appUrl, portalUrl)
+  const headers = { ...route.request().headers(), 'accept-encoding': 'identity' }
+  const response = await route.fetch({ url, headers, maxRetries: 5 }).catch(() => undefined)
+  await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
+}
+
+async function openAdmin({ isBridgeThere = true, path = '/admin' } = {}) {
+  const { page, context } = await open(desktop, {
+    address: 'about:blank',
+    expected: /app-bridge|ERR_FAILED|status of 403/,
+  })
+  await context.route('https://admin.shopify.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: adminPage(path) }),
+  )
+  context.setDefaultTimeout(30_000)
+  await context.route(`${appUrl}/**`, (route) => answerAsApp(route))
+  await context.route('https://cdn.shopify.com/**', (route) =>
+    isBridgeThere ? route.fulfill({ contentType: 'text/javascript', body: bridge }) : route.abort(),
+  )
+  await page.exposeFunction('sessionToken', sessionToken)
+  await page.goto('https://admin.shopify.com/store/juniper/apps/aftercare', { waitUntil: 'commit' })
+  return { page, context, app: page.frameLocator('iframe') }
+}
+
+test('staff of a shop come in by Shopify’s admin, without a cookie, and stay in its frame', async () => {
+  const { page, context, app } = await openAdmin()
+  await arriveAt(app, 'Welcome')
+  await app.getByLabel('First name').fill('Ines')
+  await app.getByLabel('Last name').fill('Prado')
+  await app.getByLabel('Email').fill('ines@juniper.example')
+  await app.getByLabel('Returns and exchanges').check()
+  await assertAccessible(app)
+  await press(app, 'Go on')
+  await arriveAt(app, 'Returns')
+  await follow(app, 'Orders')
+  await arriveAt(app, 'Orders')
+
+  await app.getByRole('button', { name: /Ines Prado/ }).click()
+  await app.getByRole('menuitem', { name: 'Light' }).waitFor()
+  expect(await app.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0)
+  expect(new URL(page.url()).origin).toBe('https://admin.shopify.com')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('where Shopify’s script does not come, that is said, with another way in', async () => {
+  const { app } = await openAdmin({ isBridgeThere: false, path: `/admin/${storeId}/orders` })
+  await arriveAt(app, 'Shopify does not say who you are')
+  await shows(app, [/open Aftercare by itself/])
+  expect(await app.getByRole('link', { name: 'Open Aftercare by itself' }).getAttribute('target')).toBe(
+    '_blank',
+  )
+  await assertAccessible(app)
+})

@@ -1,0 +1,32 @@
+/** What the script of Shopify's admin gives to the pages that it embeds, as far as it is used here. */
+type Bridge = { idToken: () => Promise<string> }
+
+/** Whether Shopify's admin opened this page in a frame of its own: then the server named the app in it. */
+export const isEmbedded = (): boolean => document.querySelector('meta[name="shopify-api-key"]') !== null
+
+/** Shopify's admin cannot say who is here: its script did not come, or does not answer. */
+export class NoBridge extends Error {
+  override name = 'NoBridge'
+}
+
+/** Longer than this nobody waits for a frame that answers nothing. */
+const patienceMs = 10_000
+
+/**
+ * Who is here, as Shopify vouches for it, good for a minute. Cookies are of no use within another site's page.
+ *
+ * @throws NoBridge
+ */
+export async function sessionToken(): Promise<string> {
+  const { shopify } = globalThis as { shopify?: Bridge }
+  if (!shopify) throw new NoBridge()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoBridge()), patienceMs)
+  })
+  try {
+    return await Promise.race([shopify.idToken(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
