@@ -9,15 +9,6 @@ export async function insertCalculation(
   await db.insertInto('calculation').values(row).execute()
 }
 
-/** Without its trace, which is many times as large. */
-export const findCalculationRow = (db: Db, storeId: string, id: string) =>
-  db
-    .selectFrom('calculation')
-    .select(['id', 'orderId', 'rulesVersion', 'request', 'result', 'expiresOn'])
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-
 export async function deleteCalculationsExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('calculation').where('expiresOn', '<', moment).execute()
 }

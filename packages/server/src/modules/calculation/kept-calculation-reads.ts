@@ -4,9 +4,9 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { Address, KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findCalculationRow } from './calculation-store.ts'
 import type { StaffFiling } from './line-underway.ts'
 import type { ChosenShipping } from './settle-claim.ts'
 
@@ -39,11 +39,15 @@ export async function findKeptCalculation(
   storeId: string,
   id: string,
 ): Promise<KeptCalculation | undefined> {
-  const row = isUuid(id) ? await findCalculationRow(db, storeId, id) : undefined
-  if (!row) return undefined
-  return {
-    ...row,
-    request: row.request as KeptCalculation['request'],
-    result: row.result as KeptCalculation['result'],
-  }
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.executeQuery(askForKeptCalculation(storeId, id))
+  return rows[0]
 }
+
+/** The same as a statement, to be asked together with others; for an id. Leaves out the trace, which is large. */
+export const askForKeptCalculation = (storeId: string, id: string) =>
+  CompiledQuery.raw(
+    `select id, "orderId", "rulesVersion", request, result, "expiresOn"
+    from calculation where "storeId" = $1 and id = $2`,
+    [storeId, id],
+  ) as CompiledQuery<KeptCalculation>

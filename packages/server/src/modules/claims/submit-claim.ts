@@ -3,16 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
-import { findKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import { askForKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { settleClaim } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { loadOrderFacts, lockOrderLines } from '#modules/orders/order-facts-reads.ts'
+import { lockOrderRecord, orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+import { isUuid } from '#platform/new-id.ts'
 import { fileClaim } from './file-claim.ts'
 import { calculationRequestOf, isAsCalculated, type Submission } from './submission.ts'
 
@@ -69,12 +70,10 @@ const fileIfAsCalculated = (
   filing: Filing | undefined,
 ) =>
   inTransaction(deps, async (deps) => {
-    const { storeId } = store
-    await lockOrderLines(deps.db, storeId, access.orderId)
-    const kept = await findKeptCalculation(deps.db, storeId, submission.calculationId)
+    const { kept, record } = await lockOrder(deps, store, access, submission)
     if (!kept || !isOf(access, kept) || !isAsCalculated(submission, kept)) throw new CalculationOutdated()
-    const order = await loadOrderFacts(deps.db, store, access.orderId, access)
-    if (!order) throw notFound('Order')
+    if (!record) throw notFound('Order')
+    const order = await orderFactsOf(deps.db, store, record, access)
     const earlier = order.claims.find(({ calculationId }) => calculationId === kept.id)
     if (earlier) return { id: earlier.id, externalId: earlier.externalId }
     const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
@@ -99,6 +98,23 @@ const fileIfAsCalculated = (
     await filing?.record(deps, filed.id)
     return filed
   })
+
+/** The order as it stays until the claim is filed, and what its shopper was shown. */
+async function lockOrder(
+  { db }: Deps,
+  { storeId }: Store,
+  { orderId }: Access,
+  { calculationId }: Submission,
+) {
+  if (!isUuid(calculationId)) throw new CalculationOutdated()
+  const { record, alongside } = await lockOrderRecord(
+    db,
+    storeId,
+    orderId,
+    askForKeptCalculation(storeId, calculationId),
+  )
+  return { record, kept: alongside[0] }
+}
 
 const isOf = (access: Access, { orderId, request }: KeptCalculation) =>
   orderId === access.orderId && request.isGiftReturn === access.isGiftReturn

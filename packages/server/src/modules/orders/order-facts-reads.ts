@@ -9,14 +9,17 @@ import type {
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
-import type { Selectable } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import {
+  askForRecords,
   findOrderRecord,
+  readRecord,
   type ClaimRow,
   type OrderRecord,
   type ParcelRow,
@@ -187,15 +190,35 @@ export async function getProductOfLine(
 
 /** Holds the lines for this transaction, so that two claims at once cannot take the same units (D2). */
 export async function lockOrderLines(db: Db, storeId: string, orderId: string): Promise<void> {
-  await db
-    .selectFrom('order_line_item')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('orderId', '=', orderId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await db.executeQuery(lockOnLines(storeId, orderId))
 }
+
+/**
+ * Holds an order's lines and reads the order as it is from then on, together with what `alongside` asks.
+ *
+ * All in one round trip: the statements follow one another at the database, so what is read is never older
+ * than the lock.
+ */
+export async function lockOrderRecord<Row>(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  alongside: CompiledQuery<Row>,
+): Promise<{ record: OrderRecord | undefined; alongside: Row[] }> {
+  const [, asked, records] = await askTogether(db, [
+    lockOnLines(storeId, orderId),
+    alongside,
+    askForRecords(storeId, { id: [orderId] }),
+  ])
+  return { record: records.rows.map(readRecord)[0], alongside: asked.rows }
+}
+
+// Plain text, because it is asked by every claim that is filed.
+const lockOnLines = (storeId: string, orderId: string) =>
+  CompiledQuery.raw(
+    `select id from order_line_item where "storeId" = $1 and "orderId" = $2 order by id for update`,
+    [storeId, orderId],
+  )
 
 /** Per line the parcels that its units left in. */
 function shipmentsByLine(parcels: readonly ParcelRow[]): Map<string, LineShipment[]> {

@@ -152,14 +152,17 @@ export async function findOrderRecord(
  *
  * Parcels that were cancelled are left out: their units never left.
  */
-export async function listOrderRecords(
-  db: Db,
-  storeId: string,
-  wanted: Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly string[]>>,
-): Promise<OrderRecord[]> {
-  const named = Object.entries(wanted).filter(([, values]) => values.length > 0)
-  if (named.length === 0) return []
+export async function listOrderRecords(db: Db, storeId: string, wanted: Wanted): Promise<OrderRecord[]> {
+  if (Object.values(wanted).every((values) => values.length === 0)) return []
+  const { rows } = await db.executeQuery(askForRecords(storeId, wanted))
+  return rows.map(readRecord)
+}
 
+type Wanted = Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly string[]>>
+
+/** The same as a statement, to be asked together with others; `readRecord` reads its rows. */
+export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<RecordRow> {
+  const named = Object.entries(wanted).filter(([, values]) => values.length > 0)
   const parameters = [storeId]
   // Lists, not arrays: of an array's length PostgreSQL knows nothing beforehand, so it would plan this
   // statement anew each time, which takes three times as long as running it.
@@ -167,10 +170,7 @@ export async function listOrderRecords(
     const places = values.map((value) => `$${parameters.push(value)}`)
     return `bought."${column}" in (${places.join(', ')})`
   })
-  const { rows } = await db.executeQuery<{ record: RecordInJson }>(
-    CompiledQuery.raw(`${selectRecords} and (${conditions.join(' or ')}) ${newestFirst}`, parameters),
-  )
-  return rows.map(({ record }) => readRecord(record))
+  return CompiledQuery.raw(`${selectRecords} and (${conditions.join(' or ')}) ${newestFirst}`, parameters)
 }
 
 const columnsOf = (table: string, names: readonly string[]) =>
@@ -259,7 +259,9 @@ type RecordInJson = InJson<RecordedOrder> & {
   shippingClaims: InJson<ShippingClaimOfOrder>[]
 }
 
-function readRecord(record: RecordInJson): OrderRecord {
+type RecordRow = { record: RecordInJson }
+
+export function readRecord({ record }: RecordRow): OrderRecord {
   const { customer, lines, parcels, claims, shippingClaims, ...order } = record
   return {
     order: {
