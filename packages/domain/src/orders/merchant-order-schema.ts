@@ -4,6 +4,7 @@ import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'
+import { consentPlacements } from '../widget/consent-receipt.ts'
 import { orderLineItem, storefrontOrder } from './order-schema.ts'
 
 /** An order in a list. `total` is in the store's currency. */
@@ -67,6 +68,13 @@ export const merchantOrder = v.object({
   phone: v.nullable(v.string()),
   tags: v.array(v.string()),
   discountCodes: v.array(v.string()),
+  /** By which rates it is shipped, and whether one of them has shipping-plus. */
+  shippingRateCodes: v.array(v.string()),
+  hasShippingPlus: v.boolean(),
+  /** What the shop noted when the shopper turned the guarantee on: the price that they were shown, and where. */
+  consent: v.nullable(
+    v.object({ givenOn: moment, price: amount, currencyCode, placement: v.picklist(consentPlacements) }),
+  ),
   customer: v.nullable(customerListItem),
   /** Oldest first. */
   transactions: v.array(

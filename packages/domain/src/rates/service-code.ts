@@ -20,6 +20,15 @@ export const plusServiceCode = (code: string): string => plusPrefix + code
 /** Whether a code is that of a rate with shipping-plus. Needs a code that we wrote: others' may look alike. */
 export const isPlusServiceCode = (code: string): boolean => code.startsWith(plusPrefix)
 
+/**
+ * Whether a code that an order names is that of one of these rates with shipping-plus. Where two rates would
+ * have had the same code, the later one's ends in a number.
+ */
+export const isPlusServiceCodeOf = (code: string, rateCodes: ReadonlySet<string>): boolean => {
+  const plain = plainServiceCode(code)
+  return isPlusServiceCode(code) && (rateCodes.has(plain) || rateCodes.has(plain.replace(/_\d+$/, '')))
+}
+
 /** The code of the same rate without shipping-plus. */
 export const plainServiceCode = (code: string): string =>
   isPlusServiceCode(code) ? code.slice(plusPrefix.length) : code

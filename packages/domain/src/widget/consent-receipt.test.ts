@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { consentHashInput, receiptNote, type ConsentTerms } from './consent-receipt.ts'
+import { consentHashInput, readReceiptNote, receiptNote, type ConsentTerms } from './consent-receipt.ts'
 import { consentReceipt, type SameTerms } from './consent-receipt-schema.ts'
 
 const terms: ConsentTerms = {
@@ -31,4 +31,18 @@ test('the note in the cart fits into an attribute, and names hash, price and mom
   const note = receiptNote({ ...terms, hash })
   expect(note).toBe(`2026-11-20T12:00:00.000Z 295 USD cartSwitch sha256:${hash}`)
   expect(note.length).toBeLessThan(255)
+})
+
+test('what a receipt’s line says can be read again, and no other text is one', () => {
+  const note = receiptNote({ ...terms, hash })
+  const { givenOn, priceMinor, currencyCode, placement } = terms
+  expect(readReceiptNote(note)).toEqual({ givenOn, priceMinor, currencyCode, placement, hash })
+  for (const other of [
+    '',
+    'on',
+    `${note} `,
+    note.replace('cartSwitch', 'toString'),
+    note.replace('2026-11', '2026-99'),
+  ])
+    expect(readReceiptNote(other)).toBeUndefined()
 })

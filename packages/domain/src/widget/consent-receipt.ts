@@ -25,6 +25,18 @@ export type ConsentTerms = {
 export const consentHashInput = ({ hash: _, ...terms }: ConsentTerms & { hash?: string }): string =>
   JSON.stringify(terms, Object.keys(terms).toSorted())
 
+/** What a `receiptNote` says; undefined for any other text, since shoppers' carts may hold any. */
+export function readReceiptNote(note: string) {
+  const parts = noteForm.exec(note)?.groups
+  const placement = consentPlacements.find((name) => name === parts?.['placement'])
+  if (!parts || !placement || Number.isNaN(Date.parse(parts['givenOn'] ?? ''))) return undefined
+  const { givenOn = '', price, currencyCode = '', hash = '' } = parts
+  return { givenOn, priceMinor: Number(price), currencyCode, placement, hash }
+}
+
+const noteForm =
+  /^(?<givenOn>[\d:.TZ-]{20,24}) (?<price>\d{1,15}) (?<currencyCode>[A-Z]{3}) (?<placement>\w+) sha256:(?<hash>[\da-f]{64})$/
+
 /** The receipt in one line, as the cart's attribute and later the order carry it. */
 export const receiptNote = ({
   hash,

@@ -57,6 +57,10 @@ const elements = v.pipe(
   v.check(hasEachKind, 'At least one of each element type is required'),
 )
 
+/** When the guarantee in an order counts as handed over: with the first goods, at once, or not by us (D52). */
+export const unitFulfillment = v.picklist(['onFirstFulfillment', 'onCreate', 'never'])
+export type UnitFulfillment = v.InferOutput<typeof unitFulfillment>
+
 /** What a shopper's choice does to the cart; each where it applies (specification section 9). */
 export const checkoutAction = v.picklist([
   'setShippingPlusReorderRate',
@@ -91,6 +95,7 @@ export const widgetConfig = v.pipe(
     accentColor: v.optional(v.nullable(colour), null),
     implementationType: v.optional(implementationType, 'Product_Variant'),
     units: v.optional(v.pipe(v.array(protectionUnit), v.maxLength(200)), []),
+    unitFulfillment: v.optional(unitFulfillment, 'onFirstFulfillment'),
     displayCountryCodes: v.optional(
       v.pipe(
         v.array(v.pipe(v.string(), v.check(isCountry, 'Country code should a be two letters'))),

@@ -17,6 +17,7 @@ import * as registrations from '../migrations/0017-registrations.ts'
 import * as shippingClaims from '../migrations/0018-shipping-claims.ts'
 import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import * as claimRisk from '../migrations/0021-claim-risk.ts'
+import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   { name: '0018-shipping-claims', up: shippingClaims.up },
   { name: '0019-grades-of-stores', up: gradesOfStores.up },
   { name: '0021-claim-risk', up: claimRisk.up },
+  { name: '0023-bought-shipping', up: boughtShipping.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

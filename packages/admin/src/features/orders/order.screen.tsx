@@ -86,6 +86,7 @@ const Marks = ({ order }: { order: MerchantOrder }) => (
     <OrderStatus {...order} />
     {order.isDisputed && <Mark color="red" label={text('claim.order.disputed')} />}
     {order.wasShippingProtected && <Mark color="blue" label={text('order.protected')} />}
+    {order.hasShippingPlus && <Mark color="blue" label={text('order.plus')} />}
     {order.isExchangeOfExchange && <Mark label={text('order.exchange')} />}
     {order.tags.map((tag) => (
       <Mark key={tag} label={tag} />

@@ -38,7 +38,29 @@ export function PaymentPanel({ order }: { order: MerchantOrder }) {
           {text('order.codes')}: {discountCodes.join(', ')}
         </Text>
       )}
+      <Delivery order={order} />
     </Panel>
+  )
+}
+
+/** By which rate it goes, and that the shopper asked for the guarantee. */
+function Delivery({ order: { shippingRateCodes, consent } }: { order: MerchantOrder }) {
+  return (
+    <>
+      {shippingRateCodes.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {text('order.rates')}: {shippingRateCodes.join(', ')}
+        </Text>
+      )}
+      {consent && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {text(`order.consent.${consent.placement}`, {
+            when: formatMoment(consent.givenOn),
+            price: formatMoney(consent.price, consent.currencyCode),
+          })}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -52,6 +52,13 @@ export type RestockRequest = Effect & {
   units: readonly { variantIdFromPlatform: string; quantity: number }[]
 }
 
+/** Units of the guarantee that count as handed over: nothing of them is sent. */
+export type ProtectionFulfillment = {
+  storeId: string
+  orderId: string
+  lines: readonly { orderLineItemId: string; quantity: number }[]
+}
+
 /** Why a platform will not do something, however often it is asked. */
 export type CommerceRefusal = { code: 'REFUND_EXCEEDS_PAYMENT'; message: string }
 
@@ -59,7 +66,7 @@ export type CommerceRefusal = { code: 'REFUND_EXCEEDS_PAYMENT'; message: string 
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
 /**
- * The shop's platform, as far as claims change something there. Each effect happens once per key,
+ * The shop's platform, as far as we change something there. Each effect happens once per key,
  * whatever is repeated after a crash; failures to be tried again are thrown.
  *
  * The caller's deps are handed in because the built-in platform keeps its books in our own database.
@@ -69,5 +76,7 @@ export type CommercePlatform = {
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Promise<void>
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Promise<ExchangeOutcome>
   restock: (deps: Deps, request: RestockRequest) => Promise<void>
+  /** Asked for again, it has happened already. */
+  fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Promise<void>
   tagOrder: (deps: Deps, storeId: string, orderId: string, tags: readonly string[]) => Promise<void>
 }

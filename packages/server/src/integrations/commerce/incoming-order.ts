@@ -27,6 +27,10 @@ export type IncomingOrder = {
   channel: string | null
   tags: string[]
   discountCodes: string[]
+  /** The rates by which it is shipped, as whoever quoted them named them. */
+  shippingRateCodes: string[]
+  /** What the widget noted of the shopper's consent to the guarantee (`receiptNote`). */
+  consentNote: string | null
   shippingAddress: KnownAddress | null
   billingAddress: KnownAddress | null
   lines: IncomingLine[]

@@ -1,7 +1,8 @@
 import type { CustomerListItem, MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
-import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { readReceiptNote } from '@aftercare/domain/widget/consent-receipt'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -52,7 +53,22 @@ const paymentOf = (row: OrderRow, decimal: Decimal) => ({
   phone: row.phone,
   tags: row.tags,
   discountCodes: row.discountCodes,
+  shippingRateCodes: row.shippingRateCodes,
+  hasShippingPlus: row.hasShippingPlus,
+  consent: consentOf(row),
 })
+
+function consentOf({ consentNote }: OrderRow): MerchantOrder['consent'] {
+  const note = consentNote === null ? undefined : readReceiptNote(consentNote)
+  if (!note) return null
+  const { givenOn, priceMinor, currencyCode, placement } = note
+  return {
+    givenOn: new Date(givenOn).toISOString(),
+    price: toDecimal(minor(priceMinor), currencyCode),
+    currencyCode,
+    placement,
+  }
+}
 
 function overrideOf({ lines }: OrderRecord, lineId: string) {
   const line = lines.find(({ id }) => id === lineId)

@@ -16,6 +16,7 @@ type OrderRowFields = {
   id: string
   customerId: string | null
   wasShippingProtected: boolean
+  hasShippingPlus: boolean
   contentHash: string
 }
 

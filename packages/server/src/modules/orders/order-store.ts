@@ -51,7 +51,9 @@ export async function writeOrders(
       channel = excluded.channel, tags = excluded.tags, "discountCodes" = excluded."discountCodes",
       "shippingAddress" = excluded."shippingAddress", "billingAddress" = excluded."billingAddress",
       "shippingPostalKey" = excluded."shippingPostalKey", "billingPostalKey" = excluded."billingPostalKey",
-      "wasShippingProtected" = excluded."wasShippingProtected", "createdOn" = excluded."createdOn",
+      "wasShippingProtected" = excluded."wasShippingProtected",
+      "shippingRateCodes" = excluded."shippingRateCodes", "hasShippingPlus" = excluded."hasShippingPlus",
+      "consentNote" = excluded."consentNote", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
       "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1
     where case

@@ -30,6 +30,10 @@ export type OrderTables = {
     shippingPostalKey: string | null
     billingPostalKey: string | null
     wasShippingProtected: Generated<boolean>
+    shippingRateCodes: Generated<string[]>
+    /** One of its rates was one of ours with shipping-plus. */
+    hasShippingPlus: Generated<boolean>
+    consentNote: string | null
     wasCreatedFromRegistration: Generated<boolean>
     rootOrderId: string | null
     exchangeDepth: Generated<number>

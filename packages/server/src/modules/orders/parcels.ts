@@ -3,18 +3,29 @@ import type { Tracker } from '@aftercare/domain/orders/tracker-schema'
 import type { ClaimableOrder } from './order-facts-reads.ts'
 import type { ParcelRow } from './order-record-reads.ts'
 
-/** An order's parcels and where they are, as the portal shows them. */
+/**
+ * An order's parcels and where they are, as the portal shows them. That the guarantee was handed over is
+ * booked like a parcel and is none.
+ */
 export const parcelsOf = ({
   parcels,
   lines,
   order,
 }: Pick<ClaimableOrder, 'parcels' | 'lines' | 'order'>): StorefrontOrder['fulfillments'] =>
-  parcels.map((parcel) => ({
-    id: parcel.id,
-    isFulfilled: parcel.isFulfilled,
-    destinationAddress: parcel.destinationAddress ?? order.shippingAddress,
-    tracker: trackerOf(parcel, lines),
-  }))
+  parcels
+    .filter((parcel) => !isGuarantee(parcel, lines))
+    .map((parcel) => ({
+      id: parcel.id,
+      isFulfilled: parcel.isFulfilled,
+      destinationAddress: parcel.destinationAddress ?? order.shippingAddress,
+      tracker: trackerOf(parcel, lines),
+    }))
+
+const isGuarantee = ({ contents }: ParcelRow, lines: ClaimableOrder['lines']): boolean =>
+  contents.length > 0 &&
+  contents.every(({ orderLineItemId }) =>
+    lines.some(({ id, kind }) => id === orderLineItemId && kind === 'protection'),
+  )
 
 /** Null for a parcel that nothing is known of: handed over without a number, and no word since. */
 function trackerOf(parcel: ParcelRow, lines: ClaimableOrder['lines']): Tracker | null {

@@ -14,8 +14,14 @@ export type PurchaseSnapshot = {
   kind: IncomingLine['kind']
 }
 
-/** Finds what is known of the thing an order line sold. */
-export function purchaseSnapshots(variants: readonly PurchasedVariant[]) {
+/**
+ * Finds what is known of the thing an order line sold. `unitVariants` are those that the widget sells as the
+ * guarantee, which need no product in the catalogue.
+ */
+export function purchaseSnapshots(
+  variants: readonly PurchasedVariant[],
+  unitVariants: ReadonlySet<string | null>,
+) {
   const byVariant = new Map(variants.map((variant) => [variant.idFromPlatform, variant]))
   const byProduct = new Map(variants.map((variant) => [variant.product.idFromPlatform, variant]))
   const bySku = uniqueBy(variants, ({ sku }) => sku)
@@ -36,7 +42,7 @@ export function purchaseSnapshots(variants: readonly PurchasedVariant[]) {
       typeAtPurchase: product?.type ?? '',
       tagsAtPurchase: product?.tags ?? [],
       collectionsAtPurchase: product?.collections ?? [],
-      kind: kindOf(line, product),
+      kind: unitVariants.has(line.variantIdFromPlatform) ? 'protection' : kindOf(line, product),
     }
   }
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { isPlusServiceCode, isPlusServiceCodeOf } from '@aftercare/domain/rates/service-code'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { IncomingOrder } from '#integrations/commerce/incoming-order.ts'
 import { findPurchasedVariants } from '#modules/catalog/purchase-reads.ts'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { listRateCodes } from '#modules/rates/rate-reads.ts'
+import { findUnitVariants } from '#modules/shipping-protection/widget-reads.ts'
 import { recountFulfilledUnits, writeFulfillmentLines, writeFulfillments } from './fulfillment-store.ts'
 import { fulfillmentRow, lineRow, orderRow } from './order-rows.ts'
 import {
@@ -96,7 +99,11 @@ async function writeNews(
 ): Promise<Written[]> {
   const { storeId } = store
   await replaceSummaries(deps, storeId, news, known)
-  const snapshotOf = purchaseSnapshots(await findPurchasedVariants(deps.db, storeId, wantedProducts(news)))
+  const snapshotOf = purchaseSnapshots(
+    await findPurchasedVariants(deps.db, storeId, wantedProducts(news)),
+    await findUnitVariants(deps.db, store),
+  )
+  const hasPlus = await plusBuyers(deps, storeId, news)
   const customerIds = await upsertCustomers(
     deps,
     storeId,
@@ -108,9 +115,12 @@ async function writeNews(
       storeId,
       id: deps.newId(),
       customerId: customerIds.get(order.customer?.idFromPlatform ?? '') ?? null,
-      wasShippingProtected: order.lines.some(
-        (line) => line.currentQuantity > 0 && snapshotOf(line, order.isSummary).kind === 'protection',
-      ),
+      wasShippingProtected:
+        hasPlus(order) ||
+        order.lines.some(
+          (line) => line.currentQuantity > 0 && snapshotOf(line, order.isSummary).kind === 'protection',
+        ),
+      hasShippingPlus: hasPlus(order),
       contentHash: order.contentHash,
     }),
   )
@@ -122,6 +132,15 @@ async function writeNews(
 
   await writeParts(deps, storeId, written, snapshotOf)
   return written
+}
+
+/** Says of an order whether it is shipped by a rate of the store's with shipping-plus, now or then. */
+async function plusBuyers(deps: Deps, storeId: string, orders: readonly IncomingOrder[]) {
+  const isCandidate = ({ shippingRateCodes }: IncomingOrder) => shippingRateCodes.some(isPlusServiceCode)
+  if (!orders.some(isCandidate)) return () => false
+  const rateCodes = await listRateCodes(deps.db, storeId)
+  return ({ shippingRateCodes }: IncomingOrder) =>
+    shippingRateCodes.some((code) => isPlusServiceCodeOf(code, rateCodes))
 }
 
 /** SKUs and titles are asked for only where the platform's ids are missing. */

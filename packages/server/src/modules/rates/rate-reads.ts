@@ -1,5 +1,6 @@
 import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { shipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -33,6 +34,16 @@ const rateRows = (db: Db, storeId: string) =>
 
 const toShipRate = ({ id, rate, createdOn }: { id: string; rate: unknown; createdOn: Date }): ShipRate =>
   v.parse(shipRate, { ...v.parse(v.looseObject({}), rate), id, createdOn: createdOn.toISOString() })
+
+/** The codes of all rates that the store has and ever had: orders go on naming those that are gone. */
+export async function listRateCodes(db: Db, storeId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ship_rate')
+    .select(sql<string>`rate->>'serviceCode'`.as('code'))
+    .where('storeId', '=', storeId)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
 
 export async function readRateSetup(db: Db, storeId: string): Promise<RateSetup> {
   const row = await db

@@ -16,6 +16,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { takeNumber } from '#modules/merchants/take-number.ts'
 import { addOrderTags, removeUnits } from '#modules/orders/change-order.ts'
 import { createExchangeOrder, type ExchangedItem } from '#modules/orders/create-exchange-order.ts'
+import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
@@ -41,6 +42,8 @@ export const builtInPlatform: CommercePlatform = {
   createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => orderExchange(deps, request)),
 
   restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
+
+  fulfillProtection: handOverProtection,
 
   tagOrder: addOrderTags,
 }

@@ -1,6 +1,8 @@
 import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
+import { fulfillProtection } from './fulfill-protection.ts'
+import { fulfillProtectionJob } from './protection-job-kinds.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders (D62). */
@@ -12,4 +14,5 @@ export const protectionJobs = [
   jobHandler(forgetConsents, ({ db, now }) => deleteConsentsBefore(db, subMonths(now(), keptMonths)), {
     cron: '41 3 * * *',
   }),
+  jobHandler(fulfillProtectionJob, fulfillProtection),
 ]

@@ -24,6 +24,15 @@ export async function getWidgetConfig(
   })
 }
 
+/** The variants that the widget puts into carts as the guarantee. */
+export const findUnitVariants = async (
+  db: Db,
+  store: Pick<Store, 'storeId' | 'storefrontId'>,
+): Promise<Set<string | null>> => {
+  const { units } = await getWidgetConfig(db, store)
+  return new Set(units.map(({ idFromPlatform }) => idFromPlatform).filter((id) => id !== null))
+}
+
 /** The same as shoppers' browsers are told it: a store without a running plan offers nothing new (D41). */
 export async function getWidgetForShoppers(db: Db, store: Store): Promise<WidgetConfig> {
   const config = await getWidgetConfig(db, store)

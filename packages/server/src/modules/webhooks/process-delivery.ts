@@ -15,15 +15,23 @@ import {
   UnknownSubject,
 } from '#modules/orders/record-fulfillment.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
+import { noticeDueProtection } from '#modules/shipping-protection/fulfill-protection.ts'
 import { isDataError } from '#platform/data-error.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 
 type Work = (deps: Deps, store: Store, payload: string) => Promise<unknown>
 
-const storeOrder: Work = (deps, store, payload) => upsertOrders(deps, store, [readOrder(payload)])
+const storeOrder: Work = async (deps, store, payload) => {
+  const order = readOrder(payload)
+  await upsertOrders(deps, store, [order])
+  await noticeDueProtection(deps, store, order.idFromPlatform)
+}
 const storeProduct: Work = (deps, store, payload) => upsertProducts(deps, store, [readProduct(payload)])
-const storeFulfillment: Work = (deps, store, payload) =>
-  recordFulfillment(deps, store, readFulfillment(payload))
+const storeFulfillment: Work = async (deps, store, payload) => {
+  const parcel = readFulfillment(payload)
+  await recordFulfillment(deps, store, parcel)
+  await noticeDueProtection(deps, store, parcel.orderIdFromPlatform)
+}
 
 /** What Shopify tells us, by topic. */
 const topics: Record<string, Work> = {

@@ -21,7 +21,13 @@ export type PriceDraft = {
 /** The widget's configuration as it is entered; optional texts are empty where ours stand in. */
 export type GuaranteeDraft = Pick<
   Config,
-  'isEnabled' | 'title' | 'description' | 'implementationType' | 'displayCountryCodes' | 'shippingPlus'
+  | 'isEnabled'
+  | 'title'
+  | 'description'
+  | 'implementationType'
+  | 'unitFulfillment'
+  | 'displayCountryCodes'
+  | 'shippingPlus'
 > & {
   accentColor: string
   prices: PriceDraft[]
@@ -38,6 +44,7 @@ export const draftOf = (config: Config): GuaranteeDraft => ({
   title: config.title,
   description: config.description,
   implementationType: config.implementationType,
+  unitFulfillment: config.unitFulfillment,
   displayCountryCodes: config.displayCountryCodes,
   shippingPlus: config.shippingPlus,
   accentColor: config.accentColor ?? '',

@@ -6,6 +6,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { hintBelow } from '../../../forms/hint-below.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
@@ -30,6 +31,21 @@ export function PriceFields({ form }: Part) {
           allowDeselect={false}
           readOnly={!mayEdit}
         />
+        {implementationType === 'Product_Variant' && (
+          <Select
+            label={text('guarantee.handedOver')}
+            description={text('guarantee.handedOverHint')}
+            inputWrapperOrder={hintBelow}
+            data={(['onFirstFulfillment', 'onCreate', 'never'] as const).map((value) => ({
+              value,
+              label: text(`guarantee.handedOver.${value}`),
+            }))}
+            value={form.draft.unitFulfillment}
+            onChange={(value) => value && form.set({ unitFulfillment: value })}
+            allowDeselect={false}
+            readOnly={!mayEdit}
+          />
+        )}
         {prices.length === 0 && (
           <Text size="sm" c="dimmed">
             {text('guarantee.noPrices')}

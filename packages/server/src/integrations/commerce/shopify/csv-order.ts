@@ -128,6 +128,8 @@ export function mapCsvOrder(rows: readonly CsvRow[]): IncomingOrder {
         .map((tag) => tag.trim())
         .filter(Boolean) ?? [],
     discountCodes: order['Discount Code'] ? [order['Discount Code']] : [],
+    shippingRateCodes: [],
+    consentNote: null,
     shippingAddress: addressOf(order, 'Shipping'),
     billingAddress: addressOf(order, 'Billing'),
     lines: incomingLines,

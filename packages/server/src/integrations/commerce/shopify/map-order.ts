@@ -1,7 +1,9 @@
 import { convert, toMinor } from '@aftercare/domain/shared/currencies'
-import { currencyOrFallback } from '@aftercare/domain/shared/currency-codes'
+import { currencyOrFallback, isCurrency } from '@aftercare/domain/shared/currency-codes'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
+import { readReceiptNote } from '@aftercare/domain/widget/consent-receipt'
 import type {
   IncomingCustomer,
   IncomingFulfillment,
@@ -38,6 +40,8 @@ export function mapOrder(order: OrderPayload): IncomingOrder {
     channel: order.source_name,
     tags: order.tags,
     discountCodes: order.discount_codes.map(({ code }) => code),
+    shippingRateCodes: rateCodesOf(order),
+    consentNote: consentNoteOf(order),
     shippingAddress: mapAddress(order.shipping_address),
     billingAddress: mapAddress(order.billing_address),
     lines: mapLines(order, currencyCode, fulfillments),
@@ -71,6 +75,17 @@ function shippingOf(order: OrderPayload, currency: string) {
   return sum(
     order.shipping_lines.filter((line) => !line.is_removed).map(({ price }) => toMinor(price, currency)),
   )
+}
+
+const rateCodesOf = ({ shipping_lines: lines }: OrderPayload): string[] => [
+  ...new Set(lines.filter((line) => !line.is_removed).flatMap(({ code }) => code ?? [])),
+]
+
+/** Anybody may write a cart's attributes: only a note in our own form is one. */
+function consentNoteOf({ note_attributes: attributes }: OrderPayload): string | null {
+  const note = attributes.find(({ name }) => name === cartAttributes.receipt)?.value
+  const said = typeof note === 'string' ? readReceiptNote(note) : undefined
+  return typeof note === 'string' && said && isCurrency(said.currencyCode) ? note : null
 }
 
 function mapLines(

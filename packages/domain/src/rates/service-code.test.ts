@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isPlusServiceCodeOf, plusServiceCode, serviceCode } from './service-code.ts'
+
+const rateCodes = new Set(['Standard', 'Plus Size Freight'].map(serviceCode))
+
+test.for([
+  ['plus_standard', true],
+  ['plus_standard_2', true],
+  [plusServiceCode(serviceCode('Plus Size Freight')), true],
+  ['standard', false],
+  [serviceCode('Plus Size Freight'), false],
+  ['plus_others', false],
+  ['', false],
+] as const)('that %s is the code of one of our rates with shipping-plus: %s', ([code, isOne]) => {
+  expect(isPlusServiceCodeOf(code, rateCodes)).toBe(isOne)
+})

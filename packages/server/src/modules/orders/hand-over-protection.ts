@@ -1,0 +1,49 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import type { ProtectionFulfillment } from '#integrations/commerce/commerce-platform.ts'
+import {
+  noteFulfillment,
+  recountFulfilledUnits,
+  writeFulfillmentLines,
+  writeFulfillments,
+} from './fulfillment-store.ts'
+import { fulfillmentRow } from './order-rows.ts'
+
+/**
+ * Books the guarantee of an order as handed over, as a platform does that is told so: without a parcel.
+ * There is one such booking of an order: told again, it says the same.
+ */
+export async function handOverProtection(
+  deps: Deps,
+  { storeId, orderId, lines }: ProtectionFulfillment,
+): Promise<void> {
+  const now = deps.now()
+  await inTransaction(deps, async (deps) => {
+    const [booking] = await writeFulfillments(deps.db, [
+      fulfillmentRow(
+        {
+          idFromPlatform: 'delivery-guarantee',
+          orderIdFromPlatform: '',
+          status: 'success',
+          isFulfilled: true,
+          destinationAddress: null,
+          carrier: null,
+          trackingCode: null,
+          trackingUrl: null,
+          trackerStatus: 'unknown',
+          lines: [],
+          createdOn: now,
+          updatedOn: now,
+        },
+        { storeId, id: deps.newId(), orderId },
+      ),
+    ])
+    if (!booking) return
+    const fulfillmentId = booking.id
+    await writeFulfillmentLines(
+      deps.db,
+      lines.map((line) => ({ storeId, fulfillmentId, ...line })),
+    )
+    await recountFulfilledUnits(deps.db, storeId, [orderId])
+    await noteFulfillment(deps.db, storeId, orderId)
+  })
+}
