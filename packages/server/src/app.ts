@@ -34,6 +34,7 @@ import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
 import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
+import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
@@ -141,6 +142,7 @@ function merchantRoutes() {
   routes.route('/', claimFilingRoutes)
   routes.route('/', shippingClaimRoutes)
   routes.route('/', merchantOrderRoutes)
+  routes.route('/', merchantFileRoutes)
   routes.route('/', merchantCustomerRoutes)
   routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)

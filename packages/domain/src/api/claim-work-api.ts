@@ -5,7 +5,7 @@ import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
 import { address } from '../shared/address-schema.ts'
-import { email, id, positiveInteger } from '../shared/wire.ts'
+import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const words = (length: number) =>
@@ -90,6 +90,8 @@ export const claimWorkApi = {
         v.maxLength(200),
       ),
       comment: v.optional(note, null),
+      /** Names that were given out for the claim's order, in the order of upload. */
+      images: v.optional(v.pipe(v.array(shortText), v.maxLength(20)), []),
       customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
     }),
     response: success,

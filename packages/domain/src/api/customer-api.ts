@@ -18,6 +18,7 @@ import { amount, email, flag, id, positiveInteger, shortText } from '../shared/w
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
 import { settingsApi } from './settings-api.ts'
+import { signedUpload, uploadName } from './signed-upload.ts'
 
 export { customerApiBase, orderTokenHeader } from './customer-transport.ts'
 
@@ -166,9 +167,9 @@ export const customerApi = {
     path: '/:storefrontId/signed-url',
     summary: 'An address to PUT one file to, and the name that the claim will refer to it by (D7).',
     query: v.object({
-      filename: v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(255)),
+      filename: uploadName,
       destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),
     }),
-    response: v.object({ url: v.string(), uploadFilename: v.string(), signedUploadUrl: v.string() }),
+    response: signedUpload,
   }),
 }

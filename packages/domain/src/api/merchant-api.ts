@@ -4,6 +4,7 @@ import { claimWorkApi } from './claim-work-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
+import { merchantFilesApi } from './merchant-files-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
@@ -34,6 +35,7 @@ export const merchantApi = {
   ...claimFilingApi,
   ...merchantOrdersApi,
   ...registrationsApi,
+  ...merchantFilesApi,
   ...merchantSettingsApi,
   ...registrationSettingsApi,
   ...returnShippingApi,

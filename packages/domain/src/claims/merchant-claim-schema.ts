@@ -40,6 +40,7 @@ const inspection = v.object({
   /** As it was called and what it meant when it was given. */
   storeInspectionGrade: v.nullable(inspectionGrade),
   comment: v.nullable(v.string()),
+  images: v.array(media),
   customFields: v.array(answer),
   createdOn: moment,
   savedOn: v.nullable(moment),

@@ -2,7 +2,7 @@ import { acceptedUploadTypes, uploadBytesMax } from '@aftercare/domain/claims/ac
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { activeLocale, text } from '../app/texts/text.ts'
 import { megabytes } from '../uploads/refuse-file.ts'
-import type { Upload } from '../uploads/use-uploads.ts'
+import type { Upload } from '@aftercare/domain/uploads/track-uploads'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './line-item.tsx'

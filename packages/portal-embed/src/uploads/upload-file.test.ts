@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuse, startFakeServer, type FakeAnswer } from '../testing/fake-server.ts'
-import { aPhoto, aSignedUrl, startFakeUploads } from '../testing/fake-uploads.ts'
+import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { uploadFile } from './upload-file.ts'
 
 const start = (signedUrl: FakeAnswer = aSignedUrl) => {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { usualGrades } from '@aftercare/domain/claims/inspection-grade-schema'
+import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
@@ -149,6 +151,7 @@ test('an item is graded in the store’s words; a grade given before is offered 
     name: 'Fabric',
     storeInspectionGrade: { id: 'old', name: 'Second choice', code: 'B_Stock' as const },
     comment: null,
+    images: [],
     customFields: [],
     createdOn: '2026-11-20T12:00:00.000Z',
     savedOn: '2026-11-20T12:00:00.000Z',
@@ -173,6 +176,48 @@ test('an item is graded in the store’s words; a grade given before is offered 
   press('Save inspection')
   await waitFor(() =>
     expect(sent).toMatchObject([{ version: 7, inspectionId: 'i1', storeInspectionGradeId: 'worn' }]),
+  )
+})
+
+test('pictures are sent while an item is inspected: one that failed is tried again, one too many taken out', async () => {
+  const sent: unknown[] = []
+  const uploads = startFakeUploads()
+  openClaim(aClaim(), {
+    [`GET ${at}/line-item/l1/inspection/settings`]: { inspections: [], storeInspectionGrades: usualGrades },
+    [`POST /${storeId}/order/order/signed-url`]: ({ body }) => {
+      const { filename } = body as { filename: string }
+      return { ...aSignedUrl, uploadFilename: `crewClaimImg/${filename}` }
+    },
+    [`PUT ${at}/line-item/l1/inspection`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Inspect' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'A stock' }))
+  const files = [aPhoto('front.png'), aPhoto('side.png'), aPhoto('notes.txt', 'text/plain')]
+  const input = document.querySelector('input[type=file]')
+  fireEvent.change(input ?? document.body, { target: { files } })
+  expect(await screen.findByText(/^File not accepted/)).toBeTruthy()
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  uploads[0]?.progress(0.4)
+  expect(await screen.findByText('Uploading, 40%')).toBeTruthy()
+  uploads[0]?.answer(204)
+  uploads[1]?.answer(409)
+  expect(await screen.findByText('Failed to upload file')).toBeTruthy()
+  press('Save inspection')
+  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+
+  press('Remove notes.txt')
+  press('Try side.png again')
+  await waitFor(() => expect(uploads).toHaveLength(3))
+  uploads[2]?.answer(204)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  press('Save inspection')
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ images: ['crewClaimImg/front.png', 'crewClaimImg/side.png'] }]),
   )
 })
 

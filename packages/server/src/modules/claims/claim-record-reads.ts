@@ -24,7 +24,7 @@ export type LineInRecord = InJson<Selectable<Database['claim_line_item']>> & {
     tagsAtPurchase: string[]
     madeIneligibleOn: string | null
   }
-  images: { name: string; originalName: string; contentType: string | null }[]
+  images: MediaInRecord[]
   replacements: { orderId: string; orderNo: string; name: string; quantity: number }[]
   inspections: InspectionInRecord[]
 }
@@ -34,7 +34,9 @@ export type InspectionInRecord = InJson<
     Selectable<Database['inspection']>,
     'id' | 'name' | 'grade' | 'comment' | 'customFields' | 'createdOn' | 'savedOn'
   >
-> & { savedBy: string | null }
+> & { savedBy: string | null; images: MediaInRecord[] }
+
+export type MediaInRecord = { name: string; originalName: string; contentType: string | null }
 
 export type QuestionInRecord = InJson<
   Pick<Selectable<Database['information_request']>, 'question' | 'lineIds' | 'askedOn' | 'lapsesOn'>
@@ -172,7 +174,10 @@ const linesOf = sql<LineInRecord[]>`(
         where made."storeId" = line."storeId" and made."claimId" = line."claimId") as replacements,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'grade', grade,
           'comment', comment, 'customFields', "customFields", 'createdOn', "createdOn", 'savedOn', "savedOn",
-          'savedBy', "savedBy"->>'name') order by id), '[]')
+          'savedBy', "savedBy"->>'name', 'images', (
+            select coalesce(json_agg(json_build_object('name', asset.name, 'originalName', asset."originalName",
+              'contentType', asset."contentType") order by array_position(look."assetNames", asset.name)), '[]')
+            from asset where asset."storeId" = look."storeId" and asset.name = any(look."assetNames"))) order by id), '[]')
         from inspection look
         where look."storeId" = line."storeId" and look."claimLineItemId" = line.id) as inspections
     from claim_line_item line

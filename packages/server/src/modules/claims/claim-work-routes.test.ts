@@ -1,5 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { adasAddress } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -126,6 +127,47 @@ describe('a claim is decided over the API', () => {
     expect(
       (await call(merchantApi.listClaimReasons, { params, query: {} })).items.map(({ name }) => name),
     ).toEqual(['Too small', 'Broken'])
+  })
+
+  test('pictures that staff took at an inspection are shown with it, in their order', async () => {
+    const { call, params, show, bought, store } = await aDeskAtWork()
+    const at = { ...params, storeOrderId: bought.order.id }
+    const png = new Uint8Array(
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+        'base64',
+      ),
+    )
+    const upload = async (filename: string) => {
+      const { uploadFilename, signedUploadUrl } = await call(merchantApi.signedUrlForOrder, {
+        params: at,
+        body: { filename },
+      })
+      const put = await createApp(deps).request(signedUploadUrl, { method: 'PUT', body: png })
+      expect(put.status).toBe(204)
+      return uploadFilename
+    }
+    const [side, front] = [await upload('side.png'), await upload('front.png')]
+    const save = (images: string[]) =>
+      call(merchantApi.saveInspection, { params, body: { storeInspectionGradeId: 'A_Stock', images } })
+    await save([front, side])
+    const [inspection] = (await show()).claimLineItems[0]?.inspections ?? []
+    expect(inspection?.images).toMatchObject([
+      { name: front, originalName: 'front.png', contentType: 'image/png' },
+      { name: side },
+    ])
+    expect((await createApp(deps).request(inspection?.images[0]?.src ?? '')).status).toBe(200)
+
+    // A picture is one inspection's, and one order's.
+    await expect(save([side])).rejects.toMatchObject({ status: 400, code: 'unknown_file' })
+    const other = { ...at, storeOrderId: '00000000-0000-7000-8000-00000000dead' }
+    await expect(
+      call(merchantApi.signedUrlForOrder, { params: other, body: { filename: 'a.png' } }),
+    ).rejects.toMatchObject({ status: 404 })
+    const viewer = merchantClient(deps, { token: await anApiKey(deps, store, ['read:claims']) })
+    await expect(
+      viewer(merchantApi.signedUrlForOrder, { params: at, body: { filename: 'a.png' } }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 
   test('a canceled claim is completed, and its units may be claimed anew', async () => {

@@ -60,8 +60,8 @@ serve(claimWorkRoutes, merchantApi.inspectionSettings, async ({ deps, store, par
 
 serve(claimWorkRoutes, merchantApi.saveInspection, async ({ deps, params, body, ...call }) => {
   const lineId = params.claimLineItemId
-  const { storeInspectionGradeId: gradeId, ...given } = body
-  await saveInspection(deps, { ...changeBy(call, params.claimId), ...given, gradeId, lineId, assetNames: [] })
+  const { storeInspectionGradeId: gradeId, images: assetNames, ...given } = body
+  await saveInspection(deps, { ...changeBy(call, params.claimId), ...given, gradeId, lineId, assetNames })
   return done
 })
 

@@ -20,7 +20,12 @@ import { qrInstructions } from '#modules/return-shipments/return-shipment-reads.
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { listClaimsOfEmail } from './claim-list-reads.ts'
-import { findClaimRecord, type ClaimRecord, type ShipmentInRecord } from './claim-record-reads.ts'
+import {
+  findClaimRecord,
+  type ClaimRecord,
+  type MediaInRecord,
+  type ShipmentInRecord,
+} from './claim-record-reads.ts'
 import { requestSummaryOf } from './request-summary.ts'
 
 /**
@@ -185,6 +190,7 @@ function linesOf(
       valueType: fields.get(id)?.valueType ?? null,
       value,
     }))
+  const signed = (media: MediaInRecord) => ({ ...media, src: signFileUrl(deps, storeId, media.name) })
   return lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -211,12 +217,13 @@ function linesOf(
       line.policyQuestion === null ? null : { question: line.policyQuestion, answer: line.policyAnswer },
     comments: line.comments,
     customFields: answered(line.customFields),
-    images: line.images.map((image) => ({ ...image, src: signFileUrl(deps, storeId, image.name) })),
+    images: line.images.map(signed),
     errors: line.errors,
     decision: line.decision && requestOf(line.decision, currencyCode),
     inspections: line.inspections.map(({ grade, ...inspection }) => ({
       ...inspection,
       storeInspectionGrade: grade,
+      images: inspection.images.map(signed),
       customFields: answered(inspection.customFields),
       createdOn: iso(inspection.createdOn),
       savedOn: isoOrNull(inspection.savedOn),

@@ -125,6 +125,17 @@ export async function orderFactsOf(
   }
 }
 
+export async function hasOrder(db: Db, storeId: string, orderId: string): Promise<boolean> {
+  if (!isUuid(orderId)) return false
+  const order = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 /** The order's own row; its absence would be a broken database. */
 export const getOrderRow = (db: Db, storeId: string, orderId: string): Promise<OrderRow> =>
   db

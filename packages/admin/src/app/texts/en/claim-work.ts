@@ -62,6 +62,7 @@ export const claimWork = addTexts({
   'work.inspect.title': 'Inspection',
   'work.inspect.submit': 'Save inspection',
   'work.inspect.grade': 'Grade',
+  'work.inspect.images': 'Pictures',
   'work.inspect.comment': 'What you found',
   'work.inspect.commentHint': 'Only staff see this.',
   'work.ask': 'Request information',

@@ -28,6 +28,7 @@ import type { ruleWords } from './rule-words.ts'
 import type { rules } from './rules.ts'
 import type { settings } from './settings.ts'
 import type { signIn } from './sign-in.ts'
+import type { uploads } from './uploads.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
@@ -59,4 +60,5 @@ export type English = typeof addresses &
   typeof ruleWords &
   typeof rules &
   typeof settings &
-  typeof signIn
+  typeof signIn &
+  typeof uploads

@@ -92,6 +92,7 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
       {line.inspections.map((inspection) => (
         <Fact key={inspection.id} label={text('claim.line.inspected')}>
           {inspectionWords(inspection)}
+          <Media images={inspection.images} />
         </Fact>
       ))}
       {line.replacementItems.map(({ orderId, orderNo, name }) => (

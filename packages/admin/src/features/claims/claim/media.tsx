@@ -10,7 +10,7 @@ type Image = MerchantClaimLine['images'][number]
 const isPicture = ({ contentType }: Image) => contentType?.startsWith('image/') === true
 const isVideo = ({ contentType }: Image) => contentType?.startsWith('video/') === true
 
-/** What the customer sent, small; each opens large. */
+/** Pictures and other files, small; each opens large. */
 export function Media({ images }: { images: readonly Image[] }) {
   const [shown, show] = useState<Image>()
   if (images.length === 0) return null

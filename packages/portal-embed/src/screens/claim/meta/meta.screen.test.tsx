@@ -12,7 +12,7 @@ import {
   noQuestions,
 } from '../../../testing/claim-builders.ts'
 import { refuse, type FakeAnswer, type FakeRoutes } from '../../../testing/fake-server.ts'
-import { aPhoto, aSignedUrl, startFakeUploads } from '../../../testing/fake-uploads.ts'
+import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { openPortal } from '../../../testing/open-portal.tsx'
 
 const openMeta = (answer: FakeAnswer = noQuestions, server: FakeRoutes = {}) => {

@@ -1,0 +1,119 @@
+import { acceptedUploadTypes, uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
+import type { Upload } from '@aftercare/domain/uploads/track-uploads'
+import { ActionIcon, Button, FileButton, Input, Progress, Text } from '@mantine/core'
+import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import '../app/texts/en/uploads.ts'
+import { text } from '../app/texts/text.ts'
+import { megabytes, type Uploads } from '../forms/use-uploads.ts'
+import './file-field.css'
+
+type FileFieldProps = {
+  label: string
+  isRequired?: boolean
+  error?: string | undefined
+  files: Uploads
+}
+
+const most = 20
+
+/** Files from the device, where a phone offers its camera too; each shows how far it is. */
+export function FileField({ label, isRequired = false, error, files }: FileFieldProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const reset = useRef<() => void>(null)
+  const { uploads } = files
+  const add = (chosen: File[]) => {
+    const isTooMany = uploads.length + chosen.length > most
+    setRefusal(isTooMany ? text('files.tooMany', { count: most }) : undefined)
+    if (!isTooMany) files.add(chosen)
+    // So that the same file can be chosen again.
+    reset.current?.()
+  }
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      withAsterisk={isRequired}
+      description={text('files.hint', {
+        size: megabytes(uploadBytesMax('image/jpeg')),
+        videoSize: megabytes(uploadBytesMax('video/mp4')),
+      })}
+      error={refusal ?? error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      {uploads.length > 0 && (
+        <ul className="files" aria-label={label}>
+          {uploads.map((upload) => (
+            <FileRow key={upload.id} upload={upload} files={files} />
+          ))}
+        </ul>
+      )}
+      <FileButton multiple accept={acceptedUploadTypes.join(',')} onChange={add} resetRef={reset}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="compact-md"
+            my={6}
+            leftSection={<IconUpload size={15} aria-hidden />}
+            aria-invalid={error !== undefined || undefined}
+          >
+            {text(uploads.length > 0 ? 'files.more' : 'files.choose')}
+          </Button>
+        )}
+      </FileButton>
+    </Input.Wrapper>
+  )
+}
+
+const FileRow = ({ upload, files }: { upload: Upload; files: Uploads }) => (
+  <li>
+    {upload.src ? <img src={upload.src} alt="" /> : <IconFile aria-hidden />}
+    <div className="file-words">
+      <Text size="sm">{upload.name}</Text>
+      <FileState upload={upload} />
+    </div>
+    {upload.status === 'error' && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={text('files.retryFile', { name: upload.name })}
+        onClick={() => files.retry(upload.id)}
+      >
+        {text('files.retry')}
+      </Button>
+    )}
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={text('files.remove', { name: upload.name })}
+      onClick={() => files.remove(upload.id)}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  </li>
+)
+
+function FileState({ upload }: { upload: Upload }) {
+  switch (upload.status) {
+    case 'uploaded':
+      return null
+    case 'preview': {
+      const percent = upload.progress.toLocaleString('en', { style: 'percent' })
+      return (
+        <>
+          <Text size="xs" c="dimmed">
+            {text('files.sending', { percent })}
+          </Text>
+          <Progress size="xs" value={upload.progress * 100} aria-label={upload.name} />
+        </>
+      )
+    }
+    default:
+      return (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {upload.status === 'invalid' ? upload.message : text('files.failed')}
+        </Text>
+      )
+  }
+}

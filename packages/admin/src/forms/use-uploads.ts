@@ -1,0 +1,65 @@
+import { merchantFilesApi } from '@aftercare/domain/api/merchant-files-api'
+import {
+  acceptedUploadNames,
+  isAcceptedUploadType,
+  uploadBytesMax,
+} from '@aftercare/domain/claims/accepted-uploads'
+import { filenameOf, putFile, type Progress } from '@aftercare/domain/uploads/put-file'
+import {
+  arrivedOf,
+  trackUploads,
+  uploadsOf,
+  type Upload,
+  type UploadedFile,
+} from '@aftercare/domain/uploads/track-uploads'
+import { useEffect, useState } from 'react'
+import { call } from '../api.ts'
+import { useStore } from '../app/session.ts'
+import '../app/texts/en/uploads.ts'
+import { text } from '../app/texts/text.ts'
+
+/** Files for a claim of this order, sent as they are chosen; those still on their way at the end are stopped. */
+export function useUploads(orderId: string, initial: readonly UploadedFile[] = []) {
+  const { store } = useStore()
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(initial))
+  const [{ stop, ...tracked }] = useState(() =>
+    trackUploads({
+      initial,
+      send: (file, progress) => uploadFile(file, { storeId: store.id, storeOrderId: orderId }, progress),
+      refuse: refuseFile,
+      onChange: setUploads,
+    }),
+  )
+  useEffect(() => stop, [stop])
+  return {
+    uploads,
+    ...tracked,
+    /** By which a claim refers to those that have arrived. */
+    names: arrivedOf(uploads).map(({ cdnName }) => cdnName),
+    isUnfinished: uploads.some(({ status }) => status !== 'uploaded'),
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>
+
+async function uploadFile(
+  file: File,
+  params: { storeId: string; storeOrderId: string },
+  progress: Progress,
+): Promise<string> {
+  const { uploadFilename, signedUploadUrl } = await call(merchantFilesApi.signedUrlForOrder, {
+    params,
+    body: { filename: filenameOf(file) },
+    ...(progress.signal && { signal: progress.signal }),
+  })
+  await putFile(file, signedUploadUrl, progress)
+  return uploadFilename
+}
+
+/** Why a file is not taken, or undefined when it is (specification section 5, D7). */
+function refuseFile({ type, size }: File): string | undefined {
+  if (!isAcceptedUploadType(type)) return text('files.rejected', { types: acceptedUploadNames })
+  const most = uploadBytesMax(type)
+  return size > most ? text('files.tooLarge', { size: megabytes(most) }) : undefined
+}
+
+export const megabytes = (bytes: number): number => bytes / 1024 / 1024

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+import { signedUpload, uploadName } from './signed-upload.ts'
+
+/** Files that staff hand in for an order: of an inspection, or for a claim that they file (D7). */
+export const merchantFilesApi = {
+  signedUrlForOrder: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/order/:storeOrderId/signed-url',
+    access: 'editClaims',
+    summary: 'An address to PUT one file to, and the name by which a claim of this order will refer to it.',
+    body: v.object({ filename: uploadName }),
+    response: signedUpload,
+  }),
+}
