@@ -68,7 +68,7 @@ export function FileField({ label, isRequired = false, error, files }: FileField
 
 const FileRow = ({ upload, files }: { upload: Upload; files: Uploads }) => (
   <li>
-    {upload.src ? <img src={upload.src} alt="" /> : <IconFile aria-hidden />}
+    {upload.src && upload.status !== 'invalid' ? <img src={upload.src} alt="" /> : <IconFile aria-hidden />}
     <div className="file-words">
       <Text size="sm">{upload.name}</Text>
       <FileState upload={upload} />
@@ -109,7 +109,8 @@ function FileState({ upload }: { upload: Upload }) {
         </>
       )
     }
-    default:
+    case 'error':
+    case 'invalid':
       return (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
           {upload.status === 'invalid' ? upload.message : text('files.failed')}

@@ -18,6 +18,7 @@ import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
 type Settings = EndpointOutput<typeof claimWorkApi.inspectionSettings>
+type Asked = Settings['inspections'][number]
 
 /** What was found when an item came back: first what the rules ask for, then what staff want to note of their own. */
 export function InspectDrawer(props: LineDrawerProps) {
@@ -50,23 +51,15 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
   const { inspections, storeInspectionGrades } = settings
   const asked = inspections.find(({ isSaved }) => !isSaved) ?? inspections[0]
   const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
-  const [gradeId, setGradeId] = useState(saved?.storeInspectionGrade?.id ?? '')
-  const [comment, setComment] = useState(saved?.comment ?? '')
-  const [answers, setAnswers] = useState(() => answersOf(saved))
+  const [found, setFound] = useState(() => foundBefore(saved))
+  const set = (change: Partial<Found>) => setFound({ ...found, ...change })
   const [isHeld, setHeld] = useState(false)
   const files = useUploads(claim.originalStoreOrder.id, saved?.images.map(uploaded))
   const { send, errors, isSending } = useWork('saveInspection', { lineId: line.id, onDone: onClose })
   const submit = () => {
     setHeld(files.isUnfinished)
-    if (files.isUnfinished) return
-    send({
-      version: claim.version,
-      inspectionId: asked?.id ?? null,
-      storeInspectionGradeId: gradeId,
-      images: files.names,
-      comment: comment.trim() || null,
-      customFields: (asked?.customFields ?? []).map(({ id }) => ({ id, value: answers[id] ?? '' })),
-    })
+    if (!files.isUnfinished)
+      send({ version: claim.version, ...inspectionOf(asked, found), images: files.names })
   }
   return (
     <FormDrawer
@@ -79,17 +72,17 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
       onClose={onClose}
     >
       <Grade
-        value={gradeId}
+        value={found.gradeId}
         grades={offeredBeside(storeInspectionGrades, saved?.storeInspectionGrade)}
-        onChange={setGradeId}
+        onChange={(gradeId) => set({ gradeId })}
         error={errors?.fields['storeInspectionGradeId']}
       />
       {asked?.customFields.map((field) => (
         <QuestionInput
           key={field.id}
           field={field}
-          value={answers[field.id] ?? ''}
-          onChange={(value) => setAnswers({ ...answers, [field.id]: value })}
+          value={found.answers[field.id] ?? ''}
+          onChange={(value) => set({ answers: { ...found.answers, [field.id]: value } })}
         />
       ))}
       <FileField
@@ -103,8 +96,8 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
         autosize
         minRows={3}
         maxLength={5000}
-        value={comment}
-        onChange={({ currentTarget: { value } }) => setComment(value)}
+        value={found.comment}
+        onChange={({ currentTarget: { value: comment } }) => set({ comment })}
         error={errors?.fields['comment']}
       />
     </FormDrawer>
@@ -113,8 +106,21 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
 
 type Inspection = MerchantClaimLine['inspections'][number]
 
-const answersOf = (saved: Inspection | undefined): Partial<Record<number, string>> =>
-  Object.fromEntries(saved?.customFields.map(({ id, value }) => [id, value]) ?? [])
+/** As it is entered; answers by the ids of their questions. */
+type Found = { gradeId: string; comment: string; answers: Partial<Record<number, string>> }
+
+const foundBefore = (saved: Inspection | undefined): Found => ({
+  gradeId: saved?.storeInspectionGrade?.id ?? '',
+  comment: saved?.comment ?? '',
+  answers: Object.fromEntries(saved?.customFields.map(({ id, value }) => [id, value]) ?? []),
+})
+
+const inspectionOf = (asked: Asked | undefined, { gradeId, comment, answers }: Found) => ({
+  inspectionId: asked?.id ?? null,
+  storeInspectionGradeId: gradeId,
+  comment: comment.trim() || null,
+  customFields: (asked?.customFields ?? []).map(({ id }) => ({ id, value: answers[id] ?? '' })),
+})
 
 const uploaded = ({ name, originalName, contentType, src }: Inspection['images'][number]) => ({
   id: name,

@@ -81,8 +81,10 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
     await auditClaim(deps, given, {
       action: 'claimLine.inspect',
       lineId,
-      before: known?.savedOn ? { grade: known.grade?.name, comment: known.comment } : null,
-      after: { grade: grade.name, comment },
+      before: known?.savedOn
+        ? { grade: known.grade?.name, comment: known.comment, images: known.assetNames }
+        : null,
+      after: { grade: grade.name, comment, images: given.assetNames },
     })
     await tellTimeline(deps, given, {
       type: 'processing',
