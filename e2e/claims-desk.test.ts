@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { merchantSettingsApi } from '../packages/domain/src/api/merchant-settings-api.ts'
+import { people } from '../packages/server/src/demo/demo-people.ts'
 import { orderBook } from '../packages/server/src/demo/order-book.ts'
 import { assertAccessible } from './harness/accessible.ts'
-import { openConsole } from './harness/console.ts'
+import { callAs, openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
@@ -49,6 +51,20 @@ async function returnThreeMugs(portal: Portal, page: Page): Promise<string> {
 async function pick(console: Page, field: string, option: string): Promise<void> {
   await console.getByRole('combobox', { name: field }).click()
   await console.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** An agent files a warranty claim about the one item of an order, for a customer on the telephone. */
+async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Promise<void> {
+  await desk.getByRole('searchbox', { name: 'Search orders' }).fill(orderNo)
+  await desk.getByRole('link', { name: `#${orderNo}` }).click()
+  await desk.getByRole('link', { name: 'File a claim' }).click()
+  await pick(desk, 'Kind', 'Warranty claim')
+  await desk.getByRole('checkbox', { name: item }).check()
+  await pick(desk, 'Reason', 'It does not work as it should')
+  await desk.getByLabel('What the customer says').fill('The seam opened in the wash.')
+  await press(desk, 'Work it out')
+  await assertAccessible(desk)
+  await press(desk, 'File the claim')
 }
 
 test('an agent finds what a shopper sent back, inspects, splits, decides and finalises, and the shopper sees it', async () => {
@@ -105,4 +121,66 @@ test('an agent finds what a shopper sent back, inspects, splits, decides and fin
   await arriveAt(portal, titles.decided)
   await shows(portal, ['$10.00', '$23.76'])
   expect(await portal.getByText(/Declined|Denied/i).count()).toBeGreaterThan(0)
+})
+
+describe('a warranty claim', () => {
+  const policy = merchantSettingsApi.claimPolicy.path.replace('/:storeId/', '')
+  let before: Record<string, unknown> = {}
+  /** All journeys share the store: what this one changes is put back. */
+  beforeEach(async () => {
+    before = (await callAs('admin', 'GET', policy)).body
+    const warranty = { ...(before['warranty'] as object), isEnabled: true }
+    await callAs('admin', 'PUT', policy, { ...before, warranty })
+  })
+  afterEach(async () => {
+    const { version } = (await callAs('admin', 'GET', policy)).body
+    await callAs('admin', 'PUT', policy, { ...before, version })
+  })
+
+  test('that is filed for a customer is approved as a replacement, which they see', async () => {
+    const lines = [{ product: 'linen-cushion', options: ['Clay'] }]
+    const { orderNo } = await placeOrder(server, { daysAgo: 120, by: people.ada, lines })
+    const { page: desk } = await openConsole(open, 'admin', 'orders')
+    await fileWarrantyClaim(desk, orderNo, 'Washed Linen Cushion')
+    const number = await desk.getByRole('heading', { level: 1, name: /^W-/ }).innerText()
+    expect(number).toMatch(/^W-\w+$/)
+
+    await press(desk, 'Approve')
+    await desk.getByRole('radio', { name: 'Replacement' }).check()
+    await press(desk, 'Stage approval')
+    await desk.getByText('1 decision staged').waitFor()
+    await press(desk, 'Preview & finalise')
+    await shows(desk, ['Replacement order'])
+    await assertAccessible(desk)
+    await press(desk, 'Finalise')
+    await shows(desk, ['Completed', 'Nothing owed', /^Exchange order #/])
+
+    const { portal } = await open(desktop, { path: `/juniper-and-pine/claim/overview/${number}` })
+    await arriveAt(portal, titles.decided)
+    await shows(portal, ['Replacement Order'])
+  })
+})
+
+test('several claims are approved as requested at once, after a look at what that pays and what it leaves out', async () => {
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return')
+  await desk.getByRole('searchbox', { name: 'Search claims' }).fill('Felix')
+  // Felix has three, below the names of the columns.
+  await desk.getByRole('row').nth(4).waitFor({ state: 'detached' })
+  await desk.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await press(desk, 'Approve as requested')
+  const preview = desk.getByRole('dialog', { name: 'Approve as requested' })
+  await preview.getByText('Paid out for 1 claim').waitFor()
+  await preview.getByText('2 claims cannot be approved here').waitFor()
+  const approved = await preview.getByRole('list', { name: 'Claims that are approved' }).innerText()
+  expect(approved).toMatch(/Felix[^]*gift card/)
+  await assertAccessible(desk)
+  await press(desk, 'Approve 1 claim')
+  await preview.getByText('1 claim is approved.').waitFor()
+  await press(desk, 'Done')
+
+  const [number = ''] = approved.match(/R-\w+/) ?? []
+  await desk
+    .getByRole('row', { name: new RegExp(number) })
+    .getByText('Completed')
+    .waitFor()
 })
