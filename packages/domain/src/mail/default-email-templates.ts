@@ -31,14 +31,22 @@ We write again as soon as there is news. Where your request stands can be seen a
   },
   labelReady: {
     name: 'Return label ready',
-    sentWhen: 'As soon as a return label or a packing slip was made.',
+    sentWhen: 'As soon as all return labels or packing slips of a request were made.',
     isEnabled: true,
     sendAfterDays: null,
-    subject: 'Your {{ shipment.document }} is ready ({{ claim.number }})',
-    header: 'Your {{ shipment.document }} is ready',
+    subject: 'Ready to print: your {{ shipment.document }} ({{ claim.number }})',
+    header: 'Ready to print: your {{ shipment.document }}',
     body: `Hello {{ customer.first_name }},
 
-the {{ shipment.document }} for your request **{{ claim.number }}** is ready to be printed. Pack these items and hand in the parcel{% if shipment.send_by %} by **{{ shipment.send_by }}**{% endif %}{% if shipment.carrier %} at any {{ shipment.carrier }} counter{% endif %}.
+{% if shipments.size > 1 %}
+your items go to different places. Please print the {{ shipment.document }} for your request **{{ claim.number }}**, and pack each of these by itself:
+
+{% for parcel in shipments %}
+- {{ parcel.items }}, to {{ parcel.to }}{% if parcel.tracking_number %} ({{ parcel.carrier }} {{ parcel.tracking_number }}){% endif %}
+{% endfor %}
+
+Hand in the parcels{% else %}
+the {{ shipment.document }} for your request **{{ claim.number }}** is ready to be printed. Pack these items and hand in the parcel{% endif %}{% if shipment.send_by %} by **{{ shipment.send_by }}**{% endif %}{% if shipment.carrier %} at any {{ shipment.carrier }} counter{% endif %}.
 
 {{ item_list }}
 

@@ -34,12 +34,18 @@ const common: TemplateVariable[] = [
 ]
 
 const ofShipment: TemplateVariable[] = [
-  variable('shipment.document', '“return label” or “packing slip”'),
+  variable('shipment.document', '“return label” or “packing slip”, or several of them'),
   perhaps('shipment.send_by', 'Last day to hand in the parcel'),
   perhaps('shipment.carrier', 'Carrier of the return label'),
   perhaps('shipment.tracking_number', 'Tracking number'),
   perhaps('shipment.tracking_url', 'Address of the carrier’s tracking page, for a link'),
 ]
+
+const eachParcel = bodyOnly(
+  'shipments',
+  'The parcels one by one, where the items go to several places: items, to, document, carrier, tracking_number',
+  '{% for parcel in shipments %}\n- {{ parcel.items }}, to {{ parcel.to }}\n{% endfor %}',
+)
 
 const ofOutcome: TemplateVariable[] = [
   perhaps('claim.note', 'Your note to the customer'),
@@ -56,7 +62,7 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
     perhaps('claim.credit', 'What the customer gets once it is approved'),
     perhaps('claim.credit_method', '“refund” or “gift card”'),
   ],
-  labelReady: ofShipment,
+  labelReady: [...ofShipment, eachParcel],
   dropOffReminder: ofShipment,
   inTransit: ofShipment,
   itemsReceived: ofShipment,

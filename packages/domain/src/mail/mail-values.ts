@@ -46,12 +46,18 @@ export type MailedShipment = {
   tracking_url: string | null
   send_by: string | null
 }
+/** One of the parcels of a request, with what goes into it. */
+export type MailedParcel = MailedShipment & { to: string; items: string }
 export type MailedQuestion = { text: string; days: number; answer_by: string }
 export type MailedOutcome = { refund: string | null; gift_cards: { code: string; amount: string }[] }
 
 /** What only mails of some types can say besides. */
 export type MailValues = CommonMailValues &
-  Partial<MailedOutcome> & { shipment?: MailedShipment; question?: MailedQuestion }
+  Partial<MailedOutcome> & {
+    shipment?: MailedShipment
+    shipments?: MailedParcel[]
+    question?: MailedQuestion
+  }
 
 const common: CommonMailValues = {
   store: { name: 'Your store', url: 'https://store.example' },
@@ -110,7 +116,12 @@ const outcome: MailedOutcome = {
 /** A claim that never was: every value is there, so that a text can be tried before there are claims. */
 export const sampleMailValues: Record<EmailTemplateType, MailValues> = {
   claimReceived: { ...common, items: common.items.map(undecided) },
-  labelReady: { ...common, items: common.items.map(undecided), shipment },
+  labelReady: {
+    ...common,
+    items: common.items.map(undecided),
+    shipment,
+    shipments: [{ ...shipment, to: 'Portland', items: '1 × Merino scarf, 2 × Wool beanie' }],
+  },
   dropOffReminder: { ...common, items: common.items.map(undecided), shipment },
   inTransit: { ...common, items: common.items.map(undecided), shipment },
   itemsReceived: { ...common, items: common.items.map(undecided), shipment },

@@ -1,7 +1,9 @@
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import {
   sampleMailValues,
+  type CommonMailValues,
   type MailedOutcome,
+  type MailedParcel,
   type MailedQuestion,
   type MailedShipment,
   type MailItem,
@@ -16,7 +18,7 @@ import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
-import { findMailedShipment } from '#modules/return-shipments/return-shipment-reads.ts'
+import { findMailedShipment, listMailedShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 
 /** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
 export type MailSubject = {
@@ -95,7 +97,7 @@ const toItem = (store: Store, claim: MailedClaim, line: MailedClaim['lines'][num
   note: line.noteToCustomer?.trim() || null,
 })
 
-type OfType = Partial<MailedOutcome> & { shipment?: MailedShipment; question?: MailedQuestion }
+type OfType = Omit<MailValues, keyof CommonMailValues>
 
 async function valuesOfType(
   deps: Deps,
@@ -104,11 +106,26 @@ async function valuesOfType(
   subject: MailSubject,
 ): Promise<OfType> {
   const sample = sampleMailValues[subject.type]
+  if (sample.shipments) return papersOf(deps, store, claim, sample)
   if (sample.shipment)
     return { shipment: await shipmentOf(deps, store, claim, subject.trigger, sample.shipment) }
   if (sample.question)
     return { question: await questionOf(deps, store, claim, subject.trigger, sample.question) }
   return sample.gift_cards ? outcomeOf(deps, store, claim, subject.since ?? claim.createdOn) : {}
+}
+
+/** What is to be printed, all of it: items that go to several places have a parcel for each. */
+async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: OfType): Promise<OfType> {
+  const found = await listMailedShipments(deps, store.storeId, claim.id)
+  const shipments = found.map((shipment): MailedParcel => ({
+    ...toMailed(store, shipment),
+    to: shipment.toAddress.city ?? '',
+    items: shipment.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+  }))
+  const [first] = shipments
+  if (!first) return madeUp
+  const document = shipments.length > 1 ? `${first.document}s` : first.document
+  return { shipment: { ...first, document }, shipments }
 }
 
 /** A claim that never had a parcel shows a made-up one: only a preview asks for that. */
@@ -121,14 +138,19 @@ async function shipmentOf(
 ): Promise<MailedShipment> {
   const found = await findMailedShipment(deps, store.storeId, claim.id, shipmentId)
   if (!found) return shipmentId === null ? madeUp : noShipment
-  return {
-    document: found.type === 'Label' ? 'return label' : 'packing slip',
-    carrier: found.carrier,
-    tracking_number: found.trackingCode,
-    tracking_url: found.trackingUrl,
-    send_by: found.shipmentExpiresOn && dayOf(store, found.shipmentExpiresOn),
-  }
+  return toMailed(store, found)
 }
+
+const toMailed = (
+  store: Store,
+  found: NonNullable<Awaited<ReturnType<typeof findMailedShipment>>>,
+): MailedShipment => ({
+  document: found.type === 'Label' ? 'return label' : 'packing slip',
+  carrier: found.carrier,
+  tracking_number: found.trackingCode,
+  tracking_url: found.trackingUrl,
+  send_by: found.shipmentExpiresOn && dayOf(store, found.shipmentExpiresOn),
+})
 
 const noShipment: MailedShipment = {
   document: 'return label',

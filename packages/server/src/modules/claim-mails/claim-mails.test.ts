@@ -8,8 +8,19 @@ import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import { requestInformation } from '#modules/claims/desk/request-information.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { mailJobs } from '#modules/mail/mail-jobs.ts'
+import { createReturnShipments } from '#modules/return-shipments/create-return-shipments.ts'
 import { recordTrackingEvent } from '#modules/return-shipments/record-tracking-event.ts'
-import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
+import {
+  adasAddress,
+  aPortal,
+  aReturnShop,
+  anOrder,
+  exchangeOf,
+  refundOf,
+  type Bought,
+} from '#testing/claim-fixtures.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
+import { addReturnLocation } from '#modules/return-shipments/save-return-location.ts'
 import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'
@@ -55,28 +66,29 @@ const ourText = (type: EmailTemplateType): EmailTemplateChange => {
 const save = (storeId: string, type: EmailTemplateType, change: Partial<EmailTemplateChange>, version = 0) =>
   saveEmailTemplate(deps, { storeId, who: theSystem, type }, { ...ourText(type), ...change, version })
 
-/** A return by label, as a carrier would see it. */
-async function aReturnByLabel(given: Parameters<typeof aReturnShop>[1] = {}) {
-  const store = await aReturnShop(deps, given)
-  const bought = await anOrder(deps, store)
-  const portal = aPortal(deps, store, bought)
-  const [orderLineId = ''] = bought.lineIds
+/** Files a return of everything that was bought, by the label that is offered. */
+async function fileByLabel(portal: ReturnType<typeof aPortal>, { order, lineIds }: Bought) {
+  const lines = lineIds.map((id) => refundOf(id))
   const { fromCustomer } = await portal.call(customerApi.quoteReturn, {
     params: portal.params,
     body: {
-      id: bought.order.id,
+      id: order.id,
       claimType: 'return',
-      calculatedLineItems: [refundOf(orderLineId)],
+      calculatedLineItems: lines,
       address: adasAddress,
       email: 'ada@example.com',
     },
   })
   const label = fromCustomer.find(({ type }) => type === 'Label')
   if (!label) throw new Error('No label is offered')
-  const claim = await portal.file([refundOf(orderLineId)], {
-    returnShipment: { id: label.id, type: 'Label' },
-    address: adasAddress,
-  })
+  return portal.file(lines, { returnShipment: { id: label.id, type: 'Label' }, address: adasAddress })
+}
+
+/** A return by label, as a carrier would see it. */
+async function aReturnByLabel(given: Parameters<typeof aReturnShop>[1] = {}) {
+  const store = await aReturnShop(deps, given)
+  const bought = await anOrder(deps, store)
+  const claim = await fileByLabel(aPortal(deps, store, bought), bought)
   await drainJobs(deps)
   const shipment = await deps.db.selectFrom('return_shipment').selectAll().executeTakeFirstOrThrow()
   const scan = async (status: 'in_transit' | 'delivered') => {
@@ -114,12 +126,51 @@ describe('a return by label', () => {
     expect(received.text).toContain('you get $20.00 as a refund.')
     expect(received.html).toContain(`/northwind/claim/overview/${claim.externalId}`)
     const label = await mailOf('labelReady')
-    expect(label.subject).toBe(`Your return label is ready (${claim.externalId})`)
+    expect(label.subject).toBe(`Ready to print: your return label (${claim.externalId})`)
     expect(label.text).toContain('by December 18, 2026')
     expect((await mailOf('inTransit')).text).toContain('Aftercare Post has your parcel')
     expect((await history(claim.id)).map(({ subject }) => subject)).toEqual(
       (await mails()).map(({ subject }) => subject),
     )
+  })
+
+  test('to two places is told of once both labels are made, also when the carrier fails in between', async () => {
+    const outlet = '00000000-0000-7000-8000-0000000000aa'
+    const toOutlet: NewRule = {
+      name: 'To the outlet',
+      hook: 'return-quote',
+      rule: {
+        conditions: { all: [{ fact: 'line.sku', operator: 'in', value: ['B'] }] },
+        event: {
+          type: 'returnShipping',
+          params: { returnLocationId: outlet, methods: ['Label'], labelCharge: { type: 'none' } },
+        },
+      },
+    }
+    const store = await aReturnShop(deps, { rules: [toOutlet] })
+    const address = { ...adasAddress, city: 'Boston' }
+    deps.advance({ minutes: 1 })
+    await addReturnLocation(deps, store.storeId, { id: outlet, name: 'Outlet', address })
+    const bought = await anOrder(deps, store, [{ sku: 'A' }, { sku: 'B', name: 'Mug' }])
+    const { id: claimId } = await fileByLabel(aPortal(deps, store, bought), bought)
+
+    let asked = 0
+    const failsTwice: Deps['labelCarrier'] = {
+      ...deps.labelCarrier,
+      buy: (parcel) =>
+        ++asked === 2 ? Promise.reject(new Error('The carrier is down')) : deps.labelCarrier.buy(parcel),
+    }
+    const failing = { ...deps, labelCarrier: failsTwice }
+    await expect(createReturnShipments(failing, store, claimId)).rejects.toThrow('The carrier is down')
+    await createReturnShipments(failing, store, claimId)
+    await drainJobs(deps)
+
+    expect(await written()).toEqual(['claimReceived', 'labelReady'])
+    const { subject, text } = await mailOf('labelReady')
+    expect(subject).toMatch(/^Ready to print: your return labels/)
+    expect(text).toMatch(/- 1 × Scarf, to New York \(Aftercare Post AP\d+\)/)
+    expect(text).toMatch(/- 1 × Mug, to Boston \(Aftercare Post AP\d+\)/)
+    expect(text).toContain('Hand in the parcels by December 18, 2026')
   })
 
   test('is reminded of once, in the morning so many days later, also after nothing ran for days', async () => {

@@ -32,10 +32,8 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
   arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },
 }
 
-/** What the shopper gets as a mail. */
+/** What the shopper gets as a mail. Of labels and slips there may be several, of which one mail tells. */
 const mailsOf: Partial<Record<LineItemEventType, EmailTemplateType>> = {
-  labelProvided: 'labelReady',
-  packingSlipProvided: 'labelReady',
   firstScanned: 'inTransit',
   arrivedToApprove: 'itemsReceived',
 }

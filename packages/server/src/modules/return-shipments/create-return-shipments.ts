@@ -4,9 +4,11 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/printing/qr-code.ts'
 import type { BoughtLabel } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
+import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { findReturnLocation, type ReturnLocation } from './return-location-reads.ts'
 import { insertReturnShipment, listShippedLocationIds } from './return-shipment-store.ts'
@@ -84,6 +86,28 @@ async function createReturnShipment(
     if (!isNew) return
     const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
     await moveClaimLines(deps, store.storeId, claimLineItemIds, event, { shipmentId })
+    await tellWhenAllAreMade(deps, store, claim, shipmentId)
+  })
+}
+
+/**
+ * The last of a claim's parcels leaves the mail about all of them. The lines' move holds the claim until this
+ * transaction ends, so of two parcels that are made at once the later one sees the other.
+ */
+async function tellWhenAllAreMade(
+  deps: Deps,
+  { storeId }: Store,
+  { id: claimId, returnDestinations }: ClaimForShipping,
+  shipmentId: string,
+): Promise<void> {
+  const shipped = await listShippedLocationIds(deps.db, storeId, claimId)
+  if (!returnDestinations.every(({ returnLocationId }) => shipped.includes(returnLocationId))) return
+  await enqueue(deps, writeClaimMailJob, {
+    storeId,
+    claimId,
+    type: 'labelReady',
+    trigger: shipmentId,
+    lineIds: returnDestinations.flatMap(({ claimLineItemIds }) => claimLineItemIds),
   })
 }
 

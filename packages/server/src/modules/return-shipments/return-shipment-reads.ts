@@ -102,6 +102,25 @@ export const findMailedShipment = (
     .limit(1)
     .executeTakeFirst()
 
+/** All of a claim's parcels that were not canceled, oldest first, with where each goes and what is in it. */
+export async function listMailedShipments(deps: Deps, storeId: string, claimId: string) {
+  const shipments = await deps.db
+    .selectFrom('return_shipment')
+    .select(['id', 'type', 'carrier', 'trackingCode', 'trackingUrl', 'shipmentExpiresOn', 'toAddress'])
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('canceledOn', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute()
+  const lines = await listShipmentLines(
+    deps,
+    storeId,
+    shipments.map(({ id }) => id),
+  )
+  return shipments.map((shipment) => ({ ...shipment, lines: lines.get(shipment.id) ?? [] }))
+}
+
 /** Stores with parcels that were to be handed in since then and were not. */
 export async function listStoresAwaitingParcels({ db }: Deps, since: Date): Promise<string[]> {
   const rows = await db
