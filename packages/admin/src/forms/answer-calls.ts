@@ -7,7 +7,12 @@ import { readEntered } from './read-form.ts'
 import { refusalOf, type FormErrors } from './refusal.ts'
 
 /** One call of the API, as a dialog sends it to its screen's action: `params` beside those of the address. */
-export type SentCall = { name: string; params?: Record<string, string>; body?: unknown }
+export type SentCall = {
+  name: string
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
 /** Errors keep the dialog open, with what was typed; without them it was done. */
 export type CallAnswer = {
   errors: FormErrors | undefined
@@ -31,7 +36,8 @@ export const answerCalls =
 
     return signedIn(request, async () => {
       try {
-        const input = { params: { ...params, ...sent.params }, body: sent.body }
+        const { query, body } = sent
+        const input = { params: { ...params, ...sent.params }, body, ...(query && { query }) }
         const answer = await call(endpoint, input as EndpointInput<Endpoint>)
         return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
       } catch (error) {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { customField } from '../reasons/custom-field-schema.ts'
 import { newCustomField } from '../reasons/new-custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
+import { versionSeen } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
@@ -45,6 +46,7 @@ export const customFieldsApi = {
     path: '/:storeId/custom-field/:customFieldId',
     access: 'editSettings',
     summary: 'Stops asking a question, whichever rules name it; answers already given stay.',
+    query: versionSeen,
     response: v.undefined(),
   }),
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { groupMembers, newProductGroup, product, storeProductGroup } from '../catalog/product-schema.ts'
-import { version } from './document-version.ts'
+import { version, versionSeen } from './document-version.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -72,6 +72,7 @@ export const productsApi = {
     path: '/:storeId/product/group/:groupId',
     access: 'editSettings',
     summary: 'Removes a product group. 409 for one that a rule or a group of reasons names.',
+    query: versionSeen,
     response: v.undefined(),
   }),
   listGroupProducts: merchantEndpoint({

@@ -27,7 +27,7 @@ export const ratesApi = {
     path: '/:storeId/shipping-protection/rate',
     access: 'viewSettings',
     summary: 'Every rate, and where ranges of a table overlap or leave holes.',
-    response: v.object({ rates: v.array(shipRate), problems: v.array(rangeProblem) }),
+    response: v.object({ rates: v.array(versionedRate), problems: v.array(rangeProblem) }),
   }),
   createRate: merchantEndpoint({
     method: 'POST',
@@ -92,6 +92,7 @@ export const ratesApi = {
     path: '/:storeId/shipping-protection/rate/:rateId',
     access: 'editSettings',
     summary: 'Deletes a rate.',
+    query: v.object({ version: versionSeen }),
     response: v.void(),
   }),
   rateSettings: merchantEndpoint({

@@ -3,6 +3,7 @@ import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { flag, id, positiveInteger } from '../shared/wire.ts'
+import { versionSeen } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
@@ -106,6 +107,7 @@ export const reasonsApi = {
     path: '/:storeId/claim-reason/group/:claimReasonGroupId',
     access: 'editSettings',
     summary: 'Removes a group, not its reasons. 409 for the default group.',
+    query: versionSeen,
     response: v.undefined(),
   }),
   claimReason: merchantEndpoint({
@@ -132,6 +134,7 @@ export const reasonsApi = {
     path: '/:storeId/claim-reason/:claimReasonId',
     access: 'editSettings',
     summary: 'Stops offering a reason; claims keep it. 409 where a group would be left without any.',
+    query: versionSeen,
     response: v.undefined(),
   }),
   restoreClaimReason: merchantEndpoint({

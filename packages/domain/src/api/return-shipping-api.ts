@@ -3,7 +3,7 @@ import { returnShippingPolicy } from '../merchants/settings-schema.ts'
 import { newReturnLocation, returnLocation } from '../return-shipments/return-location-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { amount, currencyCode, id, shortText } from '../shared/wire.ts'
-import { version } from './document-version.ts'
+import { version, versionSeen } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** The policy that holds where no rule says otherwise; what is saved names a place (specification section 5). */
@@ -64,6 +64,7 @@ export const returnShippingApi = {
     access: 'editSettings',
     summary:
       'Takes a place off the list; parcels that are on their way there arrive. 409 for the last one, the default one, and one that a rule names.',
+    query: versionSeen,
     response: v.undefined(),
   }),
   returnShipping: merchantEndpoint({

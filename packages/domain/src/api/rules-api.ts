@@ -4,6 +4,7 @@ import { mostRulesPerStore, newStoreRule, ruleDraft, storeRuleFields } from '../
 import { ruleHook } from '../rules/hooks.ts'
 import { ruleTrial } from '../rules/trial/trial-schema.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
+import { versionSeen } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
@@ -92,6 +93,7 @@ export const rulesApi = {
     path: '/:storeId/rule/:ruleId',
     access: 'editSettings',
     summary: 'Deletes a rule.',
+    query: versionSeen,
     response: v.void(),
   }),
   factValues: merchantEndpoint({

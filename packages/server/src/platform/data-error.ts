@@ -1,3 +1,7 @@
+/** Whether the database refused a value because another row has it (SQLSTATE 23505). */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
 /**
  * Whether the database refused a value itself (SQLSTATE class 22): a number out of range, a date before
  * time, broken text. Trying again ends the same, whoever sent it must send something else.

@@ -23,6 +23,11 @@ export function assertVersion(current: string, given: string): void {
   )
 }
 
+/** The same for a removal, which need not name what was seen. */
+export function assertUnchangedIfSeen(current: object, version: string | undefined): void {
+  if (version !== undefined) assertUnchanged(current, version)
+}
+
 /** Of the content, so that a change elsewhere in the store is no conflict. Schemas give their fields one order. */
 export const versionOf = (part: object): string =>
   createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 22)

@@ -6,7 +6,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { readReasonSettings } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { assertUnchanged } from '#platform/document-version.ts'
+import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { editedPart, getProductGroup } from './product-group-reads.ts'
 import { deleteProductGroup, insertProductGroup, updateProductGroup } from './product-group-store.ts'
@@ -44,11 +44,21 @@ export const replaceProductGroup = (
     return getProductGroup(deps.db, storeId, id)
   })
 
-/** @throws AppError 404 for an unknown group, 409 for one that a rule or a group of reasons names */
-export const removeProductGroup = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+/**
+ * @throws AppError 404 for an unknown group, 409 for one that a rule or a group of reasons names, or that is not
+ *   what `version` names any more
+ */
+export const removeProductGroup = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  version?: string,
+): Promise<void> =>
   inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const before = editedPart(await getProductGroup(deps.db, storeId, id))
+    assertUnchangedIfSeen(before, version)
     await assertUnused(deps, storeId, id)
     await deleteProductGroup(deps.db, { storeId, id })
     await record(deps, storeId, who, 'product-group.delete', id, before, null)

@@ -144,7 +144,7 @@ describe('product groups', () => {
       reasons: [{ id: 1, name: 'Broken', categoryCode: 'Defective_Item' }],
       groups: [{ claimType: 'return', name: 'Lamps', productGroupId: id, reasonIds: [1] }],
     })
-    const remove = () => call(merchantApi.removeProductGroup, of(id))
+    const remove = () => call(merchantApi.removeProductGroup, { ...of(id), query: {} })
     await expect(remove()).rejects.toMatchObject({
       status: 409,
       message: 'This group is used. Rules: Keep lamps. Groups of reasons: Lamps. Change them first.',
@@ -161,7 +161,9 @@ describe('product groups', () => {
     const stranger = merchantClient(deps, { token: (await aUser(deps, other, 'Admin')).token })
     const params = { storeId: other.storeId, groupId: id }
     await expect(stranger(merchantApi.productGroup, { params })).rejects.toMatchObject({ status: 404 })
-    await expect(stranger(merchantApi.removeProductGroup, { params })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger(merchantApi.removeProductGroup, { params, query: {} })).rejects.toMatchObject({
+      status: 404,
+    })
     expect(titles(await stranger(merchantApi.listProducts, { params, query: {} }))).toEqual([])
   })
 })

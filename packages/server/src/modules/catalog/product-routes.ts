@@ -48,8 +48,8 @@ serve(productRoutes, merchantApi.saveProductGroup, ({ deps, store, session, para
   replaceProductGroup(deps, store.storeId, session.who, params.groupId, body),
 )
 
-serve(productRoutes, merchantApi.removeProductGroup, async ({ deps, store, session, params }) => {
-  await removeProductGroup(deps, store.storeId, session.who, params.groupId)
+serve(productRoutes, merchantApi.removeProductGroup, async ({ deps, store, session, params, query }) => {
+  await removeProductGroup(deps, store.storeId, session.who, params.groupId, query.version)
   return undefined
 })
 

@@ -284,6 +284,15 @@ describe('the store itself', () => {
     return { read, save }
   }
 
+  test('gets a slug that two want in the same instant before the other, which is told', async () => {
+    const [a, b] = [await aStore(deps, { slug: 'northwind' }), await aStore(deps, { slug: 'eastwind' })]
+    const profiles = [await profileOf(a), await profileOf(b)]
+    const saved = await Promise.allSettled(profiles.map(({ save }) => save({ slug: 'southwind' })))
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = saved.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { status: 422, code: 'slug_taken' } })
+  })
+
   test('is found by the slug that it had, which no other store gets, and it may have back', async () => {
     const profile = await profileOf(await aStore(deps, { slug: 'northwind' }))
     await profile.save({ slug: 'Southwind', name: 'South', weightUnit: 'lb', exchangeOrderPrefix: 'SW-' })

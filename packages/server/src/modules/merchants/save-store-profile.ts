@@ -3,6 +3,7 @@ import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-setting
 import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
+import { isDuplicate } from '#platform/data-error.ts'
 import { withVersion, type Versioned } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
@@ -61,6 +62,9 @@ export async function saveStoreProfile(
     const owner = await findStoreBySlug(deps.db, slug)
     if (owner && owner.storeId !== storeId) throw taken()
     await keepFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
+  }).catch((error: unknown) => {
+    // Another store took it in the same instant, after it was looked for.
+    throw isDuplicate(error) ? taken() : error
   })
   return describeStoreProfile(deps, await getStore(deps.db, storeId))
 }

@@ -25,7 +25,7 @@ export const merchantRateRoutes = newRoutes()
 
 serve(merchantRateRoutes, merchantApi.listRates, async ({ deps, store }) => {
   const rates = await listShipRates(deps.db, store.storeId)
-  return { rates, problems: reportRanges(rates) }
+  return { rates: rates.map(withVersion), problems: reportRanges(rates) }
 })
 
 serve(merchantRateRoutes, merchantApi.createRate, async ({ deps, store, session, given }) =>
@@ -52,8 +52,8 @@ serve(merchantRateRoutes, merchantApi.updateRate, async ({ deps, store, session,
   withVersion(await updateShipRate(deps, store.storeId, session.who, params.rateId, body)),
 )
 
-serve(merchantRateRoutes, merchantApi.deleteRate, ({ deps, store, session, params }) =>
-  deleteShipRate(deps, store.storeId, session.who, params.rateId),
+serve(merchantRateRoutes, merchantApi.deleteRate, ({ deps, store, session, params, query }) =>
+  deleteShipRate(deps, store.storeId, session.who, params.rateId, query.version),
 )
 
 serve(merchantRateRoutes, merchantApi.rateSettings, async ({ deps, store }) => {

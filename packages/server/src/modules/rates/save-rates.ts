@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { assertUnchanged } from '#platform/document-version.ts'
+import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { invalidFields } from '#platform/invalid-fields.ts'
 import { secretHash } from './callback-secret.ts'
@@ -62,11 +62,18 @@ export async function updateShipRate(
   })
 }
 
-/** @throws AppError 404 for a rate that is not this store's */
-export async function deleteShipRate(deps: Deps, storeId: string, who: Who, rateId: string): Promise<void> {
+/** @throws AppError 404 for a rate that is not this store's, 409 when it is not what `version` names any more */
+export async function deleteShipRate(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  rateId: string,
+  version?: string,
+): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const before = await getShipRate(deps, storeId, rateId)
+    assertUnchangedIfSeen(before, version)
     const { id } = before
     await updateRate(deps.db, storeId, id, { deletedOn: deps.now(), updatedOn: deps.now() })
     await recordRate(deps, storeId, who, 'delete', { id, before, after: null })

@@ -1,7 +1,7 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { expect, test } from 'vitest'
-import { aPortal, aReturnShop, anOrder } from '#testing/claim-fixtures.ts'
+import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
@@ -27,6 +27,8 @@ async function aShopThatAsks() {
   const bought = await anOrder(deps, store)
   const portal = aPortal(deps, store, bought)
   return {
+    portal,
+    bought,
     list: async () => (await call(merchantApi.listCustomFields, { params })).items,
     create: (body: object) =>
       call(merchantApi.createCustomField, {
@@ -38,7 +40,7 @@ async function aShopThatAsks() {
         params: at(id),
         body: { displayName: 'Where?', valueType: 'Text', version, ...body },
       }),
-    remove: (id: number) => call(merchantApi.deleteCustomField, { params: at(id) }),
+    remove: (id: number) => call(merchantApi.deleteCustomField, { params: at(id), query: {} }),
     /** What the portal asks once a reason is chosen. */
     asked: async () => {
       const [lineId = ''] = bought.lineIds
@@ -83,6 +85,19 @@ test('the portal asks a question from the moment it is there until it is deleted
   expect(await list()).toEqual([])
   await expect(remove(id)).rejects.toMatchObject({ status: 404 })
   expect((await create({})).id).toBe(2)
+})
+
+test('a question that was answered keeps how it is answered', async () => {
+  const { create, update, portal, bought } = await aShopThatAsks()
+  const { id, version } = await create({})
+  const changed = await update(id, version, { valueType: 'Number' })
+  const answer = { id, type: 'Number' as const, value: '3' }
+  await portal.file([refundOf(bought.lineIds[0] ?? '', { customFields: [answer] })])
+  await expect(update(id, changed.version, { valueType: 'Text' })).rejects.toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'valueType' }] },
+  })
+  await update(id, changed.version, { valueType: 'Number', displayName: 'How many seams?' })
 })
 
 test.for([

@@ -24,7 +24,7 @@ serve(customFieldRoutes, merchantApi.updateCustomField, ({ deps, store, session,
   replaceCustomField(deps, store.storeId, session.who, numberOf(params.customFieldId), body),
 )
 
-serve(customFieldRoutes, merchantApi.deleteCustomField, async ({ deps, store, session, params }) => {
-  await deleteCustomField(deps, store.storeId, session.who, numberOf(params.customFieldId))
+serve(customFieldRoutes, merchantApi.deleteCustomField, async ({ deps, store, session, params, query }) => {
+  await deleteCustomField(deps, store.storeId, session.who, numberOf(params.customFieldId), query.version)
   return undefined
 })

@@ -8,10 +8,11 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { changeKept } from '#modules/merchants/update-store-settings.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { assertVersion, versionOf } from '#platform/document-version.ts'
+import { assertUnchangedIfSeen, assertVersion, versionOf } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { invalidField } from '#platform/invalid-fields.ts'
+import { isFieldAnswered } from './field-answer-reads.ts'
 import { loadCustomFields, readCustomFields } from './reason-reads.ts'
 import { deleteField, nextFieldId, upsertCustomField } from './reason-store.ts'
 
@@ -53,9 +54,11 @@ export const createCustomField = (
   )
 
 /**
- * Replaces a question. Answers stay as they were given, also where the question would not take them now.
+ * Replaces a question. Answers stay as they were given, also where the question would not take them now; but
+ * once there are any, a question keeps how it is answered.
  *
- * @throws AppError 404 for an unknown or deleted one; 409 when it is not what `version` names any more
+ * @throws AppError 404 for an unknown or deleted one; 409 when it is not what `version` names any more; 422 for
+ *   another type of an answered one
  */
 export const replaceCustomField = (
   deps: Deps,
@@ -67,14 +70,27 @@ export const replaceCustomField = (
   changeKept(deps, storeId, async (deps) => {
     const before = fieldOf(await readCustomFields(deps.db, storeId), id)
     assertVersion(versionOf(before), version)
+    if (given.valueType !== before.valueType && (await isFieldAnswered(deps.db, storeId, id)))
+      throw invalidField('valueType', 'This was answered already. Ask a new question to change the type.')
     await upsertCustomField(deps.db, { ...given, storeId, id, createdOn: new Date(before.createdOn) })
     return answer(deps, storeId, who, 'customField.update', id, before)
   })
 
-/** Rules that name the question go on without it. @throws AppError 404 for an unknown or deleted one */
-export const deleteCustomField = (deps: Deps, storeId: string, who: Who, id: number): Promise<void> =>
+/**
+ * Rules that name the question go on without it.
+ *
+ * @throws AppError 404 for an unknown or deleted one, 409 when it is not what `version` names any more
+ */
+export const deleteCustomField = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: number,
+  version?: string,
+): Promise<void> =>
   changeKept(deps, storeId, async (deps) => {
     const before = fieldOf(await readCustomFields(deps.db, storeId), id)
+    assertUnchangedIfSeen(before, version)
     await deleteField(deps.db, { storeId, id })
     await recordChange(deps, storeId, who, {
       action: 'customField.delete',

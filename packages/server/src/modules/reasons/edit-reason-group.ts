@@ -69,11 +69,22 @@ export const replaceReasonGroup = (
     return answer(deps, storeId, who, 'claimReasonGroup.update', id, before)
   })
 
-/** @throws AppError 404; 409 for the default group, which every product without one of its own needs */
-export const removeReasonGroup = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+/**
+ * @throws AppError 404; 409 for the default group, which every product without one of its own needs, and when it
+ *   is not what `version` names any more
+ */
+export const removeReasonGroup = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  version?: string,
+): Promise<void> =>
   changeKept(deps, storeId, async (deps) => {
     const before = await readReasonSettings(deps.db, storeId)
     const group = groupOf(before, id)
+    if (version !== undefined)
+      assertVersion(settledGroup(before, group, await productGroupsOf(deps, storeId)).version, version)
     if (group.isDefault)
       throw new AppError(
         'conflict',

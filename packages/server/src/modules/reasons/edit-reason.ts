@@ -66,17 +66,25 @@ export const replaceReason = (
 /**
  * Stops offering a reason. Its groups still name it, so that it comes back to its place when it is restored.
  *
- * @throws AppError 404 for an unknown or deleted one; 409 where it is the only reason of a group
+ * @throws AppError 404 for an unknown or deleted one; 409 where it is the only reason of a group, and when it is
+ *   not what `version` names any more
  */
-export async function deleteReason(deps: Deps, storeId: string, who: Who, id: number): Promise<void> {
+export async function deleteReason(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: number,
+  version?: string,
+): Promise<void> {
   await changeReasons(deps, { storeId, who, action: 'claimReason.delete', id }, async (deps, settings) => {
-    const { name } = reasonOf(settings, id)
+    const reason = reasonOf(settings, id)
+    if (version !== undefined) assertVersion(settledReason(settings, reason).version, version)
     const empty = settings.groups.find((group) => isLeftEmpty(settings, group, id))
     if (empty)
       throw new AppError(
         'conflict',
         'only_reason_of_group',
-        `“${name}” is the only reason in the group “${empty.name}”. Add another one there first.`,
+        `“${reason.name}” is the only reason in the group “${empty.name}”. Add another one there first.`,
       )
     await updateReason(deps.db, { storeId, id }, { isDeleted: true })
     return id

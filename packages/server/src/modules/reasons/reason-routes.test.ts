@@ -25,7 +25,7 @@ async function settingsOf(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin') {
       (await call(merchantApi.listClaimReasons, { params: { storeId }, query })).items,
     groups: async () => (await call(merchantApi.listReasonGroups, { params: { storeId } })).items,
     reason: (id: number) => call(merchantApi.claimReason, { params: at(id) }),
-    remove: (id: number) => call(merchantApi.deleteClaimReason, { params: at(id) }),
+    remove: (id: number) => call(merchantApi.deleteClaimReason, { params: at(id), query: {} }),
     restore: (id: number) => call(merchantApi.restoreClaimReason, { params: at(id) }),
   }
 }
@@ -220,7 +220,7 @@ describe('a group', () => {
           body: { name: 'Shoes', productGroupId: shoes, ...body },
         }),
       removeGroup: (id: string) =>
-        call(merchantApi.deleteReasonGroup, { params: { storeId, claimReasonGroupId: id } }),
+        call(merchantApi.deleteReasonGroup, { params: { storeId, claimReasonGroupId: id }, query: {} }),
     }
   }
 

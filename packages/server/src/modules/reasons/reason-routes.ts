@@ -28,8 +28,8 @@ serve(reasonRoutes, merchantApi.updateReasonGroup, ({ deps, store, session, para
   replaceReasonGroup(deps, store.storeId, session.who, params.claimReasonGroupId, body),
 )
 
-serve(reasonRoutes, merchantApi.deleteReasonGroup, async ({ deps, store, session, params }) => {
-  await removeReasonGroup(deps, store.storeId, session.who, params.claimReasonGroupId)
+serve(reasonRoutes, merchantApi.deleteReasonGroup, async ({ deps, store, session, params, query }) => {
+  await removeReasonGroup(deps, store.storeId, session.who, params.claimReasonGroupId, query.version)
   return undefined
 })
 
@@ -41,8 +41,8 @@ serve(reasonRoutes, merchantApi.updateClaimReason, ({ deps, store, session, para
   replaceReason(deps, store.storeId, session.who, numberOf(params.claimReasonId), body),
 )
 
-serve(reasonRoutes, merchantApi.deleteClaimReason, async ({ deps, store, session, params }) => {
-  await deleteReason(deps, store.storeId, session.who, numberOf(params.claimReasonId))
+serve(reasonRoutes, merchantApi.deleteClaimReason, async ({ deps, store, session, params, query }) => {
+  await deleteReason(deps, store.storeId, session.who, numberOf(params.claimReasonId), query.version)
   return undefined
 })
 

@@ -22,7 +22,7 @@ const of = (returnLocationId: string) => ({ params: { storeId: store.storeId, re
 const outlet = { name: 'Outlet', address: adasAddress }
 const add = (given: object = {}) =>
   call(merchantApi.createReturnLocation, { ...at(), body: { ...outlet, ...given } })
-const remove = (id: string) => call(merchantApi.removeReturnLocation, of(id))
+const remove = (id: string) => call(merchantApi.removeReturnLocation, { ...of(id), query: {} })
 const listed = async () =>
   (await call(merchantApi.listReturnLocations, at())).items.map(({ name, isDefault }) => [name, isDefault])
 
@@ -119,7 +119,7 @@ describe('places that take returns', () => {
     const { id } = await warehouse()
     const params = { storeId: other.storeId, returnLocationId: id }
     await expect(stranger(merchantApi.returnLocation, { params })).rejects.toMatchObject({ status: 404 })
-    await expect(stranger(merchantApi.removeReturnLocation, { params })).rejects.toMatchObject({
+    await expect(stranger(merchantApi.removeReturnLocation, { params, query: {} })).rejects.toMatchObject({
       status: 404,
     })
   })

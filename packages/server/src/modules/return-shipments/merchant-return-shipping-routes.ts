@@ -33,8 +33,8 @@ serve(
 serve(
   merchantReturnShippingRoutes,
   merchantApi.removeReturnLocation,
-  async ({ deps, store, session, params }) => {
-    await removeReturnLocation(deps, store.storeId, session.who, params.returnLocationId)
+  async ({ deps, store, session, params, query }) => {
+    await removeReturnLocation(deps, store.storeId, session.who, params.returnLocationId, query.version)
     return undefined
   },
 )

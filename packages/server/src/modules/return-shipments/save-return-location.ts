@@ -10,7 +10,7 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { changeStore, type StoreChange } from '#modules/merchants/save-document.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { assertUnchanged } from '#platform/document-version.ts'
+import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { getReturnLocation, listReturnLocations, editedPart } from './return-location-reads.ts'
 import { insertReturnLocation, updateReturnLocation } from './return-location-store.ts'
@@ -79,11 +79,19 @@ const defaultsTo = (returnLocationId: string): StoreChange => ({
 /**
  * Takes a place off the list. What is on its way there still arrives, and claims that were to go there do.
  *
- * @throws AppError 409 for the last place, the default one, and one that a rule names
+ * @throws AppError 409 for the last place, the default one, one that a rule names, and one that is not what
+ *   `version` names any more
  */
-export const removeReturnLocation = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+export const removeReturnLocation = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  version?: string,
+): Promise<void> =>
   changeStore(deps, storeId, async (deps, store) => {
     const before = await getReturnLocation(deps.db, store, id)
+    assertUnchangedIfSeen(editedPart(before), version)
     await assertRemovable(deps, store, before)
     await updateReturnLocation(deps.db, { storeId, id }, { deletedOn: deps.now() })
     await record(deps, storeId, who, 'return-location.delete', id, before, null)

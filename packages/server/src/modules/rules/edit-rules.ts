@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Change, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { assertUnchanged } from '#platform/document-version.ts'
+import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { invalidFields } from '#platform/invalid-fields.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
@@ -66,10 +66,17 @@ export const changeRule = (
     return record(deps, storeId, who, { action: 'rule.update', id, before })
   })
 
-/** @throws AppError 404 for a rule that is not this store's */
-export const deleteRule = (deps: Deps, storeId: string, who: Who, id: string): Promise<void> =>
+/** @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more */
+export const deleteRule = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  id: string,
+  version?: string,
+): Promise<void> =>
   changeRules(deps, storeId, async (deps) => {
     const before = await getRule(deps.db, storeId, id)
+    assertUnchangedIfSeen(versionedOf(before), version)
     await updateRule(deps.db, { storeId, id }, { deletedOn: deps.now(), updatedOn: deps.now() })
     const subject = { type: 'rule', id }
     await recordChange(deps, storeId, who, { action: 'rule.delete', subject, before, after: null })

@@ -48,7 +48,7 @@ describe('a rule', () => {
     })
     expect(changed).toMatchObject({ name: 'large', isEnabled: false, rule: made.rule })
     expect((await call(listRules, { params })).rules).toEqual([changed])
-    await call(deleteRule, { params: one })
+    await call(deleteRule, { params: one, query: {} })
     expect(await statusOf(call(rule, { params: one }))).toBe(404)
     expect(await namesNow(store)).toEqual([])
 
@@ -114,7 +114,7 @@ describe('a rule', () => {
     const one = { ...params, ruleId: made.id }
     expect(await statusOf(call(rule, { params: one }))).toBe(404)
     expect(await statusOf(call(updateRule, { params: one, body: { version: made.version } }))).toBe(404)
-    expect(await statusOf(call(deleteRule, { params: one }))).toBe(404)
+    expect(await statusOf(call(deleteRule, { params: one, query: {} }))).toBe(404)
     const draft = { ...tagging('mine'), ruleId: made.id }
     expect(await statusOf(call(checkRule, { params, body: { draft } }))).toBe(404)
 

@@ -32,7 +32,7 @@ serve(ruleRoutes, merchantApi.updateRule, ({ deps, store, session, params, body 
   changeRule(deps, store.storeId, session.who, params.ruleId, body),
 )
 
-serve(ruleRoutes, merchantApi.deleteRule, async ({ deps, store, session, params }) => {
-  await deleteRule(deps, store.storeId, session.who, params.ruleId)
+serve(ruleRoutes, merchantApi.deleteRule, async ({ deps, store, session, params, query }) => {
+  await deleteRule(deps, store.storeId, session.who, params.ruleId, query.version)
   return undefined
 })

@@ -9,7 +9,8 @@ import { deleteSessionsAt, lockAdmins, updateStoreUser } from './user-store.ts'
 /**
  * Changes what is given of a user's name, role and alerts, from their next call on.
  *
- * @throws AppError 404 for a user who is not at this store, 409 where it would leave no Admin
+ * @throws AppError 404 for a user who is not at this store, 409 where it would leave no Admin, 403 for another
+ *   role of one's own: another Admin has to change that
  */
 export function updateUser(
   deps: Deps,
@@ -22,6 +23,7 @@ export function updateUser(
     const admins = await lockAdmins(deps.db, storeId)
     const before = await getStoreUser(deps.db, storeId, userId)
     if (change.roleCode !== undefined && change.roleCode !== 'Admin') keepAnAdmin(admins, before)
+    if (change.roleCode !== undefined && change.roleCode !== before.role.roleCode) refuseOneself(who, userId)
     const { mutedAlerts, ...named } = change
     const set = { ...named, ...(mutedAlerts && { mutedAlerts: JSON.stringify([...new Set(mutedAlerts)]) }) }
     if (Object.keys(set).length > 0) await updateStoreUser(deps.db, storeId, userId, set)
@@ -39,13 +41,14 @@ export function updateUser(
 /**
  * Takes the store from a user; their account and what they did stay.
  *
- * @throws AppError 404 for a user who is not at this store, 409 for the last Admin
+ * @throws AppError 404 for a user who is not at this store, 409 for the last Admin, 403 for oneself
  */
 export async function removeUser(deps: Deps, storeId: string, who: Who, userId: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const admins = await lockAdmins(deps.db, storeId)
     const before = await getStoreUser(deps.db, storeId, userId)
     keepAnAdmin(admins, before)
+    refuseOneself(who, userId)
     await updateStoreUser(deps.db, storeId, userId, { removedOn: deps.now() })
     await deleteSessionsAt(deps.db, userId, storeId)
     await recordChange(deps, storeId, who, {
@@ -85,4 +88,10 @@ export async function resetUserPassword(
 function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
   if (user.role.roleCode === 'Admin' && admins.length <= 1)
     throw new AppError('conflict', 'last_admin', 'A store needs at least one Admin.')
+}
+
+/** Nobody takes their own rights away by a slip. */
+function refuseOneself(who: Who, userId: string): void {
+  if (who.userId === userId)
+    throw new AppError('forbidden', 'own_role', 'Another Admin has to change your own role.')
 }

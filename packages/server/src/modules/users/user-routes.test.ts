@@ -173,9 +173,15 @@ describe('the last Admin', () => {
     await byAdmin()(merchantApi.updateUser, { params: user(admin.id), body: { firstName: 'Rob' } })
   })
 
-  test('may go once there is another', async () => {
-    await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
-    expect(await demote(admin.id)).toMatchObject({ role: { roleCode: 'Staff' } })
+  test('may go once there is another, by whom alone', async () => {
+    const second = await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
+    const own = { status: 403, message: 'Another Admin has to change your own role.' }
+    await expect(demote(admin.id)).rejects.toMatchObject(own)
+    await expect(remove(admin.id)).rejects.toMatchObject(own)
+    const body = { roleCode: 'Staff' as const }
+    expect(await by(second.token)(merchantApi.updateUser, { params: user(admin.id), body })).toMatchObject({
+      role: { roleCode: 'Staff' },
+    })
   })
 
   test('is left when two remove each other at the same time', async () => {

@@ -19,6 +19,7 @@ export const questions = addTexts({
   'question.description': 'Help text',
   'question.descriptionHint': 'Below the question, where it needs a word more.',
   'question.valueType': 'Answer',
+  'question.valueTypeHint': 'Stays as it is once somebody has answered.',
   'question.options': 'Choices',
   'question.optionsHint': 'Press Enter or type a comma after each choice.',
   'question.required': 'Has to be answered',

@@ -135,7 +135,13 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
   )
 }
 
-function RemoveGroup({ group: { id, name }, onClose }: { group: StoreProductGroup; onClose: () => void }) {
+function RemoveGroup({
+  group: { id, name, version },
+  onClose,
+}: {
+  group: StoreProductGroup
+  onClose: () => void
+}) {
   const { send, errors, isSending } = useSend(onClose)
   return (
     <ConfirmModal
@@ -143,7 +149,7 @@ function RemoveGroup({ group: { id, name }, onClose }: { group: StoreProductGrou
       submitLabel={text('groups.remove')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'removeProductGroup', params: { groupId: id } })}
+      onSubmit={() => send({ name: 'removeProductGroup', params: { groupId: id }, query: { version } })}
       onClose={onClose}
     >
       <Text size="sm">{text('groups.removeLead')}</Text>

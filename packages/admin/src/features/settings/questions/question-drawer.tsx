@@ -93,6 +93,8 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
       />
       <Select
         label={text('question.valueType')}
+        description={isNew ? undefined : text('question.valueTypeHint')}
+        inputWrapperOrder={hintBelow}
         data={customFieldType.options.map((value) => ({ value, label: text(`question.type.${value}`) }))}
         value={draft.valueType}
         onChange={(valueType) => valueType && set({ valueType })}
@@ -154,7 +156,7 @@ function DeleteQuestion({ question, onClose, onDeleted }: DeleteQuestionProps) {
       keepLabel={text('question.keep')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'deleteCustomField', params })}
+      onSubmit={() => send({ name: 'deleteCustomField', params, query: { version: question.version } })}
       onClose={onClose}
     >
       <Text size="sm">{text('question.deleteLead')}</Text>

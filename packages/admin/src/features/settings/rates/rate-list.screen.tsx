@@ -1,6 +1,5 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { ActionIcon, Anchor, Badge, Button, Menu, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -94,7 +93,9 @@ function problemWords({ kind, name, from, to, ...range }: RangeProblem): string 
     : text(`rate.${kind}.between`, { name, from: start, to: rangeEnd(range, to) })
 }
 
-function RateTable({ name, rates }: { name: string; rates: readonly ShipRate[] }) {
+type Rate = EndpointOutput<typeof ratesApi.listRates>['rates'][number]
+
+function RateTable({ name, rates }: { name: string; rates: readonly Rate[] }) {
   const [first] = rates
   return (
     <Panel
@@ -121,7 +122,7 @@ function RateTable({ name, rates }: { name: string; rates: readonly ShipRate[] }
   )
 }
 
-function RateRow({ rate }: { rate: ShipRate }) {
+function RateRow({ rate }: { rate: Rate }) {
   const { store } = useStore()
   return (
     <li className="rate-row">
@@ -151,7 +152,7 @@ function RateRow({ rate }: { rate: ShipRate }) {
   )
 }
 
-function RowMenu({ rate }: { rate: ShipRate }) {
+function RowMenu({ rate }: { rate: Rate }) {
   const { store } = useStore()
   const mayEdit = useMay('editSettings')
   const [isDeleting, setDeleting] = useState(false)
@@ -191,7 +192,7 @@ function RowMenu({ rate }: { rate: ShipRate }) {
   )
 }
 
-function DeleteRate({ rate, onClose }: { rate: ShipRate; onClose: () => void }) {
+function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { send, errors, isSending } = useSend(onClose)
   return (
     <ConfirmModal
@@ -199,7 +200,7 @@ function DeleteRate({ rate, onClose }: { rate: ShipRate; onClose: () => void }) 
       submitLabel={text('rate.delete')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'delete', params: { rateId: rate.id } })}
+      onSubmit={() => send({ name: 'delete', params: { rateId: rate.id }, query: { version: rate.version } })}
       onClose={onClose}
     >
       <Text size="sm">{text('rate.deleteLead', { range: rangeWords(rate), price: priceWords(rate) })}</Text>

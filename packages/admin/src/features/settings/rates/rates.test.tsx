@@ -8,8 +8,9 @@ import { aStoreSession, storeId } from '../../../testing/builders.ts'
 import type { FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
 
-const aRate = (change: Partial<ShipRate> = {}): ShipRate =>
-  v.parse(shipRate, {
+const aRate = (change: Partial<ShipRate> = {}) => ({
+  version: 'v1',
+  ...v.parse(shipRate, {
     id: 'r1',
     serviceCode: 'standard',
     createdOn: '2026-01-01T00:00:00.000Z',
@@ -20,7 +21,8 @@ const aRate = (change: Partial<ShipRate> = {}): ShipRate =>
     maxAmount: 75,
     countryCodes: ['US'],
     ...change,
-  })
+  }),
+})
 
 const base = `/${storeId}/shipping-protection`
 const offered = {
@@ -49,7 +51,7 @@ const home: FakeRoutes = {
       },
     ],
   },
-  [`GET ${base}/rate/r1`]: { ...aRate(), version: 'v1' },
+  [`GET ${base}/rate/r1`]: aRate(),
   [`POST ${base}/rate/simulate`]: {
     rates: [offered],
     trace: { rates: [{ name: 'Abroad', outcome: 'otherDestination' }] },

@@ -27,7 +27,9 @@ export function DeleteReason({ reason, onClose, onDeleted }: DeleteReasonProps) 
       keepLabel={text('reason.keep')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'deleteClaimReason', params: { claimReasonId } })}
+      onSubmit={() =>
+        send({ name: 'deleteClaimReason', params: { claimReasonId }, query: { version: reason.version } })
+      }
       onClose={onClose}
     >
       <Text size="sm">{text('reason.deleteLead')}</Text>

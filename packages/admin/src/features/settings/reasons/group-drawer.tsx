@@ -190,7 +190,13 @@ function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
       keepLabel={text('reasonGroup.keep')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'deleteReasonGroup', params: { claimReasonGroupId: group.id } })}
+      onSubmit={() =>
+        send({
+          name: 'deleteReasonGroup',
+          params: { claimReasonGroupId: group.id },
+          query: { version: group.version },
+        })
+      }
       onClose={onClose}
     >
       <Text size="sm">{text('reasonGroup.deleteLead')}</Text>

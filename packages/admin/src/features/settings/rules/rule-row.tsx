@@ -215,7 +215,9 @@ function DeleteModal({ rule, onNews, onClose }: DeleteModalProps) {
       keepLabel={text('rules.keep')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'deleteRule', params: { ruleId: rule.id } })}
+      onSubmit={() =>
+        send({ name: 'deleteRule', params: { ruleId: rule.id }, query: { version: rule.version } })
+      }
       onClose={onClose}
     >
       <Text size="sm">{text('rules.deleteLead', { name: rule.name })}</Text>

@@ -14,7 +14,13 @@ export function RemoveLocation({ location, onClose }: { location: ReturnLocation
       submitLabel={text('locations.remove')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ name: 'removeReturnLocation', params: { returnLocationId: location.id } })}
+      onSubmit={() =>
+        send({
+          name: 'removeReturnLocation',
+          params: { returnLocationId: location.id },
+          query: { version: location.version },
+        })
+      }
       onClose={onClose}
     >
       <Text size="sm">{text('locations.removeLead')}</Text>
