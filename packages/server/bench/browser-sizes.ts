@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../../../scripts/chromium.ts'
@@ -7,9 +6,18 @@ import { launchChromium } from '../../../scripts/chromium.ts'
 /** Kilobytes (of 1000 bytes) after gzip. */
 export const gzippedKb = (content: Buffer) => gzipSync(content, { level: 9 }).length / 1000
 
-/** The size of a file below the portal's `dist`. */
-export const builtFileKb = (path: string) =>
-  gzippedKb(readFileSync(fileURLToPath(new URL(`../../portal-embed/dist/${path}`, import.meta.url))))
+const packagesDir = new URL('../../', import.meta.url)
+
+/** The size of a built file, named from the folder of all packages. */
+export const builtFileKb = (path: string) => gzippedKb(readFileSync(new URL(path, packagesDir)))
+
+/** The size of the largest component at checkout: the platform loads each by itself, and limits each. */
+export const largestTargetKb = () =>
+  Math.max(
+    ...readdirSync(new URL('checkout-extension/dist', packagesDir))
+      .filter((name) => name.startsWith('purchase.'))
+      .map((name) => builtFileKb(`checkout-extension/dist/${name}`)),
+  )
 
 /** What `scriptKb` says of a page, in a browser of its own. */
 export async function pageScriptKb(url: string): Promise<number> {

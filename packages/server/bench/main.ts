@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { builtFileKb, pageScriptKb } from './browser-sizes.ts'
+import { builtFileKb, largestTargetKb, pageScriptKb } from './browser-sizes.ts'
 import { startServer } from './child.ts'
 import { machine } from './machine.ts'
 import { measureConsole } from './measure-console.ts'
@@ -162,8 +162,10 @@ async function sizes(): Promise<Row[]> {
         125,
         'kB',
       ),
-      atMost('embed loader, gzip', builtFileKb('embed.js'), 1, 'kB'),
-      atMost('embed module, gzip', builtFileKb('embed-module.js'), 5, 'kB'),
+      atMost('embed loader, gzip', builtFileKb('portal-embed/dist/embed.js'), 1, 'kB'),
+      atMost('embed module, gzip', builtFileKb('portal-embed/dist/embed-module.js'), 5, 'kB'),
+      atMost('widget, gzip', builtFileKb('widget/dist/widget.js'), 12, 'kB'),
+      atMost('largest component at checkout, gzip', largestTargetKb(), 20, 'kB'),
     ]
   } finally {
     await server.stop()

@@ -116,7 +116,7 @@ function morph(now: Element, wanted: Element): void {
 const isSame = (one: ChildNode, other: ChildNode) =>
   one.nodeName === other.nodeName &&
   (!(one instanceof Element && other instanceof Element) ||
-    (one.id === other.id && one.className === other.className && !one.hasAttribute('data-aftercare')))
+    (one.id === other.id && one.className === other.className))
 
 /** A cart page, which is not drawn anew; `block` is what the merchant placed above the buttons. */
 export function cartPage(cart: CartState, block = ''): Theme {
