@@ -1,23 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { standalone, useBrowser } from './harness/journey.ts'
+import { hasFocus, tabTo } from './harness/keyboard.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { arriveAt, titles } from './shopper.ts'
 
 const server = inject('server')
 const open = useBrowser()
-
-const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
-
-/** Goes on with the Tab key until this has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let step = 0; step < 40; step++) {
-    if (await hasFocus(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}.`)
-}
 
 async function pressKey(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   await tabTo(page, page.getByRole(role, { name, exact: true }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { standalone, useBrowser, type Place } from './harness/journey.ts'
+import { tabTo } from './harness/keyboard.ts'
 
 const { shopUrl } = inject('server')
 const open = useBrowser()
@@ -74,6 +75,24 @@ describe.for(standalone)('$name', (place) => {
     const title = portal.getByRole('heading', { level: 1, name: /^Order #/ })
     await title.waitFor()
     expect(await title.textContent()).toContain(orderNo)
+  })
+
+  test('the guarantee is bought without a mouse', async () => {
+    const page = await enterShop(place, 'b')
+    const press = async (role: 'link' | 'button', name: string) => {
+      await tabTo(page, page.getByRole(role, { name }))
+      await page.keyboard.press('Enter')
+    }
+    await press('link', 'Hearth Rechargeable Lantern')
+    await page.waitForURL(/\/products\//)
+    await press('button', 'Add to cart')
+    await drawer(page).getByText('Hearth Rechargeable Lantern').waitFor()
+    await tabTo(page, drawer(page).getByRole('switch', { name: /Delivery Guarantee/ }))
+    await page.keyboard.press('Space')
+    await drawer(page).getByText('Up to $100').waitFor()
+    await press('button', 'Check out')
+    await heading(page, 'Checkout').waitFor()
+    expect(await attributesOf(page)).toMatchObject({ _delivery_guarantee: 'on' })
   })
 
   test('the guarantee can be turned on at checkout, and then the order has it', async () => {
