@@ -1,5 +1,6 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import {
+  IconCertificate,
   IconSettings,
   IconShieldCheck,
   IconShoppingBag,
@@ -25,6 +26,7 @@ const areas: readonly Area[] = [
   { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
+  { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },
   { label: 'settings.title',     icon: IconSettings,    needs: ['viewSettings', 'manageApiKeys'], to: paths.settings.to },
 ]
 

@@ -36,6 +36,15 @@ export const paths = {
     to: ({ storeId, customerId }: { storeId: string; customerId: string }) =>
       `/${storeId}/customers/${customerId}`,
   },
+  registrations: {
+    pattern: 'registrations',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/registrations`,
+  },
+  registration: {
+    pattern: 'registrations/:registrationId',
+    to: ({ storeId, registrationId }: { storeId: string; registrationId: string }) =>
+      `/${storeId}/registrations/${registrationId}`,
+  },
   rules: {
     pattern: 'settings/rules',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/rules`,
@@ -71,6 +80,10 @@ export const paths = {
   claimPolicy: {
     pattern: 'settings/claims',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/claims`,
+  },
+  registrationSettings: {
+    pattern: 'settings/registrations',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/registrations`,
   },
   questions: {
     pattern: 'settings/questions',

@@ -60,6 +60,14 @@ export const routes: RouteObject[] = [
                 path: paths.customer.pattern,
                 lazy: () => import('../features/customers/customer.screen.tsx'),
               },
+              {
+                path: paths.registrations.pattern,
+                lazy: () => import('../features/registrations/registration-list.screen.tsx'),
+              },
+              {
+                path: paths.registration.pattern,
+                lazy: () => import('../features/registrations/registration.screen.tsx'),
+              },
               { path: paths.settings.pattern, lazy: firstSettings },
               {
                 path: paths.rules.pattern,
@@ -122,6 +130,10 @@ export const routes: RouteObject[] = [
               {
                 path: paths.claimPolicy.pattern,
                 lazy: () => import('../features/settings/claim-policy.screen.tsx'),
+              },
+              {
+                path: paths.registrationSettings.pattern,
+                lazy: () => import('../features/settings/registrations/registration-settings.screen.tsx'),
               },
               {
                 path: paths.questions.pattern,

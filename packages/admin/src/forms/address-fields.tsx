@@ -1,3 +1,4 @@
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import '../app/texts/en/addresses.ts'
@@ -16,18 +17,46 @@ export type EnteredAddress = {
   countryCode: string
   phone: string
 }
+
+export const noAddress: EnteredAddress = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postalCode: '',
+  stateOrProvinceCode: '',
+  countryCode: '',
+  phone: '',
+}
+
+/** An address as its fields hold it: what is not known is an empty text. */
+export const enteredAddress = (known: KnownAddress): EnteredAddress => ({
+  firstName: known.firstName ?? '',
+  lastName: known.lastName ?? '',
+  line1: known.line1 ?? '',
+  line2: known.line2 ?? '',
+  city: known.city ?? '',
+  postalCode: known.postalCode ?? '',
+  stateOrProvinceCode: known.stateOrProvinceCode ?? '',
+  countryCode: known.countryCode ?? '',
+  phone: known.phone ?? '',
+})
+
 type LineName = Exclude<keyof EnteredAddress, 'stateOrProvinceCode' | 'countryCode'>
 
 type AddressFieldsProps = {
   value: EnteredAddress
   onChange: (change: Partial<EnteredAddress>) => void
   errors: FormErrors | undefined
-  /** What the two names are called here. */
-  names: { firstName: string; lastName: string }
+  /** What the two names are called here; without them they are asked for elsewhere. */
+  names?: { firstName: string; lastName: string }
+  /** The countries to choose from, where not all are. */
+  countryCodes?: readonly string[]
 }
 
 /** An address, with the provinces of its country where that has any. */
-export function AddressFields({ value, onChange, errors, names }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, errors, names, countryCodes = [] }: AddressFieldsProps) {
   const error = (name: keyof EnteredAddress) => errors?.fields[`address.${name}`]
   const line = (name: LineName, label: string = text(`address.${name}`)) => (
     <TextInput
@@ -43,17 +72,21 @@ export function AddressFields({ value, onChange, errors, names }: AddressFieldsP
     <>
       <Select
         label={text('address.countryCode')}
-        data={countryChoices()}
+        data={countryChoices().filter(
+          ({ value: code }) => countryCodes.length === 0 || countryCodes.includes(code),
+        )}
         value={value.countryCode || null}
         onChange={(countryCode) => onChange({ countryCode: countryCode ?? '', stateOrProvinceCode: '' })}
         error={error('countryCode')}
         allowDeselect={false}
         searchable
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
-        {line('firstName', names.firstName)}
-        {line('lastName', names.lastName)}
-      </SimpleGrid>
+      {names && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+          {line('firstName', names.firstName)}
+          {line('lastName', names.lastName)}
+        </SimpleGrid>
+      )}
       {line('line1')}
       {line('line2')}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">

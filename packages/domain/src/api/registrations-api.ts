@@ -36,6 +36,8 @@ export const registrationsApi = {
     summary: 'What the store asks for when products are registered.',
     response: v.object({
       isEnabled: v.boolean(),
+      /** Whether warranty claims are accepted at all. */
+      isWarrantyEnabled: v.boolean(),
       storeSalesChannels: v.array(salesChannel),
       shouldCollectAddress: v.boolean(),
       shouldCollectProofOfPurchase: v.boolean(),

@@ -14,6 +14,7 @@ import { ClaimsPanel } from '../../components/claims-panel.tsx'
 import { OrdersPanel } from '../../components/orders-panel.tsx'
 import { Page } from '../../components/page.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { RegistrationsPanel } from '../../components/registrations-panel.tsx'
 import '../../components/record.css'
 import './customer.css'
 
@@ -25,7 +26,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     }),
   )
 
-/** One customer: how to reach them, what they bought and what they claimed. */
+/** One customer: how to reach them, what they bought, claimed and registered. */
 export function Component() {
   const customer = useLoaderData<typeof loader>()
   const { store } = useStore()
@@ -53,6 +54,7 @@ export function Component() {
             claims={customer.claims}
             isOrderNamed
           />
+          <RegistrationsPanel registrations={customer.registrations} />
         </div>
       </Page>
     </>

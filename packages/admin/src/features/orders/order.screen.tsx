@@ -10,6 +10,7 @@ import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/new-claim.ts'
 import '../../app/texts/en/orders.ts'
+import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ClaimsPanel } from '../../components/claims-panel.tsx'
@@ -64,7 +65,7 @@ export function Component() {
             ))}
           </section>
           <div className="record-story">
-            <ParcelsPanel order={order} />
+            {!order.wasCreatedFromRegistration && <ParcelsPanel order={order} />}
           </div>
           <div className="record-side">
             <ClaimsPanel
@@ -73,7 +74,7 @@ export function Component() {
               claims={order.claims}
             />
             <BuyerPanel order={order} />
-            <PaymentPanel order={order} />
+            {!order.wasCreatedFromRegistration && <PaymentPanel order={order} />}
           </div>
         </div>
       </Page>
@@ -81,9 +82,15 @@ export function Component() {
   )
 }
 
-const Marks = ({ order }: { order: MerchantOrder }) => (
+type Shown = { order: MerchantOrder }
+
+const Marks = ({ order }: Shown) => (
   <>
-    <OrderStatus {...order} />
+    {order.wasCreatedFromRegistration ? (
+      <Mark color="blue" label={text('order.fromRegistration')} />
+    ) : (
+      <OrderStatus {...order} />
+    )}
     {order.isDisputed && <Mark color="red" label={text('claim.order.disputed')} />}
     {order.wasShippingProtected && <Mark color="blue" label={text('order.protected')} />}
     {order.hasShippingPlus && <Mark color="blue" label={text('order.plus')} />}
@@ -100,8 +107,9 @@ const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
   </Badge>
 )
 
-const Actions = ({ order: { id: orderId, platformAdminUrl } }: { order: MerchantOrder }) => (
+const Actions = ({ order: { id: orderId, platformAdminUrl, wasCreatedFromRegistration } }: Shown) => (
   <>
+    {wasCreatedFromRegistration && <OpenRegistration registrationId={orderId} />}
     {platformAdminUrl && (
       <Button
         component="a"
@@ -117,6 +125,20 @@ const Actions = ({ order: { id: orderId, platformAdminUrl } }: { order: Merchant
     <FileClaim orderId={orderId} />
   </>
 )
+
+/** A registration has the id of the order that stands for it (D33). */
+function OpenRegistration({ registrationId }: { registrationId: string }) {
+  const { store } = useStore()
+  return (
+    <Button
+      component={Link}
+      to={paths.registration.to({ storeId: store.id, registrationId })}
+      variant="default"
+    >
+      {text('order.openRegistration')}
+    </Button>
+  )
+}
 
 function FileClaim({ orderId }: { orderId: string }) {
   const { store } = useStore()

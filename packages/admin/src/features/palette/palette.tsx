@@ -10,7 +10,7 @@ import { named, useScreens } from './use-screens.ts'
 import './palette.css'
 
 /**
- * Goes to any screen, claim, order or customer by what is typed. A combobox as WAI-ARIA describes it: the
+ * Goes to any screen, claim, order, registration or customer by what is typed. A combobox as WAI-ARIA describes it: the
  * keyboard stays in the box while arrows move through the list.
  */
 export function Palette({ onClose }: { onClose: () => void }) {

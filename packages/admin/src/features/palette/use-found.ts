@@ -1,5 +1,6 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
+import { registrationsApi } from '@aftercare/domain/api/registrations-api'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
@@ -20,61 +21,84 @@ type Found = {
   failure: string | undefined
 }
 
-/** Claims, orders and customers that go by these words, of those kinds that the person may see. */
+/** Claims, orders, registrations and customers that go by these words, of those kinds that the person may see. */
 export function useFound(typed: string): Found {
   const words = typed.trim()
   const [asked] = useDebouncedValue(words, pauseMs)
   const { store } = useStore()
   const [maySeeClaims, maySeeOrders] = [useMay('viewClaims'), useMay('viewOrders')]
   const navigate = useNavigate()
-  const { answer, failure } = useCall(asked, async (signal) => {
-    if (asked.length < shortest) return { of: asked, claims: [], orders: [], customers: [] }
-    const query = { params: { storeId: store.id }, query: { text: asked, take: '5' }, signal }
-    const [claims, orders, customers] = await Promise.all([
-      maySeeClaims ? call(merchantClaimsApi.listClaims, query) : nothing,
-      maySeeOrders ? call(merchantOrdersApi.listOrders, query) : nothing,
-      maySeeOrders ? call(merchantOrdersApi.listCustomers, query) : nothing,
-    ])
-    return { of: asked, claims: claims.items, orders: orders.items, customers: customers.items }
-  })
+  const { answer, failure } = useCall(asked, async (signal) => ({
+    of: asked,
+    found: await search({ storeId: store.id, words: asked, maySeeClaims, maySeeOrders }, signal),
+  }))
 
-  const at = { storeId: store.id }
-  const entry = (group: Entry['group'], id: string, label: string, hint: string, to: string): Entry => ({
-    id: `${group} ${id}`,
-    group,
-    label,
-    hint,
-    run: () => void navigate(to),
-  })
   // What was found for other words would be chosen by mistake.
   if (answer?.of !== words) return { entries: [], isSearching: words.length >= shortest && !failure, failure }
   return {
     isSearching: false,
     failure,
-    entries: [
-      ...answer.claims.map(({ id, externalId, claimType, customerName, orderNo }) =>
-        entry(
-          'claims',
-          id,
-          externalId,
-          `${customerName} · ${text('list.order', { number: orderNo })}`,
-          paths.claim.to({ ...at, claimType, claimId: id }),
-        ),
-      ),
-      ...answer.orders.map(({ id, orderNo, customerName, email }) =>
-        entry('orders', id, orderNo, customerName ?? email ?? '', paths.order.to({ ...at, orderId: id })),
-      ),
-      ...answer.customers.map(({ id, name, email, phone }) =>
-        entry(
-          'customers',
-          id,
-          name || text('customers.nameless'),
-          email ?? phone ?? '',
-          paths.customer.to({ ...at, customerId: id }),
-        ),
-      ),
-    ],
+    entries: placesOf(answer.found, store.id).map(({ to, ...entry }) => ({
+      ...entry,
+      id: `${entry.group} ${entry.id}`,
+      run: () => void navigate(to),
+    })),
+  }
+}
+
+type Search = { storeId: string; words: string; maySeeClaims: boolean; maySeeOrders: boolean }
+
+async function search({ storeId, words, maySeeClaims, maySeeOrders }: Search, signal: AbortSignal) {
+  const query = { params: { storeId }, query: { text: words, take: '5' }, signal }
+  const [seesClaims, seesOrders] = [maySeeClaims, maySeeOrders].map((may) => may && words.length >= shortest)
+  const [claims, orders, registrations, customers] = await Promise.all([
+    seesClaims ? call(merchantClaimsApi.listClaims, query) : nothing,
+    seesOrders ? call(merchantOrdersApi.listOrders, query) : nothing,
+    seesOrders ? call(registrationsApi.listRegistrations, query) : nothing,
+    seesOrders ? call(merchantOrdersApi.listCustomers, query) : nothing,
+  ])
+  return {
+    claims: claims.items,
+    orders: orders.items,
+    registrations: registrations.items,
+    customers: customers.items,
   }
 }
 
 const nothing = { items: [] }
+
+type Place = Omit<Entry, 'run'> & { to: string }
+
+/** What was found, each with where it is. */
+function placesOf(found: Awaited<ReturnType<typeof search>>, storeId: string): Place[] {
+  return [
+    ...found.claims.map(({ id, externalId, claimType, customerName, orderNo }) => ({
+      group: 'claims' as const,
+      id,
+      label: externalId,
+      hint: `${customerName} · ${text('list.order', { number: orderNo })}`,
+      to: paths.claim.to({ storeId, claimType, claimId: id }),
+    })),
+    ...found.orders.map(({ id, orderNo, customerName, email }) => ({
+      group: 'orders' as const,
+      id,
+      label: orderNo,
+      hint: customerName ?? email ?? '',
+      to: paths.order.to({ storeId, orderId: id }),
+    })),
+    ...found.registrations.map(({ id, externalId, firstName, lastName }) => ({
+      group: 'registrations' as const,
+      id,
+      label: externalId,
+      hint: `${firstName} ${lastName}`,
+      to: paths.registration.to({ storeId, registrationId: id }),
+    })),
+    ...found.customers.map(({ id, name, email, phone }) => ({
+      group: 'customers' as const,
+      id,
+      label: name || text('customers.nameless'),
+      hint: email ?? phone ?? '',
+      to: paths.customer.to({ storeId, customerId: id }),
+    })),
+  ]
+}

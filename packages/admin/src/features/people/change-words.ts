@@ -6,6 +6,7 @@ export const kinds = [
   'claim',
   'claimLine',
   'orderLine',
+  'registration',
   'user',
   'api-key',
   'helpdesk-card',

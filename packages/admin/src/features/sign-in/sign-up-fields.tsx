@@ -1,5 +1,6 @@
 import { productOfInterest } from '@aftercare/domain/merchants/store-user-schema'
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 

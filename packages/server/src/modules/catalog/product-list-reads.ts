@@ -99,7 +99,8 @@ async function withVariants(db: Db, store: Store, products: readonly ProductRow[
     ...product,
     createdOn: product.createdOn.toISOString(),
     variants: (variantsOf.get(product.id) ?? []).map(({ productId: _productId, priceMinor, ...variant }) => {
-      const optionsValueString = variant.options.map(({ value }) => value).join(' / ')
+      const chosen = variant.options.filter(({ value }) => value !== 'Default Title')
+      const optionsValueString = chosen.map(({ value }) => value).join(' / ')
       return {
         ...variant,
         optionsValueString,

@@ -173,7 +173,7 @@ const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   tags: record.orderTags,
   isDisputed: record.isDisputed,
   isExchangeOfExchange: record.exchangeDepth > 0,
-  platformAdminUrl: platformAdminUrl(store, record.idFromPlatform),
+  platformAdminUrl: platformAdminUrl(store, { id: record.orderId, idFromPlatform: record.idFromPlatform }),
 })
 
 function linesOf(

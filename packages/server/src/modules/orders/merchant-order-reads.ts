@@ -37,7 +37,7 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
     claims: await listClaimsOfOrder(deps.db, row, decimal),
     shippingClaims: record.shippingClaims.toReversed().map(shippingClaimReference),
     customer: row.customerId ? await findBuyer(deps.db, storeId, row.customerId, decimal) : null,
-    platformAdminUrl: platformAdminUrl(store, order.idFromPlatform),
+    platformAdminUrl: platformAdminUrl(store, order),
   }
 }
 

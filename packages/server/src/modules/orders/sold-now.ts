@@ -17,7 +17,8 @@ export const soldNow = (product: SoldProduct, variant: SoldVariant) => ({
   name: product.name,
   sku: variant.sku,
   imgUrl: variant.imgUrl ?? product.imgUrl,
-  options: JSON.stringify(variant.options),
+  // What the platform calls the one variant of a product without options.
+  options: JSON.stringify(variant.options.filter(({ value }) => value !== 'Default Title')),
   typeAtPurchase: product.type,
   tagsAtPurchase: product.tags,
   collectionsAtPurchase: product.collections,

@@ -7,10 +7,11 @@ import { listQuestions } from '#modules/reasons/reason-reads.ts'
 
 /** What the store asks for when products are registered, and whether it lets them be. */
 export const getRegistrationForm = async (deps: Deps, store: Store): Promise<RegistrationForm> => {
-  const { isEnabled } = store.settings.registrations
+  const { registrations, warranty } = store.settings
   const { storeSalesChannels, countryCodes, questions, ...policy } = await readRegistrationPolicy(deps, store)
   return {
-    isEnabled,
+    isEnabled: registrations.isEnabled,
+    isWarrantyEnabled: warranty.isEnabled,
     ...policy,
     storeSalesChannels: [...storeSalesChannels],
     countryCodes: [...countryCodes],

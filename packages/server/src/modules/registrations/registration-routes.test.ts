@@ -256,6 +256,47 @@ describe('a registration', () => {
     expect(await refusal(again)).toMatchObject({ status: 409, message: 'This registration is canceled.' })
   })
 
+  test('has its warranty claimed like an order’s, and the claim stays when it is canceled', async () => {
+    const { id, version, lineItems } = await create()
+    const quoted = await desk.call(merchantApi.quoteClaim, {
+      params: desk.params,
+      body: {
+        originalStoreOrderId: id,
+        claimType: 'warranty',
+        claimLineItems: [
+          {
+            originalStoreOrderLineItemId: lineItems[0]?.id ?? '',
+            quantity: 1,
+            reasonId: 2,
+            reasonCategoryCode: 'Defective_Item',
+            requestedResolutionMethodEnum: 'warrantyReview',
+          },
+        ],
+        shippingAddress: adasAddress,
+      },
+    })
+    const claim = await desk.call(merchantApi.createClaim, {
+      params: desk.params,
+      body: {
+        calculationId: quoted.calculation.id,
+        customerEmail: 'ada@example.com',
+        shippingAddress: adasAddress,
+      },
+    })
+    const claimed = await desk.call(registration, { params: at(id) })
+    expect(claimed).toMatchObject({
+      lineItems: [{ quantity: 2, remainingReturnableQuantity: 1 }],
+      claims: [{ id: claim.id, claimType: 'warranty', claimRollupStatusCode: 'readyForReview' }],
+    })
+    await desk.call(cancelRegistration, { params: at(id), body: { version } })
+    expect(
+      await desk.call(merchantApi.claim, { params: { ...desk.params, claimId: claim.id } }),
+    ).toMatchObject({
+      claimRollup: { code: 'readyForReview' },
+      originalStoreOrder: { id, canceledOn: '2026-11-20T12:00:00.000Z', platformAdminUrl: null },
+    })
+  })
+
   test('of another store is not there', async () => {
     const { id, version } = await create()
     const other = await aDesk(deps, await aReturnShop(deps, { slug: 'southwind' }))

@@ -21,6 +21,8 @@ import type { products } from './products.ts'
 import type { questions } from './questions.ts'
 import type { rates } from './rates.ts'
 import type { reasons } from './reasons.ts'
+import type { registrationSettings } from './registration-settings.ts'
+import type { registrations } from './registrations.ts'
 import type { returnShipping } from './return-shipping.ts'
 import type { ruleActions } from './rule-actions.ts'
 import type { ruleTrial } from './rule-trial.ts'
@@ -54,6 +56,8 @@ export type English = typeof addresses &
   typeof questions &
   typeof rates &
   typeof reasons &
+  typeof registrationSettings &
+  typeof registrations &
   typeof returnShipping &
   typeof ruleActions &
   typeof ruleTrial &

@@ -3,11 +3,12 @@ import { addTexts } from '../catalogue.ts'
 /** Finding things and going places by keyboard. */
 export const palette = addTexts({
   'palette.title': 'Search or go to',
-  'palette.placeholder': 'Screen, claim or order number, name, email',
+  'palette.placeholder': 'Screen, number, name, email',
   'palette.group.go': 'Go to',
   'palette.group.act': 'Do',
   'palette.group.claims': 'Claims',
   'palette.group.orders': 'Orders',
+  'palette.group.registrations': 'Registrations',
   'palette.group.customers': 'Customers',
   'palette.inSettings': 'Settings',
   'palette.appearance': 'Appearance: {scheme}',

@@ -122,6 +122,7 @@ export const people = addTexts({
   'changes.of.claim': 'Claims',
   'changes.of.claimLine': 'Items of claims',
   'changes.of.orderLine': 'Items of orders',
+  'changes.of.registration': 'Registrations',
   'changes.of.user': 'Users',
   'changes.of.api-key': 'API keys',
   'changes.of.helpdesk-card': 'Helpdesk cards',

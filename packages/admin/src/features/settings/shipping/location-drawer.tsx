@@ -4,7 +4,7 @@ import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
-import { AddressFields } from '../../../forms/address-fields.tsx'
+import { AddressFields, enteredAddress, noAddress } from '../../../forms/address-fields.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { hintBelow } from '../../../forms/hint-below.ts'
@@ -13,30 +13,8 @@ import { hintBelow } from '../../../forms/hint-below.ts'
 export const enteredLocation = ({ name, customsSignerName, address }: ReturnLocation) => ({
   name,
   customsSignerName: customsSignerName ?? '',
-  address: {
-    firstName: address.firstName ?? '',
-    lastName: address.lastName ?? '',
-    line1: address.line1 ?? '',
-    line2: address.line2 ?? '',
-    city: address.city ?? '',
-    stateOrProvinceCode: address.stateOrProvinceCode ?? '',
-    postalCode: address.postalCode ?? '',
-    countryCode: address.countryCode ?? '',
-    phone: address.phone ?? '',
-  },
+  address: enteredAddress(address),
 })
-
-const noAddress = {
-  firstName: '',
-  lastName: '',
-  line1: '',
-  line2: '',
-  city: '',
-  stateOrProvinceCode: '',
-  postalCode: '',
-  countryCode: '',
-  phone: '',
-}
 
 const formOf = (location?: ReturnLocation) => ({
   version: location?.version ?? '',

@@ -1,0 +1,43 @@
+import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useMay, useStore } from '../app/session.ts'
+import '../app/texts/en/registrations.ts'
+import { text } from '../app/texts/text.ts'
+import { Moment } from './moment.tsx'
+import { Panel } from './panel.tsx'
+
+/** What somebody registered, each with the way to it; not there for whoever may not see registrations. */
+export function RegistrationsPanel({ registrations }: { registrations: readonly RegistrationListItem[] }) {
+  const { store } = useStore()
+  const maySee = useMay('viewOrders')
+  if (!maySee) return null
+  return (
+    <Panel title={text('registrations.of')}>
+      {registrations.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {text('registrations.of.none')}
+        </Text>
+      )}
+      <Stack gap="sm">
+        {registrations.map(({ id, externalId, productNames, createdOn, canceledOn }) => (
+          <div key={id}>
+            <Anchor
+              component={Link}
+              to={paths.registration.to({ storeId: store.id, registrationId: id })}
+              size="sm"
+              fw={600}
+            >
+              {externalId}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {canceledOn && `${text('registrations.state.canceled')} · `}
+              {productNames.join(', ')} · <Moment at={createdOn} />
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

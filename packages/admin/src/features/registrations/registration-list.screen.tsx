@@ -1,0 +1,159 @@
+import { registrationsApi, type RegistrationForm } from '@aftercare/domain/api/registrations-api'
+import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { IconCertificate, IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { formatCalendarDay } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
+import '../../app/texts/en/lists.ts'
+import '../../app/texts/en/orders.ts'
+import '../../app/texts/en/registrations.ts'
+import { text } from '../../app/texts/text.ts'
+import { Empty } from '../../components/empty.tsx'
+import { knownParameters } from '../../components/list-address.ts'
+import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { Moment } from '../../components/moment.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { NewRegistrationDrawer } from './new-registration-drawer.tsx'
+import { RegistrationFilters, registrationFilterNames } from './registration-filters.tsx'
+import { RegistrationMarks } from './registration-marks.tsx'
+
+/** The registrations that the address asks for, and what it takes to make another. */
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, async () => {
+    const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+    const query = knownParameters(new URL(request.url).searchParams, registrationFilterNames)
+    const [list, form] = await Promise.all([
+      call(registrationsApi.listRegistrations, { ...at, query }),
+      call(registrationsApi.registrationForm, at),
+    ])
+    return { list, form }
+  })
+
+export const action = answerCalls({ createRegistration: registrationsApi.createRegistration })
+
+/** Every registration of the store, by number, person, product and state. */
+export function Component() {
+  const { list, form } = useLoaderData<typeof loader>()
+  const [isRegistering, setRegistering] = useState(false)
+  const mayEdit = useMay('editOrders')
+  const register = mayEdit && form.isEnabled ? () => setRegistering(true) : undefined
+  return (
+    <Page
+      title={text('registrations.title')}
+      actions={register && <Button onClick={register}>{text('registrations.register')}</Button>}
+    >
+      <Group gap="xs" mb="sm">
+        <SearchBox label={text('registrations.searchLabel')} placeholder={text('registrations.search')} />
+        <RegistrationFilters form={form} />
+      </Group>
+      {list.items.length > 0 ? (
+        <>
+          <ListTable label={text('registrations.title')} columns={columns}>
+            {list.items.map((registration) => (
+              <Row key={registration.id} registration={registration} />
+            ))}
+          </ListTable>
+          <Pager list={list} />
+        </>
+      ) : (
+        <NoRegistrations form={form} />
+      )}
+      {isRegistering && <NewRegistrationDrawer form={form} onClose={() => setRegistering(false)} />}
+    </Page>
+  )
+}
+
+function NoRegistrations({ form: { isEnabled } }: { form: RegistrationForm }) {
+  const [search] = useSearchParams()
+  const { store } = useStore()
+  const maySeeSettings = useMay('viewSettings')
+  if (!registrationFilterNames.some((name) => search.has(name)))
+    return (
+      <Empty
+        icon={IconCertificate}
+        title={text('registrations.empty')}
+        lead={text(isEnabled ? 'registrations.emptyLead' : 'registrations.emptyOff')}
+      >
+        {!isEnabled && maySeeSettings && (
+          <Button
+            component={Link}
+            to={paths.registrationSettings.to({ storeId: store.id })}
+            variant="default"
+            mt="xs"
+          >
+            {text('registrations.openSettings')}
+          </Button>
+        )}
+      </Empty>
+    )
+  return (
+    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('registrations.noneFoundLead')}>
+      <Button component={Link} to="?" variant="default" mt="xs">
+        {text('list.clear')}
+      </Button>
+    </Empty>
+  )
+}
+
+const columns: readonly Column[] = [
+  { label: 'registrations.column.number' },
+  { label: 'list.column.customer' },
+  { label: 'registrations.column.products' },
+  { label: 'registrations.column.bought', className: 'wide-only' },
+  { label: 'list.column.status' },
+  { label: 'orders.column.claims', className: 'number' },
+  { label: 'registrations.column.registered', className: 'number' },
+]
+
+function Row({ registration }: { registration: RegistrationListItem }) {
+  const { store } = useStore()
+  const { id, externalId, firstName, lastName, email, productNames } = registration
+  return (
+    <Table.Tr>
+      <Table.Td data-label={text('registrations.column.number')}>
+        <Anchor
+          component={Link}
+          to={paths.registration.to({ storeId: store.id, registrationId: id })}
+          className="row-link"
+          fw={600}
+          c="var(--mantine-color-text)"
+        >
+          {externalId}
+        </Anchor>
+      </Table.Td>
+      <Table.Td data-label={text('list.column.customer')}>
+        <Text size="sm" truncate maw={260}>
+          {firstName} {lastName}
+        </Text>
+        <Quiet>{email}</Quiet>
+      </Table.Td>
+      <Table.Td data-label={text('registrations.column.products')}>
+        <Text size="sm" lineClamp={2} maw={260} className="cell">
+          {productNames.join(', ')}
+        </Text>
+      </Table.Td>
+      <Table.Td className="wide-only">
+        <Text size="sm">{formatCalendarDay(registration.estimatedPurchaseDate)}</Text>
+        <Quiet>{registration.registrationChannelName}</Quiet>
+      </Table.Td>
+      <Table.Td data-label={text('list.column.status')}>
+        <Group gap={6}>
+          <RegistrationMarks {...registration} />
+        </Group>
+      </Table.Td>
+      <Table.Td className="number" data-label={text('orders.column.claims')}>
+        {text('orders.claims', { count: registration.claimCount })}
+      </Table.Td>
+      <Table.Td className="number" data-label={text('registrations.column.registered')}>
+        <Moment at={registration.createdOn} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

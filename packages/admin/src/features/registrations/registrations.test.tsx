@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
+import type { Product } from '@aftercare/domain/catalog/product-schema'
+import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
+import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+import { aCustomer } from '../../testing/order-builders.ts'
+
+const moment = '2026-11-20T12:00:00.000Z'
+const at = `/${storeId}/registration`
+const page = (items: unknown[]) => ({ items, nextCursor: null, prevCursor: null })
+
+const form: RegistrationForm = {
+  isEnabled: true,
+  isWarrantyEnabled: true,
+  storeSalesChannels: [{ id: 'fair', name: 'Craft fair' }],
+  shouldCollectAddress: false,
+  shouldCollectProofOfPurchase: true,
+  isPhoneRequired: false,
+  countryCodes: [],
+  questions: [
+    {
+      id: 7,
+      displayName: 'Serial number',
+      description: null,
+      options: null,
+      valueType: 'Text',
+      required: true,
+      createdOn: moment,
+    },
+  ],
+  today: '2026-11-20',
+}
+
+const listed: RegistrationListItem = {
+  id: 'r1',
+  externalId: 'RG-1',
+  createdOn: moment,
+  canceledOn: null,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  productNames: ['Scarf', 'Kettle'],
+  estimatedPurchaseDate: '2026-11-10',
+  registrationChannelName: 'Craft fair',
+  isPossibleDuplicate: true,
+  claimCount: 0,
+}
+
+const aRegistration = (change: Partial<Registration> = {}): Registration => ({
+  id: 'r1',
+  externalId: 'RG-1',
+  createdOn: moment,
+  canceledOn: null,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  address: null,
+  orderIdFromPlatform: 'r1',
+  orderNumber: 'RG-1',
+  customerProvidedOrderNumber: 'MM-77',
+  lineItems: [
+    {
+      id: 'l1',
+      name: 'Scarf',
+      imgUrl: null,
+      optionsFromPlatform: [{ name: 'Colour', value: 'Red' }],
+      sku: null,
+      quantity: 2,
+      remainingReturnableQuantity: 1,
+      warranty: { isEligible: true, lastEligibleDate: '2126-11-10T23:59:59.999Z' },
+    },
+  ],
+  customFields: [{ id: 7, name: 'Serial number', value: 'A-1' }],
+  estimatedPurchaseDate: '2026-11-10',
+  storeSalesChannelId: 'fair',
+  registrationChannelName: 'Craft fair',
+  proofOfPurchaseFileUrls: ['/files/1'],
+  emailMarketingConsentCollectedOn: null,
+  referrer: null,
+  warrantyUntil: null,
+  customer: null,
+  duplicateOf: { id: 'r0', externalId: 'RG-0' },
+  matchedOrder: { id: 'o1', orderNo: '#1001' },
+  claims: [],
+  version: '1',
+  ...change,
+})
+
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${at}`]: ({ query }) => page(query.get('text') ? [] : [listed]),
+  [`GET ${at}/form`]: form,
+  [`GET ${at}/r1`]: aRegistration(),
+}
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => {
+  const button = screen.getByText(name, { selector: 'button *' }).closest('button')
+  fireEvent.click(button ?? document.body)
+}
+
+test('registrations are listed, narrowed by the address, and found by words', async () => {
+  const { calls } = openConsole(`/${storeId}/registrations?state=active&unheard=of`, home)
+  const link = await screen.findByRole('link', { name: 'RG-1' })
+  expect(link.getAttribute('href')).toBe(`/${storeId}/registrations/r1`)
+  expect(screen.getByText('Scarf, Kettle')).toBeTruthy()
+  expect(screen.getByText('Possible duplicate')).toBeTruthy()
+  expect(calls).toContain(`GET ${at}?state=active`)
+  fireEvent.change(screen.getByLabelText('Search registrations'), { target: { value: 'nobody' } })
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+})
+
+test('a registration says what is covered until when, what was told, and what looks odd', async () => {
+  openConsole(`/${storeId}/registrations/r1`, home)
+  const item = within(await screen.findByRole('article', { name: 'Scarf' }))
+  expect(item.getByText('Warranty until Sun, Nov 10, 2126')).toBeTruthy()
+  expect(item.getByText(/1 of 2 can still be claimed/)).toBeTruthy()
+  expect(screen.getByText('Serial number').nextElementSibling?.textContent).toBe('A-1')
+  expect(screen.getByRole('link', { name: 'RG-0' }).getAttribute('href')).toContain('/registrations/r0')
+  expect(screen.getByRole('link', { name: '#1001' }).getAttribute('href')).toContain('/orders/o1')
+  expect(screen.getByRole('link', { name: 'File 1' }).getAttribute('href')).toBe('/files/1')
+  const file = screen.getByRole('link', { name: 'File a warranty claim' })
+  expect(file.getAttribute('href')).toBe(`/${storeId}/orders/r1/claim`)
+})
+
+test('a product is found, registered with its proof, and opened; what was typed survives a refusal', async () => {
+  const sent: unknown[] = []
+  const answers = [refuse(409, 'This store takes no registrations at the moment.'), aRegistration()]
+  const { address } = openConsole(`/${storeId}/registrations`, {
+    ...home,
+    [`GET ${at}/product`]: ({ query }) => page(query.get('text') === 'scarf' ? [scarf] : []),
+    [`GET /${storeId}/signed-url`]: { url: '', uploadFilename: 'proof/1', signedUploadUrl: '/upload/1' },
+    'PUT /upload/1': {},
+    [`POST ${at}`]: ({ body }) => {
+      sent.push(body)
+      return answers[sent.length - 1] ?? refuse(500, 'Once too often')
+    },
+  })
+  fireEvent.click(await screen.findByText('Register a product'))
+  await screen.findByLabelText('First name')
+  press('Register')
+  expect(await screen.findByText('First name is required.')).toBeTruthy()
+  expect(screen.getByText('Invalid form data')).toBeTruthy()
+  expect(sent).toEqual([])
+
+  const search = screen.getByLabelText('Products', { selector: 'input' })
+  fireEvent.click(search)
+  fireEvent.change(search, { target: { value: 'scarf' } })
+  fireEvent.click(await screen.findByText('Red · S-1'))
+  enter('Quantity of Scarf - Red', '2')
+  enter('First name', 'Ada')
+  enter('Last name', 'Lovelace')
+  enter('Email', 'ada@example.com')
+  enter('Bought on', '2026-11-10')
+  enter(/Serial number/, 'A-1')
+  fireEvent.click(screen.getByLabelText('Bought at', { selector: 'form input' }))
+  fireEvent.click(await screen.findByText('Craft fair', { selector: '[role=option] *' }))
+  const receipt = new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })
+  const input = document.querySelector('input[type=file]') ?? document.body
+  fireEvent.change(input, { target: { files: [receipt] } })
+  expect(await screen.findByText('receipt.pdf')).toBeTruthy()
+
+  press('Register')
+  expect(await screen.findByText('This store takes no registrations at the moment.')).toBeTruthy()
+  press('Register')
+  expect(await screen.findByText('What was told')).toBeTruthy()
+  expect(address()).toBe(`/${storeId}/registrations/r1`)
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[0]).toMatchObject({
+    storeProductVariants: [{ id: 'scarf-red', quantity: 2 }],
+    firstName: 'Ada',
+    estimatedPurchaseDate: '2026-11-10',
+    storeSalesChannelId: 'fair',
+    address: null,
+    customFields: [{ id: 7, value: 'A-1' }],
+    proofOfPurchaseFilenames: ['proof/1'],
+  })
+})
+
+const scarf: Product = {
+  id: 'p1',
+  idFromPlatform: 'scarf',
+  title: 'Scarf',
+  imgUrl: null,
+  type: '',
+  vendor: '',
+  tags: [],
+  collections: [],
+  isPublished: true,
+  isGiftCard: false,
+  isProtection: false,
+  createdOn: moment,
+  variants: [
+    {
+      idFromPlatform: 'scarf-red',
+      title: 'Red',
+      titleWithOptions: 'Scarf - Red',
+      optionsValueString: 'Red',
+      options: [],
+      sku: 'S-1',
+      price: 20,
+      quantity: null,
+      grams: 0,
+      imgUrl: null,
+    },
+  ],
+}
+
+test('a registration is corrected under the version that was read, and canceled after a question', async () => {
+  const sent: unknown[] = []
+  let now = aRegistration()
+  openConsole(`/${storeId}/registrations/r1`, {
+    ...home,
+    [`GET ${at}/r1`]: () => now,
+    [`PUT ${at}/r1`]: ({ body }) => {
+      sent.push(body)
+      return (now = aRegistration({ firstName: 'Augusta', version: '2' }))
+    },
+    [`POST ${at}/r1/cancel`]: ({ body }) => {
+      sent.push(body)
+      return (now = aRegistration({ canceledOn: moment, version: '3' }))
+    },
+  })
+  fireEvent.click(await screen.findByText('Edit'))
+  await screen.findByLabelText('First name')
+  enter('First name', 'Augusta')
+  press('Save')
+  expect(await screen.findByText('Augusta Lovelace')).toBeTruthy()
+
+  press('Cancel registration')
+  await screen.findByText('Cancel this registration?')
+  fireEvent.click(screen.getAllByText('Cancel registration').at(-1)?.closest('button') ?? document.body)
+  expect(await screen.findByText(/Nothing of it can be claimed any more/)).toBeTruthy()
+  expect(screen.queryByText('Edit')).toBeNull()
+  expect(sent).toMatchObject([
+    { version: '1', firstName: 'Augusta', customFields: [{ id: 7, value: 'A-1' }] },
+    { version: '2' },
+  ])
+})
+
+test('a customer’s page shows what they registered', async () => {
+  const customer = { ...aCustomer, orders: [], claims: [], shippingClaims: [], registrations: [listed] }
+  openConsole(`/${storeId}/customers/cu1`, { ...home, [`GET /${storeId}/customer/cu1`]: customer })
+  const link = await screen.findByRole('link', { name: 'RG-1' })
+  expect(link.getAttribute('href')).toBe(`/${storeId}/registrations/r1`)
+})
+
+test('who may only look is shown no way to register or change anything', async () => {
+  const me = aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders'] })
+  openConsole(`/${storeId}/registrations/r1`, { ...home, [`GET /${storeId}/me`]: me })
+  expect(await screen.findByRole('article', { name: 'Scarf' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'File a warranty claim' })).toBeNull()
+})

@@ -1,0 +1,133 @@
+import { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
+import { registrationSettingsApi } from '@aftercare/domain/api/registration-settings-api'
+import { MultiSelect, Stack, Text } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { signedIn, useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/registration-settings.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Panel } from '../../../components/panel.tsx'
+import { countryChoices } from '../../../forms/country-choices.ts'
+import { hintBelow } from '../../../forms/hint-below.ts'
+import { errorBelow } from '../../../forms/refusal.ts'
+import { saveSettings } from '../save-settings.ts'
+import { SettingsFormFrame } from '../settings-form-frame.tsx'
+import { SettingsPage } from '../settings-page.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { ChannelsInput } from './channels-input.tsx'
+import { Choice } from './choice.tsx'
+import { QuestionsAsked } from './questions-asked.tsx'
+import { bodyOf, draftOf, type Part, type RegistrationSettingsDraft } from './registration-settings-draft.ts'
+import { RegistrationWords } from './registration-words.tsx'
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, async () => {
+    const asked = { params: at(params), signal: request.signal }
+    const [settings, { items: questions }] = await Promise.all([
+      call(registrationSettingsApi.registrationSettings, asked),
+      call(customFieldsApi.listCustomFields, asked),
+    ])
+    return { settings, questions }
+  })
+
+export const action = ({ params, request }: ActionFunctionArgs) =>
+  saveSettings(request, {
+    bodyOf,
+    schema: registrationSettingsApi.saveRegistrationSettings.body,
+    save: async (body) => {
+      const saved = await call(registrationSettingsApi.saveRegistrationSettings, { params: at(params), body })
+      return { version: saved.version, value: draftOf(saved) }
+    },
+  })
+
+/** Whether and how products that were bought elsewhere are registered, and in which words. */
+export function Component() {
+  const { settings, questions } = useLoaderData<typeof loader>()
+  const latest = { version: settings.version, value: draftOf(settings) }
+  const form = useSettingsForm<RegistrationSettingsDraft>(latest)
+  return (
+    <SettingsPage title={text('registrationSettings.title')}>
+      <SettingsFormFrame form={form} savedWords={text('registrationSettings.saved')}>
+        <Stack gap="md" maw={880}>
+          <Switches form={form} />
+          <Channels form={form} />
+          <Asked form={form} questions={questions} />
+          <RegistrationWords form={form} />
+        </Stack>
+      </SettingsFormFrame>
+    </SettingsPage>
+  )
+}
+
+const Switches = ({ form }: Part) => (
+  <Panel title={text('registrationSettings.what')}>
+    <Stack gap="md">
+      <Choice form={form} name="isEnabled" hint={text('registrationSettings.isEnabledHint')} />
+      <Choice
+        form={form}
+        name="isStartWarrantyClaimEnabled"
+        hint={text('registrationSettings.isStartWarrantyClaimEnabledHint')}
+      />
+    </Stack>
+  </Panel>
+)
+
+const Channels = ({ form }: Part) => (
+  <Panel title={text('registrationSettings.channels')}>
+    <Text size="sm" c="dimmed" mb="md">
+      {text('registrationSettings.channelsHint')}
+    </Text>
+    <ChannelsInput
+      channels={form.draft.storeSalesChannels}
+      onChange={(storeSalesChannels) => form.set({ storeSalesChannels })}
+      errors={form.errors}
+    />
+  </Panel>
+)
+
+type AskedProps = Part & { questions: readonly { id: number; displayName: string }[] }
+
+const Asked = ({ form, questions }: AskedProps) => (
+  <Panel title={text('registrationSettings.asked')}>
+    <Stack gap="md">
+      <Choice
+        form={form}
+        name="shouldCollectProofOfPurchase"
+        hint={text('registrationSettings.shouldCollectProofOfPurchaseHint')}
+      />
+      <Choice
+        form={form}
+        name="shouldCollectAddress"
+        hint={text('registrationSettings.shouldCollectAddressHint')}
+      />
+      <Choice form={form} name="isRegistrationPhoneRequired" isPointless={!form.draft.shouldCollectAddress} />
+      <Countries form={form} />
+      <QuestionsAsked
+        chosen={form.draft.customFieldIds}
+        questions={questions}
+        onChange={(customFieldIds) => form.set({ customFieldIds })}
+        error={errorBelow(form.errors, 'registrations.customFieldIds')}
+      />
+    </Stack>
+  </Panel>
+)
+
+function Countries({ form }: Part) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <MultiSelect
+      label={text('registrationSettings.countries')}
+      description={text('registrationSettings.countriesHint')}
+      inputWrapperOrder={hintBelow}
+      data={countryChoices()}
+      value={form.draft.registrationCountryCodes}
+      onChange={(registrationCountryCodes) => form.set({ registrationCountryCodes })}
+      error={errorBelow(form.errors, 'theme.registrationCountryCodes')}
+      searchable
+      readOnly={!mayEdit}
+      maw={520}
+    />
+  )
+}
