@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { merchantFilesApi } from '@aftercare/domain/api/merchant-files-api'
 import {
   acceptedUploadNames,
@@ -18,14 +19,33 @@ import { useStore } from '../app/session.ts'
 import '../app/texts/en/uploads.ts'
 import { text } from '../app/texts/text.ts'
 
-/** Files for a claim of this order, sent as they are chosen; those still on their way at the end are stopped. */
-export function useUploads(orderId: string, initial: readonly UploadedFile[] = []) {
+type SignedUpload = EndpointOutput<typeof merchantFilesApi.signedUrlForOrder>
+
+/** Asks where one file may be sent, and how to refer to it. */
+export type SignUpload = (
+  asked: { storeId: string; filename: string },
+  options: { signal?: AbortSignal },
+) => Promise<SignedUpload>
+
+/** For a claim of this order. */
+export const forOrder =
+  (storeOrderId: string): SignUpload =>
+  ({ storeId, filename }, options) =>
+    call(merchantFilesApi.signedUrlForOrder, {
+      params: { storeId, storeOrderId },
+      body: { filename },
+      ...options,
+    })
+
+/** Files that are sent as they are chosen; those still on their way at the end are stopped. */
+export function useUploads(sign: SignUpload, initial: readonly UploadedFile[] = []) {
   const { store } = useStore()
   const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(initial))
   const [{ stop, ...tracked }] = useState(() =>
     trackUploads({
       initial,
-      send: (file, progress) => uploadFile(file, { storeId: store.id, storeOrderId: orderId }, progress),
+      send: (file, progress) =>
+        uploadFile(file, (asked) => sign({ storeId: store.id, ...asked }, signalOf(progress)), progress),
       refuse: refuseFile,
       onChange: setUploads,
     }),
@@ -34,7 +54,7 @@ export function useUploads(orderId: string, initial: readonly UploadedFile[] = [
   return {
     uploads,
     ...tracked,
-    /** By which a claim refers to those that have arrived. */
+    /** By which those that have arrived are referred to. */
     names: arrivedOf(uploads).map(({ cdnName }) => cdnName),
     isUnfinished: uploads.some(({ status }) => status !== 'uploaded'),
   }
@@ -43,17 +63,15 @@ export type Uploads = ReturnType<typeof useUploads>
 
 async function uploadFile(
   file: File,
-  params: { storeId: string; storeOrderId: string },
+  sign: (asked: { filename: string }) => Promise<SignedUpload>,
   progress: Progress,
 ): Promise<string> {
-  const { uploadFilename, signedUploadUrl } = await call(merchantFilesApi.signedUrlForOrder, {
-    params,
-    body: { filename: filenameOf(file) },
-    ...(progress.signal && { signal: progress.signal }),
-  })
+  const { uploadFilename, signedUploadUrl } = await sign({ filename: filenameOf(file) })
   await putFile(file, signedUploadUrl, progress)
   return uploadFilename
 }
+
+const signalOf = ({ signal }: Progress) => (signal ? { signal } : {})
 
 /** Why a file is not taken, or undefined when it is (specification section 5, D7). */
 function refuseFile({ type, size }: File): string | undefined {

@@ -9,6 +9,7 @@ import { registration } from '../registrations/registration-schema.ts'
 import { version } from './document-version.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
+import { signedUpload, uploadName } from './signed-upload.ts'
 
 /** Registrations of products that were bought elsewhere, for staff (specification sections 3, 5 and 7; D33). */
 export const registrationsApi = {
@@ -63,10 +64,10 @@ export const registrationsApi = {
     summary:
       'An address to PUT a proof of purchase to, and the name that its registration will give it (D7).',
     query: v.object({
-      filename: v.pipe(v.string(), v.nonEmpty('Must not be empty'), v.maxLength(255)),
+      filename: uploadName,
       destination: v.literal('crewProofOfPurchase'),
     }),
-    response: v.object({ url: v.string(), uploadFilename: v.string(), signedUploadUrl: v.string() }),
+    response: signedUpload,
   }),
   registration: merchantEndpoint({
     method: 'GET',

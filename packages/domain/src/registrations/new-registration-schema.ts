@@ -37,7 +37,7 @@ export const registrationDetails = v.object({
   storeSalesChannelId: v.pipe(v.optional(v.string(), ''), v.nonEmpty(unknownChannel), v.maxLength(200)),
   customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
   /** Names of files that were uploaded and belong to nothing yet. */
-  proofOfPurchaseFilenames: v.optional(v.pipe(v.array(id), v.maxLength(10)), []),
+  proofOfPurchaseFilenames: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
 })
 export type RegistrationDetails = v.InferOutput<typeof registrationDetails>
 

@@ -1,16 +1,16 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
-import { useState } from 'react'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx'
+import { FileField } from '../../components/file-field.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { errorBelow } from '../../forms/refusal.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { ProofInput } from './proof-input.tsx'
 import { bodyOf, draftOf } from './registration-draft.ts'
 import { RegistrationFields } from './registration-fields.tsx'
+import { useProof } from './use-proof.ts'
 
 type EditRegistrationDrawerProps = {
   registration: Registration
@@ -22,16 +22,20 @@ type EditRegistrationDrawerProps = {
 export function EditRegistrationDrawer({ registration, form, onClose }: EditRegistrationDrawerProps) {
   const latest = { version: registration.version, value: draftOf(registration) }
   const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(latest)
-  const [isUploading, setUploading] = useState(false)
+  const proof = useProof()
   const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const save = () =>
+    proof.whenArrived((names) =>
+      send({ name: 'updateRegistration', body: { version, ...bodyOf(draft, form, names) } }),
+    )
   return (
     <FormDrawer
       title={text('registration.editTitle', { number: registration.externalId })}
       submitLabel={text('action.save')}
       errors={errors}
-      isSending={isSending || isUploading}
-      isChanged={isChanged}
-      onSubmit={() => send({ name: 'updateRegistration', body: { version, ...bodyOf(draft, form) } })}
+      isSending={isSending}
+      isChanged={isChanged || proof.files.uploads.length > 0}
+      onSubmit={save}
       onClose={onClose}
       alert={
         isChangedMeanwhile
@@ -49,12 +53,10 @@ export function EditRegistrationDrawer({ registration, form, onClose }: EditRegi
         channels={withOwn(form.storeSalesChannels, registration)}
         errors={errors}
       />
-      <ProofInput
-        files={draft.files}
-        onChange={(files) => set({ files })}
-        onUploading={setUploading}
-        isRequired={false}
-        error={errorBelow(errors, 'proofOfPurchaseFilenames')}
+      <FileField
+        label={text('registration.files')}
+        files={proof.files}
+        error={proof.problem ?? errorBelow(errors, 'proofOfPurchaseFilenames')}
       />
     </FormDrawer>
   )

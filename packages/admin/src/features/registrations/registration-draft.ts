@@ -2,9 +2,6 @@ import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
 import { enteredAddress, noAddress, type EnteredAddress } from '../../forms/address-fields.tsx'
 
-/** A file that was uploaded and waits for its registration. */
-export type UploadedFile = { uploadFilename: string; filename: string }
-
 /** A registration as its form holds it; the name in the address is the customer's. */
 export type RegistrationDraft = {
   firstName: string
@@ -17,7 +14,6 @@ export type RegistrationDraft = {
   address: EnteredAddress
   /** By the question's id. */
   answers: Record<number, string>
-  files: UploadedFile[]
 }
 
 export const emptyDraft = ({ shouldCollectAddress, countryCodes }: RegistrationForm): RegistrationDraft => ({
@@ -30,7 +26,6 @@ export const emptyDraft = ({ shouldCollectAddress, countryCodes }: RegistrationF
   hasAddress: shouldCollectAddress,
   address: { ...noAddress, countryCode: countryCodes.length === 1 ? (countryCodes[0] ?? '') : '' },
   answers: {},
-  files: [],
 })
 
 export const draftOf = (registration: Registration): RegistrationDraft => ({
@@ -43,11 +38,14 @@ export const draftOf = (registration: Registration): RegistrationDraft => ({
   hasAddress: registration.address !== null,
   address: registration.address ? enteredAddress(registration.address) : noAddress,
   answers: Object.fromEntries(registration.customFields.map(({ id, value }) => [id, value])),
-  files: [],
 })
 
 /** What is sent of it; questions that are no longer asked are left as they were answered. */
-export const bodyOf = (draft: RegistrationDraft, { questions }: RegistrationForm) => ({
+export const bodyOf = (
+  draft: RegistrationDraft,
+  { questions }: RegistrationForm,
+  proofOfPurchaseFilenames: string[],
+) => ({
   firstName: draft.firstName,
   lastName: draft.lastName,
   email: draft.email,
@@ -61,5 +59,5 @@ export const bodyOf = (draft: RegistrationDraft, { questions }: RegistrationForm
     const value = draft.answers[id]
     return value ? [{ id, value }] : []
   }),
-  proofOfPurchaseFilenames: draft.files.map(({ uploadFilename }) => uploadFilename),
+  proofOfPurchaseFilenames,
 })

@@ -3,7 +3,8 @@ import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Product } from '@aftercare/domain/catalog/product-schema'
 import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
@@ -130,12 +131,12 @@ test('a registration says what is covered until when, what was told, and what lo
 
 test('a product is found, registered with its proof, and opened; what was typed survives a refusal', async () => {
   const sent: unknown[] = []
+  const uploads = startFakeUploads()
   const answers = [refuse(409, 'This store takes no registrations at the moment.'), aRegistration()]
   const { address } = openConsole(`/${storeId}/registrations`, {
     ...home,
     [`GET ${at}/product`]: ({ query }) => page(query.get('text') === 'scarf' ? [scarf] : []),
-    [`GET /${storeId}/signed-url`]: { url: '', uploadFilename: 'proof/1', signedUploadUrl: '/upload/1' },
-    'PUT /upload/1': {},
+    [`GET /${storeId}/signed-url`]: { ...aSignedUrl, uploadFilename: 'proof/1' },
     [`POST ${at}`]: ({ body }) => {
       sent.push(body)
       return answers[sent.length - 1] ?? refuse(500, 'Once too often')
@@ -163,7 +164,11 @@ test('a product is found, registered with its proof, and opened; what was typed 
   const receipt = new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' })
   const input = document.querySelector('input[type=file]') ?? document.body
   fireEvent.change(input, { target: { files: [receipt] } })
-  expect(await screen.findByText('receipt.pdf')).toBeTruthy()
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  press('Register')
+  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  uploads[0]?.answer(204)
+  await waitFor(() => expect(screen.queryByText(/^Uploading/)).toBeNull())
 
   press('Register')
   expect(await screen.findByText('This store takes no registrations at the moment.')).toBeTruthy()

@@ -8,12 +8,13 @@ import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/inspection-grades.ts'
+import '../../../app/texts/en/uploads.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FileField } from '../../../components/file-field.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { QuestionInput } from '../../../components/question-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
-import { useUploads } from '../../../forms/use-uploads.ts'
+import { forOrder, useUploads } from '../../../forms/use-uploads.ts'
 import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -54,7 +55,7 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
   const [found, setFound] = useState(() => foundBefore(saved))
   const set = (change: Partial<Found>) => setFound({ ...found, ...change })
   const [isHeld, setHeld] = useState(false)
-  const files = useUploads(claim.originalStoreOrder.id, saved?.images.map(uploaded))
+  const files = useUploads(forOrder(claim.originalStoreOrder.id), saved?.images.map(uploaded))
   const { send, errors, isSending } = useWork('saveInspection', { lineId: line.id, onDone: onClose })
   const submit = () => {
     setHeld(files.isUnfinished)
