@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endOfCalendarDate, endOfLocalDay, isUtcMoment, localDaysBetween, toIso } from './dates.ts'
+import { dayText, endOfCalendarDate, endOfLocalDay, isUtcMoment, localDaysBetween, toIso } from './dates.ts'
 
 /** Zones with every oddity: half hours, clocks that change at midnight, a day that never was. */
 const zones = [
@@ -130,4 +130,16 @@ test('moments are texts in UTC with milliseconds, and nothing else is', () => {
   expect(toIso(null)).toBeNull()
   for (const other of ['2026-06-01', '2026-06-01T00:00:00Z', '2026-06-01T00:00:00.000+02:00', ''])
     expect(isUtcMoment(other)).toBe(false)
+})
+
+test('a day is said in the words of each place, by its own calendar', () => {
+  const moment = new Date('2026-11-20T03:00:00Z')
+  const american = { locale: 'en-US', timeZone: 'America/New_York' }
+  const german = { locale: 'de-DE', timeZone: 'Europe/Berlin' }
+  // Asked twice, since formats are kept.
+  for (let times = 0; times < 2; times++) {
+    expect(dayText(moment, american, 'long')).toBe('November 19, 2026')
+    expect(dayText(moment, american, 'medium')).toBe('Nov 19, 2026')
+    expect(dayText(moment, german, 'long')).toBe('20. November 2026')
+  }
 })

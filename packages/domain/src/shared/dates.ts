@@ -41,6 +41,22 @@ export function localDay(moment: Date, timeZone: string): number {
 export const localDate = (moment: Date, timeZone: string): string =>
   new Date(localDay(moment, timeZone) * dayMs).toISOString().slice(0, 10)
 
+const rememberedFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A moment's day on the calendar of a place, in its words: 'November 20, 2026', or 'Nov 20, 2026'. */
+export function dayText(
+  moment: Date,
+  { locale, timeZone }: { locale: string; timeZone: string },
+  dateStyle: 'long' | 'medium',
+): string {
+  // Making one takes a hundred times as long as using it.
+  const key = `${locale} ${timeZone} ${dateStyle}`
+  const format = rememberedFormats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle, timeZone })
+  if (rememberedFormats.size >= mostRemembered) rememberedFormats.clear()
+  rememberedFormats.set(key, format)
+  return format.format(moment)
+}
+
 /** Orders of one store share few days, so their beginnings are remembered: a thousand windows, a dozen look-ups. */
 const rememberedStarts = new Map<string, number>()
 const mostRemembered = 10_000

@@ -25,6 +25,7 @@ const filters = [
 const limits = { parseLimit: 20_000, memoryLimit: 200_000, renderLimit: 2000 }
 const mostWritten = 100_000
 const mostWrites = 20_000
+const mostParsed = 200
 
 /**
  * Fills in templates that somebody else wrote. Each value passes `guard` on its way out, and nothing can turn
@@ -43,6 +44,15 @@ export function liquidTemplates(guard: (value: unknown) => string) {
   keepOnly(engine.tags, tags)
   keepOnly(engine.filters, filters)
 
+  const parsed = new Map<string, Template[]>()
+  /** Most mails are written in the same few texts, and reading one takes as long as filling it in. */
+  const parse = (source: string): Template[] => {
+    const template = parsed.get(source) ?? engine.parse(source)
+    if (parsed.size >= mostParsed) parsed.clear()
+    parsed.set(source, template)
+    return template
+  }
+
   return {
     /**
      * The text with its values.
@@ -52,7 +62,7 @@ export function liquidTemplates(guard: (value: unknown) => string) {
       faultsOf(source, () => {
         const written = boundedText()
         const context = new Context(values, engine.options, {}, { liquid: engine })
-        toValueSync(engine.renderer.renderTemplates(engine.parse(source), context, written))
+        toValueSync(engine.renderer.renderTemplates(parse(source), context, written))
         return written.buffer
       }),
     /** The names that a text takes from its values, such as `customer.name`, with their lines. @throws TemplateError */

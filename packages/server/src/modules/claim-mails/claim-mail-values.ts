@@ -12,7 +12,7 @@ import {
 import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
 import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
-import { localDaysBetween } from '@aftercare/domain/shared/dates'
+import { dayText, localDaysBetween } from '@aftercare/domain/shared/dates'
 import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
@@ -63,8 +63,7 @@ const firstNameOf = ({ shippingAddress, customerName }: MailedClaim): string =>
 const programOf = ({ theme }: Store, { claimType }: MailedClaim): string =>
   claimType === 'warranty' ? theme.warrantyProgramName : (theme.returnProgramName ?? 'Return')
 
-const dayOf = ({ locale, timeZone }: Store, moment: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
+const dayOf = (store: Store, moment: Date): string => dayText(moment, store, 'long')
 
 /** As the shopper paid: each amount is converted by itself (D12). */
 function moneyOf(

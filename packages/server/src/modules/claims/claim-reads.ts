@@ -1,5 +1,6 @@
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What has to be known of a claim to make its labels and packing slips. */
@@ -27,7 +28,7 @@ export async function findClaimForShipping(
   storeId: string,
   claimId: string,
 ): Promise<ClaimForShipping | undefined> {
-  const claim = await db
+  const asked = db
     .selectFrom('claim')
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
@@ -36,10 +37,7 @@ export async function findClaimForShipping(
     .select(['claim.returnMethod', 'claim.returnDestinations', 'claim.isGiftReturn'])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
-    .executeTakeFirst()
-  if (!claim) return undefined
-
-  const lines = await db
+  const askedLines = db
     .selectFrom('claim_line_item as claimed')
     .innerJoin('order_line_item as ordered', (join) =>
       join
@@ -57,6 +55,7 @@ export async function findClaimForShipping(
     .where('claimed.storeId', '=', storeId)
     .where('claimed.claimId', '=', claimId)
     .orderBy('claimed.position')
-    .execute()
-  return { ...claim, lines }
+  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [claim] = claims
+  return claim && { ...claim, lines }
 }

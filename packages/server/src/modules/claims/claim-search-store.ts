@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import { termVector, termVectorOf } from '#platform/search-terms.ts'
@@ -97,7 +98,7 @@ export async function findSearchedClaim(
   storeId: string,
   claimId: string,
 ): Promise<SearchedClaim | undefined> {
-  const found = await db
+  const asked = db
     .selectFrom('claim')
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
@@ -114,14 +115,16 @@ export async function findSearchedClaim(
     )
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
-    .executeTakeFirst()
+  const askedLines = searchedLines(db, storeId, claimId)
+  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [found] = claims
   if (!found) return undefined
 
   const { orderNo, trackingCodes, ...claim } = found
-  return { claim, orderNo, trackingCodes, lines: await listSearchedLines(db, storeId, claimId) }
+  return { claim, orderNo, trackingCodes, lines }
 }
 
-const listSearchedLines = (db: Db, storeId: string, claimId: string) =>
+const searchedLines = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('claim_line_item as line')
     .innerJoin('order_line_item as ordered', (join) =>
@@ -133,7 +136,6 @@ const listSearchedLines = (db: Db, storeId: string, claimId: string) =>
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)
     .orderBy('line.position')
-    .execute()
 
 /** Claims that have no row yet, because they were filed before there were any. */
 export const listUnsearchedClaims = (db: Db, limit: number) =>

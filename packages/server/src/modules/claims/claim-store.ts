@@ -4,7 +4,8 @@ import {
   type InspectionGradeCode,
 } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
+import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
 import { newSearchRow, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
@@ -109,7 +110,7 @@ export async function findClaim(
   storeId: string,
   claimId: string,
 ): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
-  return withLines(db, await claimById(db, storeId, claimId).executeTakeFirst())
+  return withLines(db, claimById(db, storeId, claimId), listLines(db, storeId, claimId))
 }
 
 /** The same, and holds the claim for this transaction. */
@@ -118,16 +119,20 @@ export async function lockClaim(
   storeId: string,
   claimId: string,
 ): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
-  return withLines(db, await claimById(db, storeId, claimId).forUpdate().executeTakeFirst())
+  return withLines(db, claimById(db, storeId, claimId).forUpdate(), listLines(db, storeId, claimId))
 }
 
 const claimById = (db: Db, storeId: string, claimId: string) =>
   db.selectFrom('claim').selectAll().where('storeId', '=', storeId).where('id', '=', claimId)
 
-const withLines = async (db: Db, claim: ClaimRow | undefined) =>
-  claim && { claim, lines: await listLines(db, claim.storeId, claim.id) }
+/** The lines are read after the claim is held, as they then stay. */
+async function withLines(db: Db, asked: Compilable<ClaimRow>, askedLines: Compilable<ClaimLineRow>) {
+  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [claim] = claims
+  return claim && { claim, lines }
+}
 
-const listLines = (db: Db, storeId: string, claimId: string): Promise<ClaimLineRow[]> =>
+const listLines = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('claim_line_item as claimed')
     .innerJoin('order_line_item as ordered', (join) =>
@@ -140,7 +145,6 @@ const listLines = (db: Db, storeId: string, claimId: string): Promise<ClaimLineR
     .where('claimed.storeId', '=', storeId)
     .where('claimed.claimId', '=', claimId)
     .orderBy('claimed.position')
-    .execute()
 
 export const listClaimIdsOfLines = (db: Db, storeId: string, lineIds: readonly string[]) =>
   db

@@ -1,10 +1,11 @@
+import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>
 
 /** A claim with all that a mail about it can say. */
 export async function findMailedClaim(db: Db, storeId: string, claimId: string) {
-  const claim = await db
+  const asked = db
     .selectFrom('claim')
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
@@ -15,11 +16,13 @@ export async function findMailedClaim(db: Db, storeId: string, claimId: string) 
     .select(['bought.orderNo', 'bought.customerCurrencyCode', 'bought.conversionRate'])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
-    .executeTakeFirst()
-  return claim && { ...claim, lines: await listMailedLines(db, storeId, claimId) }
+  const askedLines = mailedLines(db, storeId, claimId)
+  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
+  const [claim] = claims
+  return claim && { ...claim, lines }
 }
 
-const listMailedLines = (db: Db, storeId: string, claimId: string) =>
+const mailedLines = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('claim_line_item as claimed')
     .innerJoin('order_line_item as ordered', (join) =>
@@ -33,7 +36,6 @@ const listMailedLines = (db: Db, storeId: string, claimId: string) =>
     .where('claimed.storeId', '=', storeId)
     .where('claimed.claimId', '=', claimId)
     .orderBy('claimed.position')
-    .execute()
 
 /** What was asked of the shopper, and until when; the newest question where no other is named. */
 export const findMailedQuestion = (db: Db, storeId: string, claimId: string, requestId: string | null) =>

@@ -1,5 +1,6 @@
 import type { WhySections } from '@aftercare/domain/why/why-schema'
 import { explainClaim, type ClaimTraces } from '@aftercare/domain/why/explain-claim'
+import { dayText } from '@aftercare/domain/shared/dates'
 import type { Wording } from '@aftercare/domain/why/rule-sentences'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -58,9 +59,8 @@ const listFiledLines = (db: Db, storeId: string, claimId: string) =>
 async function wordingOf(db: Db, store: Store): Promise<Wording> {
   const groups = new Map((await loadProductGroups(db, store)).map(({ id, name }) => [id, name]))
   const { reasons } = await loadStoreReasons(db, store)
-  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'medium', timeZone: store.timeZone })
   return {
-    date: (moment) => day.format(new Date(moment)),
+    date: (moment) => dayText(new Date(moment), store, 'medium'),
     nameOf: (fact, value) => {
       if (fact === 'line.productGroup') return groups.get(String(value))
       return fact === 'claim.reason' ? reasons.get(Number(value))?.name : undefined

@@ -1,4 +1,5 @@
 import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipment-expiry'
+import { dayText } from '@aftercare/domain/shared/dates'
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/printing/qr-code.ts'
@@ -133,15 +134,13 @@ function buyLabel(deps: Deps, { store, claim, location, lines }: ParcelToSend): 
 }
 
 function packingSlip({ store, claim, location, lines, createdOn, shipmentExpiresOn }: ParcelToSend) {
-  const date = (moment: Date) =>
-    new Intl.DateTimeFormat(store.locale, { dateStyle: 'medium', timeZone: store.timeZone }).format(moment)
   return drawPackingSlip({
     storeName: store.name,
     locale: store.locale,
     claimExternalId: claim.externalId,
     orderNo: claim.orderNo,
-    createdOn: date(createdOn),
-    sendBy: date(shipmentExpiresOn),
+    createdOn: dayText(createdOn, store, 'medium'),
+    sendBy: dayText(shipmentExpiresOn, store, 'medium'),
     from: claim.shippingAddress,
     to: location.address,
     items: lines.map(({ name, options, sku, quantity }) => ({
