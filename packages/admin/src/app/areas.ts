@@ -1,6 +1,7 @@
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import {
   IconCertificate,
+  IconPackageOff,
   IconSettings,
   IconShieldCheck,
   IconShoppingBag,
@@ -24,6 +25,7 @@ export type Area = {
 const areas: readonly Area[] = [
   { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
   { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
+  { label: 'shippingClaims.title', icon: IconPackageOff, needs: ['viewClaims'], to: paths.shippingClaims.to },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
   { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },

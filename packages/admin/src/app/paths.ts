@@ -27,6 +27,20 @@ export const paths = {
     pattern: 'orders/:orderId/claim',
     to: ({ storeId, orderId }: { storeId: string; orderId: string }) => `/${storeId}/orders/${orderId}/claim`,
   },
+  shippingClaims: {
+    pattern: 'shipping-claims',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/shipping-claims`,
+  },
+  shippingClaim: {
+    pattern: 'shipping-claims/:shippingClaimId',
+    to: ({ storeId, shippingClaimId }: { storeId: string; shippingClaimId: string }) =>
+      `/${storeId}/shipping-claims/${shippingClaimId}`,
+  },
+  newShippingClaim: {
+    pattern: 'orders/:orderId/shipping-claim',
+    to: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
+      `/${storeId}/orders/${orderId}/shipping-claim`,
+  },
   customers: {
     pattern: 'customers',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/customers`,

@@ -53,6 +53,18 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/claims/new/new-claim.screen.tsx'),
               },
               {
+                path: paths.shippingClaims.pattern,
+                lazy: () => import('../features/shipping-claims/shipping-claim-list.screen.tsx'),
+              },
+              {
+                path: paths.shippingClaim.pattern,
+                lazy: () => import('../features/shipping-claims/shipping-claim.screen.tsx'),
+              },
+              {
+                path: paths.newShippingClaim.pattern,
+                lazy: () => import('../features/shipping-claims/new-shipping-claim.screen.tsx'),
+              },
+              {
                 path: paths.customers.pattern,
                 lazy: () => import('../features/customers/customer-list.screen.tsx'),
               },

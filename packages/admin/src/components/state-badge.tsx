@@ -11,7 +11,7 @@ import {
 import '../app/texts/en/claim-words.ts'
 import { text, type PlainKey } from '../app/texts/text.ts'
 
-type Look = { color: string; icon: Icon }
+export type Look = { color: string; icon: Icon }
 
 const waiting: Look = { color: 'gray', icon: IconClock }
 const moving: Look = { color: 'blue', icon: IconTruckReturn }
@@ -35,7 +35,8 @@ const ofStatus: Record<LineItemStatus, Look> = {
   Closed: { color: 'gray', icon: IconCircleX },
 }
 
-const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: PlainKey }) => (
+/** A state by colour, sign and word. */
+export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: PlainKey }) => (
   <Badge
     variant="light"
     color={color}

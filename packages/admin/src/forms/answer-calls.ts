@@ -24,9 +24,13 @@ export type CallAnswer = {
 /**
  * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
  * somebody else was quicker, a refusal loads nothing anew: without a connection that would take the dialog away.
+ * `explain` has better words for some codes than the server.
  */
 export const answerCalls =
-  (endpoints: Readonly<Record<string, Endpoint>>) =>
+  (
+    endpoints: Readonly<Record<string, Endpoint>>,
+    explain: (code: string) => string | undefined = () => undefined,
+  ) =>
   async ({ params, request }: ActionFunctionArgs) => {
     const sent = (await request.json()) as SentCall
     const endpoint = endpoints[sent.name]
@@ -41,7 +45,8 @@ export const answerCalls =
         const answer = await call(endpoint, input as EndpointInput<Endpoint>)
         return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
       } catch (error) {
-        const errors = refusalOf(error)
+        const words = error instanceof ApiError ? explain(error.code) : undefined
+        const errors = words === undefined ? refusalOf(error) : { fields: {}, alert: words }
         if (error instanceof ApiError && error.status === 409)
           return { errors, isChangedMeanwhile: error.code === 'changed_meanwhile' } satisfies CallAnswer
         return refused(errors)

@@ -12,6 +12,7 @@ import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ClaimsPanel } from '../../components/claims-panel.tsx'
 import { OrdersPanel } from '../../components/orders-panel.tsx'
+import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
 import { Page } from '../../components/page.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RegistrationsPanel } from '../../components/registrations-panel.tsx'
@@ -55,6 +56,7 @@ export function Component() {
             isOrderNamed
           />
           <RegistrationsPanel registrations={customer.registrations} />
+          <ShippingClaimsPanel claims={customer.shippingClaims} />
         </div>
       </Page>
     </>

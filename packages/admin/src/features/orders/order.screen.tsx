@@ -11,16 +11,18 @@ import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/new-claim.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/registrations.ts'
+import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ClaimsPanel } from '../../components/claims-panel.tsx'
 import { Page } from '../../components/page.tsx'
+import { ParcelsPanel } from '../../components/parcels-panel.tsx'
+import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
 import '../../components/record.css'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 import { OrderStatus } from './order-status.tsx'
-import { ParcelsPanel } from './parcels-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import './order.css'
 
@@ -73,6 +75,7 @@ export function Component() {
               none={text('order.claims.none')}
               claims={order.claims}
             />
+            <ShippingClaimsPanel claims={order.shippingClaims} />
             <BuyerPanel order={order} />
             {!order.wasCreatedFromRegistration && <PaymentPanel order={order} />}
           </div>
@@ -145,8 +148,17 @@ function FileClaim({ orderId }: { orderId: string }) {
   const mayEdit = useMay('editClaims')
   if (!mayEdit) return null
   return (
-    <Button component={Link} to={paths.newClaim.to({ storeId: store.id, orderId })}>
-      {text('newClaim.open')}
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={paths.newShippingClaim.to({ storeId: store.id, orderId })}
+        variant="default"
+      >
+        {text('newShippingClaim.open')}
+      </Button>
+      <Button component={Link} to={paths.newClaim.to({ storeId: store.id, orderId })}>
+        {text('newClaim.open')}
+      </Button>
+    </>
   )
 }

@@ -15,6 +15,7 @@ function open(session = aStoreSession()) {
     [`GET /${storeId}/order/o1`]: anOrder(),
     [`GET /${storeId}/registration`]: list([]),
     [`GET /${storeId}/claim`]: list([]),
+    [`GET /${storeId}/shipping-protection/claim`]: list([]),
     [`GET /${storeId}/api-key`]: { items: [] },
   })
 }

@@ -1,6 +1,7 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import { registrationsApi } from '@aftercare/domain/api/registrations-api'
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
+import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { useCall } from '../../forms/use-call.ts'
 import type { Entry } from './entry.ts'
@@ -51,14 +53,16 @@ type Search = { storeId: string; words: string; maySeeClaims: boolean; maySeeOrd
 async function search({ storeId, words, maySeeClaims, maySeeOrders }: Search, signal: AbortSignal) {
   const query = { params: { storeId }, query: { text: words, take: '5' }, signal }
   const [seesClaims, seesOrders] = [maySeeClaims, maySeeOrders].map((may) => may && words.length >= shortest)
-  const [claims, orders, registrations, customers] = await Promise.all([
+  const [claims, shippingClaims, orders, registrations, customers] = await Promise.all([
     seesClaims ? call(merchantClaimsApi.listClaims, query) : nothing,
+    seesClaims ? call(shippingClaimsApi.listShippingClaims, query) : nothing,
     seesOrders ? call(merchantOrdersApi.listOrders, query) : nothing,
     seesOrders ? call(registrationsApi.listRegistrations, query) : nothing,
     seesOrders ? call(merchantOrdersApi.listCustomers, query) : nothing,
   ])
   return {
     claims: claims.items,
+    shippingClaims: shippingClaims.items,
     orders: orders.items,
     registrations: registrations.items,
     customers: customers.items,
@@ -78,6 +82,13 @@ function placesOf(found: Awaited<ReturnType<typeof search>>, storeId: string): P
       label: externalId,
       hint: `${customerName} · ${text('list.order', { number: orderNo })}`,
       to: paths.claim.to({ storeId, claimType, claimId: id }),
+    })),
+    ...found.shippingClaims.map(({ id, reason, customerName, orderNo }) => ({
+      group: 'claims' as const,
+      id,
+      label: text('shippingClaim.of', { reason: text(`shippingReason.${reason}`), number: orderNo }),
+      hint: customerName,
+      to: paths.shippingClaim.to({ storeId, shippingClaimId: id }),
     })),
     ...found.orders.map(({ id, orderNo, customerName, email }) => ({
       group: 'orders' as const,

@@ -11,7 +11,7 @@ const deps = await useTestDeps()
 
 test(
   'the demo’s desk has registrations, and claims in every state, once, and writes to nobody',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     await loadDemoStores(deps, { shopUrl: 'http://127.0.0.1:3001' })
     const ending = new AbortController()
@@ -49,10 +49,20 @@ test(
       ]),
     )
     expect(made.filter(({ hasError }) => hasError)).toHaveLength(2)
+    const shipping = () =>
+      deps.db.selectFrom('shipping_claim').select('status').orderBy('createdOn', 'desc').execute()
+    expect((await shipping()).map(({ status }) => status)).toEqual([
+      'Open',
+      'InProgress',
+      'Closed_Refunded',
+      'Closed_Reordered',
+      'Closed_Denied',
+    ])
     expect(made.every(({ createdOn }) => createdOn < deps.now())).toBe(true)
 
     await loadDemoClaims(deps)
     expect(await claims()).toHaveLength(demoClaims.length)
+    expect(await shipping()).toHaveLength(5)
     const store = await getStoreBySlug(deps.db, 'juniper-and-pine')
     const counts = await countViews(deps, store, 'Return')
     expect(counts.filter(({ count }) => count === 0)).toEqual([])

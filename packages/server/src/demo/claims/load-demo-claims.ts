@@ -14,6 +14,7 @@ import { actOut, fileDemoClaim, type BoughtByDemo, type Stage } from './act-out-
 import { stories } from './demo-claim-stories.ts'
 import { demoClaims, firstOrderNumber, type DemoClaim } from './demo-claims.ts'
 import { jobsAtOnce } from './jobs-at-once.ts'
+import { loadDemoShippingClaims } from './load-demo-shipping-claims.ts'
 
 /**
  * Fills the claims desk of the main demo store, once: orders of their own, and claims that were filed, sent
@@ -31,6 +32,7 @@ export async function loadDemoClaims(deps: Deps, { signal }: { signal?: AbortSig
     const bought = await findUnclaimed(deps, store, index)
     if (bought) await play(stage, claim, index, bought)
   }
+  await loadDemoShippingClaims(stage, signal)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

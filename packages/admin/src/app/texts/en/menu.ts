@@ -5,6 +5,7 @@ export const menu = addTexts({
   'palette.open': 'Search or go to…',
   'claimType.return': 'Returns',
   'claimType.warranty': 'Warranty claims',
+  'shippingClaims.title': 'Shipping claims',
   'orders.title': 'Orders',
   'customers.title': 'Customers',
   'registrations.title': 'Registrations',

@@ -5,8 +5,8 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
+import { useNews } from '../../../components/use-news.ts'
 import { isInHand, isOpen, nextStep } from './line-work.ts'
-import { useNews } from './use-news.ts'
 
 const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 

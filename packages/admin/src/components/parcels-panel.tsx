@@ -1,11 +1,12 @@
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { Anchor, Badge, Group, Text } from '@mantine/core'
-import { formatMoment, formatStoreDay } from '../../app/format.ts'
-import { useStore } from '../../app/session.ts'
-import '../../app/texts/en/orders.ts'
-import { text } from '../../app/texts/text.ts'
-import { Panel } from '../../components/panel.tsx'
+import { formatMoment, formatStoreDay } from '../app/format.ts'
+import { useStore } from '../app/session.ts'
+import '../app/texts/en/orders.ts'
+import { text } from '../app/texts/text.ts'
+import { Panel } from './panel.tsx'
+import './parcels-panel.css'
 
 type Parcel = MerchantOrder['fulfillments'][number]
 
@@ -19,7 +20,7 @@ const colours: Partial<Record<TrackerStatus, string>> = {
 }
 
 /** What was sent together, and where that is. */
-export const ParcelsPanel = ({ order: { fulfillments } }: { order: MerchantOrder }) => (
+export const ParcelsPanel = ({ order: { fulfillments } }: { order: Pick<MerchantOrder, 'fulfillments'> }) => (
   <Panel title={text('order.parcels')}>
     {fulfillments.length === 0 && (
       <Text size="sm" c="dimmed">

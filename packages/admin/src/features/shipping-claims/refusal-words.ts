@@ -1,0 +1,18 @@
+import { text, type PlainKey } from '../../app/texts/text.ts'
+
+/** Refusals that our own words explain better than the server's. */
+const refusals: Partial<Record<string, PlainKey>> = {
+  claim_changed: 'shippingRefusal.changed',
+  being_finalised: 'shippingRefusal.underWay',
+  begun_otherwise: 'shippingRefusal.begunOtherwise',
+  claim_closed: 'shippingRefusal.closed',
+  nothing_to_finalise: 'shippingRefusal.closed',
+  partly_settled: 'shippingRefusal.partlySettled',
+  approval_limit: 'shippingRefusal.limit',
+  units_gone: 'shippingRefusal.unitsGone',
+}
+
+export function explainShippingRefusal(code: string): string | undefined {
+  const known = refusals[code]
+  return known && text(known)
+}

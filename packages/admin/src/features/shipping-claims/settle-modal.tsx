@@ -1,0 +1,146 @@
+import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import '../../app/texts/en/shipping-claims.ts'
+import { text } from '../../app/texts/text.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import { outcomes } from './outcomes.ts'
+import { Effects } from './settle-effects.tsx'
+import { useSettlement, type Settlement } from './use-settlement.ts'
+
+type SettleModalProps = { claim: ShippingClaim; onClose: () => void }
+
+/** How a claim ends, and exactly what that does to money, stock and mail, before it is done. */
+export function SettleModal({ claim, onClose }: SettleModalProps) {
+  const settlement = useSettlement(claim, onClose)
+  const { errors, method, preview, isOverLimit, hasItems, settle } = settlement
+  const form = useFocusOnError(errors)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('settle.title')}
+      size={560}
+      closeButtonProps={{ 'aria-label': text('action.close') }}
+      classNames={{ title: 'drawer-title' }}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          settle()
+        }}
+      >
+        <Stack gap="md">
+          {errors?.alert !== undefined && (
+            <Alert color="red" role="alert" tabIndex={-1}>
+              {errors.alert}
+            </Alert>
+          )}
+          <Ways claim={claim} settlement={settlement} />
+          <Items settlement={settlement} />
+          {hasItems && <Effects claim={claim} method={method} preview={preview} isOverLimit={isOverLimit} />}
+          <Mail claim={claim} settlement={settlement} />
+          <Buttons settlement={settlement} onClose={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+type PartProps = { settlement: Settlement }
+
+/** What was given in part can no longer be denied. */
+function Ways({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
+  const { open, outcome, setOutcome } = settlement
+  const isPartSettled = open.length < claim.shippingClaimLineItems.length
+  return (
+    <Radio.Group label={text('settle.how')} value={outcome} onChange={(value) => setOutcome(value)}>
+      <Stack gap={10} mt={6}>
+        {outcomes
+          .filter((each) => each !== 'deny' || !isPartSettled)
+          .map((each) => (
+            <Radio
+              key={each}
+              value={each}
+              label={text(`settle.${each}`)}
+              description={text(`settle.${each}Hint`)}
+            />
+          ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function Items({ settlement: { open, method, lineIds, setLineIds, hasItems } }: PartProps) {
+  if (!method || open.length < 2) return null
+  return (
+    <>
+      <Checkbox.Group
+        label={text('settle.items')}
+        value={lineIds}
+        onChange={setLineIds}
+        error={!hasItems && text('settle.chooseItem')}
+      >
+        <Stack gap={8} mt={6}>
+          {open.map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
+            <Checkbox key={id} value={id} label={text('shippingClaim.item', { count: quantity, name })} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {hasItems && lineIds.length < open.length && (
+        <Text size="sm" c="dimmed">
+          {text('settle.stays')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Mail({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
+  const { mail, setMail, errors } = settlement
+  return (
+    <>
+      <Switch
+        label={text('settle.notify', { email: claim.customerEmail })}
+        checked={mail.isMailed}
+        onChange={({ currentTarget: { checked } }) => setMail({ ...mail, isMailed: checked })}
+      />
+      <Textarea
+        label={text('shippingClaim.noteToCustomer')}
+        description={text('settle.noteHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        value={mail.note}
+        onChange={({ currentTarget: { value } }) => setMail({ ...mail, note: value })}
+        error={errors?.fields['noteToCustomer']}
+      />
+    </>
+  )
+}
+
+function Buttons({ settlement, onClose }: PartProps & { onClose: () => void }) {
+  const { method, outcome, isPossible, isSending } = settlement
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" c="dimmed">
+        {text('settle.final')}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {text('settle.back')}
+        </Button>
+        <Button
+          type="submit"
+          loading={isSending}
+          disabled={!isPossible}
+          {...(outcome === 'deny' && { color: 'red' })}
+        >
+          {text(`settle.submit.${method ?? (outcome === 'deny' ? 'deny' : 'close')}`)}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import { datePreset } from '@aftercare/domain/reporting/date-presets'
+import { shippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
+import {
+  shippingClaimReasons,
+  shippingClaimStatuses,
+} from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { Select } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { text } from '../../app/texts/text.ts'
+import { withParameter } from '../../components/list-address.ts'
+
+/** Parameters of the list's address that narrow it. */
+export const shippingFilterNames = Object.keys(shippingClaimFilters.entries)
+
+const choices = () => [
+  {
+    name: 'status',
+    label: text('list.column.status'),
+    any: text('shippingClaims.any.status'),
+    options: [
+      { value: 'Open,InProgress', label: text('shippingClaims.open') },
+      ...shippingClaimStatuses.map((value) => ({ value, label: text(`shippingStatus.${value}`) })),
+    ],
+  },
+  {
+    name: 'reason',
+    label: text('shippingClaims.reason'),
+    any: text('shippingClaims.any.reason'),
+    options: shippingClaimReasons.map((value) => ({ value, label: text(`shippingReason.${value}`) })),
+  },
+  {
+    name: 'createdWithin',
+    label: text('shippingClaims.received'),
+    any: text('filter.anyTime'),
+    options: datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
+  },
+]
+
+/** What the claims are narrowed by; what is chosen works at once. */
+export function ShippingClaimFilters() {
+  const [search, setSearch] = useSearchParams()
+  return choices().map(({ name, label, any, options }) => (
+    <Select
+      key={name}
+      aria-label={label}
+      placeholder={any}
+      data={options}
+      value={search.get(name)}
+      onChange={(value) => setSearch(withParameter(search, name, value ?? ''))}
+      clearable
+      clearButtonProps={{ 'aria-label': text('list.removeFilter', { name: label }) }}
+      style={{ flex: '0 1 160px' }}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  ))
+}

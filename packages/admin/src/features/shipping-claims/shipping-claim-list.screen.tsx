@@ -1,0 +1,129 @@
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import type { ShippingClaimListItem } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconPackageOff, IconSearchOff } from '@tabler/icons-react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { formatMoney } from '../../app/format.ts'
+import { paths } from '../../app/paths.ts'
+import { signedIn, useStore } from '../../app/session.ts'
+import '../../app/texts/en/lists.ts'
+import '../../app/texts/en/shipping-claims.ts'
+import { text } from '../../app/texts/text.ts'
+import { Empty } from '../../components/empty.tsx'
+import { knownParameters } from '../../components/list-address.ts'
+import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { Moment } from '../../components/moment.tsx'
+import { Page } from '../../components/page.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
+import { ShippingClaimFilters, shippingFilterNames } from './shipping-claim-filters.tsx'
+
+/** The claims that the address asks for. */
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () =>
+    call(shippingClaimsApi.listShippingClaims, {
+      params: { storeId: params['storeId'] ?? '' },
+      query: knownParameters(new URL(request.url).searchParams, shippingFilterNames),
+      signal: request.signal,
+    }),
+  )
+
+/** Every claim about a delivery that went wrong, newest first. */
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  return (
+    <Page title={text('shippingClaims.title')}>
+      <Group gap="xs" mb="sm">
+        <SearchBox label={text('shippingClaims.searchLabel')} placeholder={text('shippingClaims.search')} />
+        <ShippingClaimFilters />
+      </Group>
+      {list.items.length > 0 ? (
+        <>
+          <ListTable label={text('shippingClaims.title')} columns={columns}>
+            {list.items.map((claim) => (
+              <Row key={claim.id} claim={claim} />
+            ))}
+          </ListTable>
+          <Pager list={list} />
+        </>
+      ) : (
+        <NoClaims />
+      )}
+    </Page>
+  )
+}
+
+function NoClaims() {
+  const [search] = useSearchParams()
+  if (!shippingFilterNames.some((name) => search.has(name)))
+    return (
+      <Empty
+        icon={IconPackageOff}
+        title={text('shippingClaims.empty')}
+        lead={text('shippingClaims.emptyLead')}
+      />
+    )
+  return (
+    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
+      <Button component={Link} to="?" variant="default" mt="xs">
+        {text('list.clear')}
+      </Button>
+    </Empty>
+  )
+}
+
+const columns: readonly Column[] = [
+  { label: 'shippingClaims.reason' },
+  { label: 'list.column.customer' },
+  { label: 'list.column.status' },
+  { label: 'shippingClaims.value', className: 'number' },
+  { label: 'shippingClaims.received', className: 'number' },
+]
+
+function Row({ claim }: { claim: ShippingClaimListItem }) {
+  const { store } = useStore()
+  const { id, reason, orderNo, customerName, customerEmail, status, hasError, amount, createdOn } = claim
+  return (
+    <Table.Tr>
+      <Table.Td data-label={text('shippingClaims.reason')}>
+        <Anchor
+          component={Link}
+          to={paths.shippingClaim.to({ storeId: store.id, shippingClaimId: id })}
+          className="row-link"
+          fw={600}
+          c="var(--mantine-color-text)"
+        >
+          {text(`shippingReason.${reason}`)}
+        </Anchor>
+        <Quiet>{text('list.order', { number: orderNo })}</Quiet>
+      </Table.Td>
+      <Table.Td data-label={text('list.column.customer')}>
+        <Text size="sm" truncate maw={260}>
+          {customerName || customerEmail}
+        </Text>
+        {customerName && <Quiet>{customerEmail}</Quiet>}
+      </Table.Td>
+      <Table.Td data-label={text('list.column.status')}>
+        <Group gap={6}>
+          <ShippingClaimBadge status={status} />
+          {hasError && (
+            <Mark
+              icon={IconAlertTriangle}
+              label={text('shippingClaim.needsAttention')}
+              color="var(--mantine-color-red-light-color)"
+            />
+          )}
+        </Group>
+      </Table.Td>
+      <Table.Td className="number" data-label={text('shippingClaims.value')}>
+        {formatMoney(amount, store.currencyCode)}
+      </Table.Td>
+      <Table.Td className="number" data-label={text('shippingClaims.received')}>
+        <Moment at={createdOn} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useStore } from '../../app/session.ts'
+import { useSend } from '../../forms/use-send.ts'
+
+type Entered = {
+  /** Units by the order's lines; only those that are claimed. */
+  units: Readonly<Record<string, number>>
+  reason: ShippingClaimReason | null
+  said: string
+  email: string
+  address: NonNullable<ShippingClaimOffer['shippingAddress']>
+  overrideReason: string
+  isMailed: boolean
+}
+
+const nowhere: Entered['address'] = {
+  firstName: null,
+  lastName: null,
+  line1: null,
+  line2: null,
+  city: null,
+  stateOrProvinceCode: null,
+  postalCode: null,
+  countryCode: null,
+  phone: null,
+}
+
+/** A lone item is chosen already (specification section 5). */
+function entryOf({ lineItems, customerEmail, shippingAddress }: ShippingClaimOffer): Entered {
+  const [only, ...others] = lineItems.filter(({ claimableQuantity }) => claimableQuantity > 0)
+  return {
+    units: only && others.length === 0 ? { [only.id]: only.claimableQuantity } : {},
+    reason: null,
+    said: '',
+    email: customerEmail ?? '',
+    address: shippingAddress ?? nowhere,
+    overrideReason: '',
+    isMailed: true,
+  }
+}
+
+/** A claim that staff put together for a customer; once it is filed, it is shown. */
+export function useNewShippingClaim(offer: ShippingClaimOffer) {
+  const { store } = useStore()
+  const navigate = useNavigate()
+  const [entered, setEntered] = useState(() => entryOf(offer))
+  const show = useCallback(
+    (answer: unknown) => {
+      const { id: shippingClaimId } = answer as { id: string }
+      void navigate(paths.shippingClaim.to({ storeId: store.id, shippingClaimId }))
+    },
+    [navigate, store.id],
+  )
+  const { send, errors, isSending } = useSend(show)
+  const set = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
+  return {
+    entered,
+    set,
+    /** Null takes an item out. */
+    setUnits: (lineId: string, quantity: number | null) => {
+      const { [lineId]: _before, ...others } = entered.units
+      set({ units: quantity === null ? others : { ...others, [lineId]: quantity } })
+    },
+    obstacle: offer.obstacles.find(({ reason }) => reason === entered.reason)?.obstacle ?? null,
+    errors,
+    isSending,
+    file: () => {
+      if (!isSending) send({ name: 'create', body: bodyOf(offer, entered) })
+    },
+  }
+}
+export type NewShippingClaim = ReturnType<typeof useNewShippingClaim>
+
+const bodyOf = (offer: ShippingClaimOffer, entered: Entered) => ({
+  reason: entered.reason ?? '',
+  originalStoreOrder: {
+    id: offer.storeOrderId,
+    lineItems: Object.entries(entered.units).map(([id, quantity]) => ({ id, quantity })),
+  },
+  noteFromCustomer: entered.said.trim() || null,
+  customerEmail: entered.email,
+  shippingAddress: { ...entered.address, countryCode: entered.address.countryCode ?? '' },
+  overrideReason: entered.overrideReason.trim() || null,
+  notifyCustomerByEmail: entered.isMailed,
+})

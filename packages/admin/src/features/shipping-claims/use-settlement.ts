@@ -1,0 +1,68 @@
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { useStore } from '../../app/session.ts'
+import { useCall } from '../../forms/use-call.ts'
+import { useSend } from '../../forms/use-send.ts'
+import { methodOf, type Outcome } from './outcomes.ts'
+
+/** How a claim is to end, as it is entered, with what the server says that it would do. */
+export function useSettlement(claim: ShippingClaim, onDone: () => void) {
+  const open = claim.shippingClaimLineItems.filter(({ resolutionMethod }) => resolutionMethod === null)
+  const [outcome, setOutcome] = useState<Outcome>('refund')
+  const [lineIds, setLineIds] = useState(open.map(({ id }) => id))
+  const [mail, setMail] = useState({ isMailed: true, note: claim.noteFromMerchant ?? '' })
+  const { send, errors, isSending } = useSend(onDone)
+  const method = methodOf(outcome)
+  const asked = { resolutionMethod: method, ...(method && { shippingClaimLineItemIds: lineIds }) }
+  const { answer: preview, failure } = usePreview(claim, asked)
+  const { refund = null, approvalLimit = null } = preview ?? {}
+  const isOverLimit = refund !== null && approvalLimit !== null && refund.amount > approvalLimit
+  const hasItems = method === null || lineIds.length > 0
+  const isPossible = preview !== undefined && preview.obstructed.length === 0 && !isOverLimit && hasItems
+  return {
+    open,
+    outcome,
+    setOutcome,
+    lineIds,
+    setLineIds,
+    mail,
+    setMail,
+    method,
+    preview,
+    isOverLimit,
+    hasItems,
+    isPossible,
+    errors: errors ?? (failure === undefined ? undefined : { fields: {}, alert: failure }),
+    isSending,
+    settle: () => {
+      if (!preview || !isPossible || isSending) return
+      const body = {
+        ...asked,
+        version: preview.version,
+        isDenied: outcome === 'deny',
+        notifyCustomerByEmail: mail.isMailed,
+        noteToCustomer: mail.note.trim() || null,
+      }
+      send({ name: 'finalize', body })
+    },
+  }
+}
+export type Settlement = ReturnType<typeof useSettlement>
+
+type Asked = { resolutionMethod: 'Refund' | 'Reorder' | null; shippingClaimLineItemIds?: string[] }
+
+/** What would happen; asked anew for another way, for other items, and when somebody has changed the claim. */
+function usePreview({ id, version }: ShippingClaim, asked: Asked) {
+  const { store } = useStore()
+  const params = { storeId: store.id, shippingClaimId: id }
+  const key = JSON.stringify([version, asked])
+  const { answer, failure } = useCall(key, async (signal) => {
+    const { shippingClaimLineItemIds: lineIds = [], resolutionMethod } = asked
+    const body = { resolutionMethod, ...(lineIds.length > 0 && { shippingClaimLineItemIds: lineIds }) }
+    return { key, preview: await call(shippingClaimsApi.previewShippingClaim, { params, body, signal }) }
+  })
+  // What was worked out for something else is not what would happen.
+  return { answer: answer?.key === key ? answer.preview : undefined, failure }
+}
