@@ -41,6 +41,8 @@ const pine: MantineColorsTuple = [
   '#143f33',
 ]
 
+const dialogTitle = { title: { fontSize: rem(16), fontWeight: 600 } }
+
 /** Sizes, colours and shapes of design-language.md, for every component of the console. */
 export const theme = createTheme({
   colors: { gray, dark, pine },
@@ -63,11 +65,21 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Lists of countries, currencies and time zones are only drawn while they are open.
-  components: { Combobox: { defaultProps: { keepMounted: false } } },
+  components: {
+    // Lists of countries, currencies and time zones are only drawn while they are open.
+    Combobox: { defaultProps: { keepMounted: false } },
+    // A hint stands below its field, where it is read after the label and does not push fields of one row apart.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Drawer: { styles: dialogTitle },
+    Modal: { styles: dialogTitle },
+    // The keyboard begins at the first entry; the library's own place to begin is no entry of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
 })
 
-/** Coloured words are legible on the page and on their badges, which the library's own are not (WCAG 2.2 AA). */
+const redButton = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#b02525' }
+
+/** Coloured words are legible on the page and on their badges, and white ones on filled buttons, which the library's own are not (WCAG 2.2 AA). */
 export const variables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -78,6 +90,12 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-blue-light-color': '#155a9c',
     '--mantine-color-red-light-color': '#a61e1e',
     '--mantine-color-gray-light-color': gray[7],
+    ...redButton,
   },
-  dark: { '--mantine-color-error': colors.red[4] },
+  dark: {
+    '--mantine-color-error': colors.red[4],
+    '--mantine-color-pine-filled': pine[6],
+    '--mantine-color-pine-filled-hover': pine[7],
+    ...redButton,
+  },
 })

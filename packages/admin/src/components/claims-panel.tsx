@@ -50,6 +50,7 @@ export function ClaimsPanel({ title, none, claims, isOrderNamed = false }: Claim
                 to={paths.claim.to({ storeId: store.id, claimType, claimId: id })}
                 size="sm"
                 fw={600}
+                py={3}
               >
                 {externalId}
               </Anchor>

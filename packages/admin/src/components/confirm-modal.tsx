@@ -34,7 +34,6 @@ export const ConfirmModal = ({
     onClose={onClose}
     title={title}
     closeButtonProps={{ 'aria-label': text('action.close') }}
-    classNames={{ title: 'drawer-title' }}
     zIndex={300}
   >
     <Stack gap="md">

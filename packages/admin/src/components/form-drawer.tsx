@@ -40,7 +40,7 @@ export function FormDrawer({ size = 460, isChanged = false, onClose, title, ...f
         size={size}
         title={title}
         closeButtonProps={{ 'aria-label': text('action.close') }}
-        classNames={{ title: 'drawer-title', body: 'drawer-body' }}
+        classNames={{ body: 'drawer-body' }}
         overlayProps={{ backgroundOpacity: 0.25 }}
       >
         <DrawerForm {...form} onClose={close} />

@@ -38,6 +38,7 @@ export function OrdersPanel({ title, none, orders }: OrdersPanelProps) {
                 to={paths.order.to({ storeId: store.id, orderId: id })}
                 size="sm"
                 fw={600}
+                py={3}
               >
                 {orderNo}
               </Anchor>

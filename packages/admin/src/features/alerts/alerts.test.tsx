@@ -38,5 +38,5 @@ test('alerts lead to what they are about, and the menu counts the unread until a
   await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
   expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
   expect(sent).toEqual({ until: alert.createdOn })
-  expect(screen.getByRole('button', { name: `Mark “${alert.subject}” as unread` })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Mark as unread: “${alert.subject}”` })).toBeTruthy()
 })

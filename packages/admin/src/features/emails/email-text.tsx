@@ -1,12 +1,11 @@
 import type { EmailField, TemplateVariable } from '@aftercare/domain/mail/email-template-schema'
-import { Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { Stack, Text, Textarea, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useRef, type FocusEvent, type ReactNode } from 'react'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import type { FormErrors } from '../../forms/refusal.ts'
-import { hintBelow } from '../../forms/hint-below.ts'
 import type { EmailForm } from './email-draft.ts'
 
 type EmailTextProps = {
@@ -57,7 +56,6 @@ export function EmailText({ form, variables, faults, reset }: EmailTextProps) {
             {...fieldProps('body')}
             className="email-body"
             description={text('email.bodyHint')}
-            inputWrapperOrder={hintBelow}
             autosize
             minRows={12}
             maxRows={30}
@@ -86,12 +84,8 @@ function Variables({ variables, onInsert }: VariablesProps) {
       <ul className="email-variables">
         {variables.map((variable) => (
           <li key={variable.name}>
-            <UnstyledButton
-              className="email-variable"
-              aria-label={text('email.insert', { name: variable.name })}
-              onClick={() => onInsert(variable)}
-              disabled={!mayEdit}
-            >
+            <UnstyledButton className="email-variable" onClick={() => onInsert(variable)} disabled={!mayEdit}>
+              <VisuallyHidden>{text('email.insert')} </VisuallyHidden>
               <code>{variable.name}</code>
               <Text size="sm" c="dimmed">
                 {variable.description}

@@ -12,7 +12,6 @@ import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { saveSettings } from '../settings/save-settings.ts'
 import { SettingsFormFrame } from '../settings/settings-form-frame.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
@@ -138,7 +137,6 @@ function Sender({ latest }: { latest: { version: string; value: EmailSettings } 
           <TextInput
             label={text('emails.senderName')}
             description={text('emails.senderNameHint', { name: store.name })}
-            inputWrapperOrder={hintBelow}
             value={form.draft.senderName ?? ''}
             onChange={(event) => form.set({ senderName: event.currentTarget.value || null })}
             error={form.errors?.fields['email.senderName']}
@@ -148,7 +146,6 @@ function Sender({ latest }: { latest: { version: string; value: EmailSettings } 
             type="email"
             label={text('emails.replyTo')}
             description={text('emails.replyToHint')}
-            inputWrapperOrder={hintBelow}
             value={form.draft.replyTo ?? ''}
             onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
             error={form.errors?.fields['email.replyTo']}

@@ -52,7 +52,7 @@ export function Component() {
     >
       <Text size="sm" c="dimmed" mb="md" maw={640}>
         {text('apiKeys.lead')}{' '}
-        <Anchor href="/docs" target="_blank" size="sm">
+        <Anchor href="/docs" target="_blank" size="sm" underline="always">
           {text('apiKeys.reference')}
         </Anchor>
       </Text>

@@ -6,7 +6,6 @@ import { signedIn, useMay } from '../../app/session.ts'
 import '../../app/texts/en/claim-policy.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -157,7 +156,6 @@ function Days({ form, name, path, label, hint }: DaysProps) {
     <NumberInput
       label={label}
       description={hint}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(days) => form.set({ [name]: days })}
       error={form.errors?.fields[path]}

@@ -7,7 +7,6 @@ import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { LookPreview } from './look-preview.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
@@ -155,7 +154,6 @@ function Colour({ form, name, hint }: Part & { name: ColourName; hint?: string }
     <ColorInput
       label={text(`look.${name}`)}
       description={hint}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(colour) => form.set({ [name]: colour })}
       error={form.errors?.fields[`theme.${name}`]}
@@ -177,7 +175,6 @@ function Line({ form, name, hint, type }: Part & { name: LineName; hint?: string
       type={type ?? 'text'}
       label={text(`look.${name}`)}
       description={hint}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name] ?? ''}
       onChange={(event) => form.set({ [name]: event.currentTarget.value || null })}
       error={form.errors?.fields[`theme.${name}`]}

@@ -7,7 +7,6 @@ import { signedIn, useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
@@ -108,7 +107,6 @@ function Windows({ form }: Part) {
           <Select
             label={text('policy.windowStartsAt')}
             description={text('policy.windowStartsAtHint')}
-            inputWrapperOrder={hintBelow}
             data={(['order', 'fulfilled', 'delivered'] as const).map((value) => ({
               value,
               label: text(`policy.startsAt.${value}`),
@@ -160,7 +158,6 @@ function Days({ form, name, label, hint }: Part & { name: DaysName; label: strin
     <NumberInput
       label={label}
       description={hint}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(days) => form.set({ [name]: days })}
       error={form.errors?.fields[`return.${name}`]}
@@ -176,7 +173,6 @@ function Tags({ form, name }: Part & { name: TagsName }) {
     <TagsInput
       label={text(`policy.${name}`)}
       description={text(`policy.${name}Hint`)}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(tags) => form.set({ [name]: tags })}
       error={form.errors?.fields[`return.${name}`]}

@@ -8,7 +8,6 @@ import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Mailed } from './mailed.tsx'
 import { mailLink, useLinkForm, type LinkAnswer } from './mailed-link.ts'
@@ -65,7 +64,6 @@ const StoreFields = ({ fields }: { fields: FormErrors['fields'] }) => (
       autoComplete="url"
       label={text('signUp.storeUrl')}
       description={text('signUp.storeUrlHint')}
-      inputWrapperOrder={hintBelow}
       error={fields['storeUrl']}
     />
   </>

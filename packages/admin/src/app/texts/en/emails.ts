@@ -29,7 +29,7 @@ export const emails = addTexts({
     'An empty line begins a paragraph, “- ” an item of a list. **bold** and [a link](https://…) work too.',
   'email.variables': 'What can be put in',
   'email.variablesHint': 'Choose one to put it where the cursor was last.',
-  'email.insert': 'Insert {name}',
+  'email.insert': 'Insert',
   'email.useOurs': 'Use our text',
   'email.usesOurs': 'This is our text.',
   'email.preview': 'Preview',

@@ -49,7 +49,6 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
       title={text('bulk.approve')}
       size={560}
       closeButtonProps={{ 'aria-label': text('action.close') }}
-      classNames={{ title: 'drawer-title' }}
     >
       <Stack gap="md">
         {(bulk.errors?.alert ?? failure) !== undefined && (

@@ -20,7 +20,6 @@ export const BooksDrawer = ({ claim, books: { entries }, onClose }: BooksDrawerP
     size={520}
     title={text('claim.books.title')}
     closeButtonProps={{ 'aria-label': text('action.close') }}
-    classNames={{ title: 'drawer-title' }}
     overlayProps={{ backgroundOpacity: 0.25 }}
   >
     <Text size="sm" c="dimmed" mb="md">

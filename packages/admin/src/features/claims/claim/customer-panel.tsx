@@ -78,7 +78,7 @@ function Name({ to, children }: { to: string | null; children: string }) {
       </Text>
     )
   return (
-    <Anchor component={Link} to={to} size="sm" fw={600}>
+    <Anchor component={Link} to={to} size="sm" fw={600} py={3} display="inline-block">
       {children}
     </Anchor>
   )

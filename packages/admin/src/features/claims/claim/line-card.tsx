@@ -2,7 +2,7 @@ import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../app/format.ts'
+import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
@@ -84,9 +84,9 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
           {line.policy.question} <strong>{text(`claim.line.${line.policy.answer}`)}</strong>
         </Fact>
       )}
-      {line.customFields.map(({ id, displayName, value }) => (
-        <Fact key={id} label={displayName}>
-          {value}
+      {line.customFields.map((answer) => (
+        <Fact key={answer.id} label={answer.displayName}>
+          {answerWords(answer)}
         </Fact>
       ))}
       {line.inspections.map((inspection) => (
@@ -118,11 +118,15 @@ const inspectionWords = ({
     ? text('claim.line.toInspect', { name })
     : [
         storeInspectionGrade.name,
-        ...customFields.map((field) => `${field.displayName}: ${field.value}`),
+        ...customFields.map((field) => `${field.displayName}: ${answerWords(field)}`),
         comment,
       ]
         .filter(Boolean)
         .join(' · ')
+
+/** A day is answered as a moment, its midnight in UTC. */
+const answerWords = ({ valueType, value }: MerchantClaimLine['customFields'][number]): string =>
+  valueType === 'Date' && !Number.isNaN(Date.parse(value)) ? formatStoreDay(value, 'UTC') : value
 
 const optionsOf = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(' · ')
 

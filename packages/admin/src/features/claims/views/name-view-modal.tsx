@@ -19,13 +19,7 @@ type NameViewModalProps = {
 
 /** Asks what a view is called. Two of the same name could not be told apart. */
 export const NameViewModal = ({ title, onClose, ...form }: NameViewModalProps) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={title}
-    closeButtonProps={{ 'aria-label': text('action.close') }}
-    classNames={{ title: 'drawer-title' }}
-  >
+  <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text('action.close') }}>
     <NameForm {...form} onClose={onClose} />
   </Modal>
 )

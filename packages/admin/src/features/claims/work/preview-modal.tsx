@@ -48,7 +48,6 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
       title={text('preview.title')}
       size={560}
       closeButtonProps={{ 'aria-label': text('action.close') }}
-      classNames={{ title: 'drawer-title' }}
     >
       <form
         ref={form}

@@ -26,7 +26,6 @@ export function WhyDrawer({ claim, onClose }: WhyDrawerProps) {
       size={520}
       title={text('why.title')}
       closeButtonProps={{ 'aria-label': text('action.close') }}
-      classNames={{ title: 'drawer-title' }}
       overlayProps={{ backgroundOpacity: 0.25 }}
     >
       <Text size="sm" c="dimmed" mb="md">

@@ -13,7 +13,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
@@ -52,7 +51,6 @@ export function OfferFields({ form }: Part) {
         <ColorInput
           label={text('guarantee.accentColor')}
           description={text('guarantee.accentColorHint')}
-          inputWrapperOrder={hintBelow}
           value={draft.accentColor}
           onChange={(accentColor) => set({ accentColor })}
           error={errorBelow(form.errors, 'accentColor')}
@@ -71,7 +69,6 @@ function Countries({ form }: Part) {
     <MultiSelect
       label={text('guarantee.countries')}
       description={text('guarantee.countriesHint')}
-      inputWrapperOrder={hintBelow}
       data={countryChoices()}
       value={form.draft.displayCountryCodes}
       onChange={(displayCountryCodes) => form.set({ displayCountryCodes })}
@@ -94,7 +91,6 @@ export function DialogFields({ form }: Part) {
         <TextInput
           label={text('guarantee.dialogTitle')}
           description={text('guarantee.emptyIsOurs')}
-          inputWrapperOrder={hintBelow}
           value={modal.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
           error={errorBelow(form.errors, 'modal.title')}
@@ -112,7 +108,6 @@ export function DialogFields({ form }: Part) {
         <TagsInput
           label={text('guarantee.benefits')}
           description={text('guarantee.benefitsHint')}
-          inputWrapperOrder={hintBelow}
           value={modal.benefits}
           onChange={(benefits) => change({ benefits })}
           error={errorBelow(form.errors, 'modal.benefits')}
@@ -163,7 +158,6 @@ function SwitchPlace({ form }: Part) {
           <TagsInput
             label={text('guarantee.cartSelectors')}
             description={text('guarantee.selectorsHint')}
-            inputWrapperOrder={hintBelow}
             value={shippingPlus.cartSelectors}
             onChange={(cartSelectors) => change({ cartSelectors })}
             error={errorBelow(form.errors, 'shippingPlus.cartSelectors')}
@@ -174,7 +168,6 @@ function SwitchPlace({ form }: Part) {
           <TextInput
             label={text('guarantee.placeSelector')}
             description={text('guarantee.placeSelectorHint')}
-            inputWrapperOrder={hintBelow}
             value={shippingPlus.placeSelector ?? ''}
             onChange={(event) => change({ placeSelector: event.currentTarget.value || null })}
             error={errorBelow(form.errors, 'shippingPlus.placeSelector')}
@@ -239,7 +232,6 @@ function ButtonsPlace({ form }: Part) {
           <TagsInput
             label={text('guarantee.checkoutSelectors')}
             description={text('guarantee.selectorsHint')}
-            inputWrapperOrder={hintBelow}
             value={checkoutPlus.checkoutSelectors}
             onChange={(checkoutSelectors) => change({ checkoutSelectors })}
             error={errorBelow(form.errors, 'checkoutPlus.checkoutSelectors')}
@@ -261,7 +253,6 @@ function ButtonTexts({ form }: Part) {
       <TextInput
         label={text('guarantee.buttonText')}
         description={text('guarantee.emptyIsOurs')}
-        inputWrapperOrder={hintBelow}
         value={form.draft.buttonText}
         onChange={(event) => form.set({ buttonText: event.currentTarget.value })}
         error={errorBelow(form.errors, 'checkoutPlus.elements')}

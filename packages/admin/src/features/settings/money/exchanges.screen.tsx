@@ -9,7 +9,6 @@ import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -117,7 +116,6 @@ function Choice({ form: { draft, set, errors } }: Part) {
           <TagsInput
             label={text('exchange.excludedOptionNames')}
             description={text('exchange.excludedOptionNamesHint')}
-            inputWrapperOrder={hintBelow}
             value={draft.excludedOptionNames}
             onChange={(excludedOptionNames) => set({ excludedOptionNames })}
             error={errors?.fields['exchange.excludedOptionNames']}
@@ -139,7 +137,6 @@ function Choice({ form: { draft, set, errors } }: Part) {
         <NumberInput
           label={text('exchange.minInventory')}
           description={text('exchange.minInventoryHint')}
-          inputWrapperOrder={hintBelow}
           value={draft.minInventoryAvailableToCustomer}
           onChange={(units) => set({ minInventoryAvailableToCustomer: units })}
           error={errors?.fields['exchange.minInventoryAvailableToCustomer']}

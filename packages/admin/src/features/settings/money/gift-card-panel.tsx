@@ -14,7 +14,6 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { AmountField } from './amount-field.tsx'
 import type { ChargesDraft } from './charges.screen.tsx'
@@ -71,7 +70,6 @@ export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
         <NumberInput
           label={text('charges.expires')}
           description={text('charges.expiresHint')}
-          inputWrapperOrder={hintBelow}
           value={giftCard.giftCardExpirationDays}
           onChange={(giftCardExpirationDays) => set({ giftCardExpirationDays })}
           error={error('giftCardExpirationDays')}

@@ -11,7 +11,6 @@ import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { KnownWords } from './product-groups.screen.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -68,7 +67,6 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
           key={kind}
           label={text(`groups.${kind}`)}
           description={text(`groups.${kind}Hint`)}
-          inputWrapperOrder={hintBelow}
           data={known[kind].map(({ value }) => value)}
           value={[...members[kind]]}
           onChange={(words) => set({ [kind]: words })}

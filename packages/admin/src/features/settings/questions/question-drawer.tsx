@@ -13,7 +13,6 @@ import { ConfirmModal } from '../../../components/confirm-modal.tsx'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { EntryDrawer } from '../entry-drawer.tsx'
 import type { Question } from './questions.screen.tsx'
 
@@ -84,7 +83,6 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
       <TextInput
         label={text('question.displayName')}
         description={text('question.displayNameHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.displayName}
         onChange={({ currentTarget: { value } }) => set({ displayName: value })}
         error={errors?.fields['displayName']}
@@ -106,7 +104,6 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         <TagsInput
           label={text('question.options')}
           description={text('question.optionsHint')}
-          inputWrapperOrder={hintBelow}
           value={draft.options}
           onChange={(options) => set({ options })}
           error={errors?.fields['options']}
@@ -118,7 +115,6 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
       <Textarea
         label={text('question.description')}
         description={text('question.descriptionHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.description}
         onChange={({ currentTarget: { value } }) => set({ description: value })}
         error={errors?.fields['description']}

@@ -23,7 +23,6 @@ import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
@@ -118,7 +117,6 @@ function CutOff({ form: { draft, errors }, change }: DispatchPart) {
         type="time"
         label={text('dispatch.cutoffTime')}
         description={text('dispatch.cutoffTimeHint')}
-        inputWrapperOrder={hintBelow}
         value={cutoffTime}
         onChange={(event) => change({ cutoffTime: event.currentTarget.value })}
         error={errors?.fields['dispatch.cutoffTime']}
@@ -147,7 +145,6 @@ function Holidays({ form, change }: DispatchPart) {
       <Select
         label={text('dispatch.countryCode')}
         description={text('dispatch.countryCodeHint')}
-        inputWrapperOrder={hintBelow}
         data={countryChoices()}
         value={countryCode}
         onChange={(chosen) => chosen && change({ countryCode: chosen })}
@@ -158,7 +155,6 @@ function Holidays({ form, change }: DispatchPart) {
       <TagsInput
         label={text('dispatch.closedDates')}
         description={text('dispatch.closedDatesHint')}
-        inputWrapperOrder={hintBelow}
         value={closedDates}
         onChange={(dates) => change({ closedDates: dates })}
         error={errorBelow(form.errors, 'dispatch.closedDates')}

@@ -15,7 +15,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { RateDraft } from './rate-draft.ts'
@@ -76,7 +75,6 @@ function Countries({ form }: Part) {
     <MultiSelect
       label={text('rate.countryCodes')}
       description={text('rate.countryCodesHint')}
-      inputWrapperOrder={hintBelow}
       data={countryChoices()}
       value={countryCodes}
       onChange={(countryCodes) => form.set({ countryCodes })}
@@ -241,7 +239,6 @@ function Line({ form, name, label, hint }: Part & Labelled & { name: TextName })
     <TextInput
       label={text(label)}
       description={hintOf(hint)}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(event) => form.set({ [name]: event.currentTarget.value })}
       error={errorOf(form, name)}
@@ -259,7 +256,6 @@ function Amount({ form, name, label, hint, ...shown }: Part & Labelled & Shown &
       {...shown}
       label={text(label)}
       description={hintOf(hint)}
-      inputWrapperOrder={hintBelow}
       value={form.draft[name]}
       onChange={(entered) => form.set({ [name]: entered })}
       error={errorOf(form, name)}

@@ -8,7 +8,6 @@ import { OrderedList } from '../../../components/ordered-list.tsx'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { EntryDrawer } from '../entry-drawer.tsx'
 import type { Reason, ReasonGroup } from './reason-words.ts'
 
@@ -70,7 +69,6 @@ function GroupFields({ group, groups, reasons, productGroups, draft, set, errors
       <TextInput
         label={text('reasonGroup.name')}
         description={text('reasonGroup.nameHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
         error={errors?.fields['name']}
@@ -90,7 +88,6 @@ function GroupFields({ group, groups, reasons, productGroups, draft, set, errors
           description={text(
             productGroups.length === 0 ? 'reasonGroup.noProductGroups' : 'reasonGroup.productGroupHint',
           )}
-          inputWrapperOrder={hintBelow}
           data={productGroups.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.productGroupId}
           onChange={(productGroupId) => set({ productGroupId })}

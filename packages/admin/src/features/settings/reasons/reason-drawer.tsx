@@ -8,7 +8,6 @@ import { text } from '../../../app/texts/text.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { EntryDrawer } from '../entry-drawer.tsx'
 import { DeleteReason } from './delete-reason.tsx'
 import { DetailsInput, type EnteredDetail } from './details-input.tsx'
@@ -84,7 +83,6 @@ function ReasonFields({ draft, set, errors, groups, isNew }: ReasonFieldsProps) 
       <Select
         label={text('reason.category')}
         description={text('reason.categoryHint')}
-        inputWrapperOrder={hintBelow}
         data={reasonCategoryCode.options.map((value) => ({ value, label: text(`reasonCategory.${value}`) }))}
         value={draft.categoryCode || null}
         onChange={(categoryCode) => categoryCode && set({ categoryCode })}
@@ -101,7 +99,6 @@ function ReasonFields({ draft, set, errors, groups, isNew }: ReasonFieldsProps) 
       <MultiSelect
         label={text('reason.groups')}
         description={text('reason.groupsHint')}
-        inputWrapperOrder={hintBelow}
         data={choicesOf(groups)}
         value={draft.groupIds}
         onChange={(groupIds) => set({ groupIds })}

@@ -14,7 +14,6 @@ import {
 import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { ParamsForm } from './params-form.ts'
 import { flagIn, numberIn, textIn, textsIn } from './read-params.ts'
 
@@ -28,7 +27,6 @@ type FieldProps = { form: ParamsForm; name: string; label: PlainKey; hint?: Plai
 const wrapped = ({ form, name, label, hint }: FieldProps) => ({
   label: text(label),
   description: hint && text(hint),
-  inputWrapperOrder: hintBelow,
   error: form.errorAt(name),
   readOnly: form.isReadOnly,
 })

@@ -6,7 +6,6 @@ import '../../../app/texts/en/rule-actions.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { actionAtFirst } from './action-at-first.ts'
 import { ActionFields } from './action-forms.tsx'
@@ -35,7 +34,6 @@ function Basics({ form: { draft, set, errors } }: RuleFormProps) {
         <TextInput
           label={text('rule.name')}
           description={text('rule.nameHint')}
-          inputWrapperOrder={hintBelow}
           value={draft.name}
           onChange={({ currentTarget: { value } }) => set({ name: value })}
           error={errors?.fields['name']}
@@ -44,7 +42,6 @@ function Basics({ form: { draft, set, errors } }: RuleFormProps) {
         <Select
           label={text('rule.hook')}
           description={text(`hook.${draft.hook}.hint`)}
-          inputWrapperOrder={hintBelow}
           data={ruleHook.options.map((value) => ({ value, label: text(`hook.${value}`) }))}
           value={draft.hook}
           onChange={(hook) => hook && set(atHook(draft, hook satisfies RuleHook))}
@@ -85,7 +82,6 @@ function Action({ form: { draft, set, errors }, lists }: RuleFormProps) {
         <Select
           label={text('rule.action')}
           description={text(`action.${type}.hint`)}
-          inputWrapperOrder={hintBelow}
           data={actionsOf(draft.hook).map((value) => ({ value, label: text(`action.${value}`) }))}
           value={type}
           onChange={choose}

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { isNamed, type FactWords, type Unit } from './fact-words.ts'
 import type { DraftCondition } from './rule-draft.ts'
 import type { Named, RuleLists } from './rule-lists.ts'
@@ -92,7 +91,6 @@ const NumbersInput = ({ condition, onChange, error, isReadOnly }: ValueInputProp
   <TagsInput
     {...label()}
     description={text('rule.valuesHint')}
-    inputWrapperOrder={hintBelow}
     value={textsOf(condition.value)}
     onChange={(texts) =>
       onChange({
@@ -192,7 +190,6 @@ function TextsInput({ words, condition, onChange, error, lists, isReadOnly }: Va
     <TagsInput
       {...label()}
       description={text('rule.valuesHint')}
-      inputWrapperOrder={hintBelow}
       data={found.map(({ value }) => String(value))}
       value={textsOf(condition.value)}
       onChange={(texts) => onChange({ ...condition, value: texts })}

@@ -7,7 +7,6 @@ import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { AddressFields, enteredAddress, noAddress } from '../../../forms/address-fields.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 
 /** A place as its form holds it: what is not known is an empty text. */
 export const enteredLocation = ({ name, customsSignerName, address }: ReturnLocation) => ({
@@ -57,7 +56,6 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
       <TextInput
         label={text('locations.name')}
         description={text('locations.nameHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
         error={errors?.fields['name']}
@@ -71,7 +69,6 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
       <TextInput
         label={text('locations.signer')}
         description={text('locations.signerHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.customsSignerName}
         onChange={({ currentTarget: { value } }) => set({ customsSignerName: value })}
         error={errors?.fields['customsSignerName']}

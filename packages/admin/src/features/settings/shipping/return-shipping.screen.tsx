@@ -13,7 +13,6 @@ import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -102,7 +101,6 @@ function Where({ form, locations }: Part & { locations: readonly ReturnLocation[
         <Select
           label={text('wayBack.location')}
           description={text('wayBack.locationHint')}
-          inputWrapperOrder={hintBelow}
           data={locations.map(({ id, name }) => ({ value: id, label: name }))}
           value={form.draft.returnLocationId}
           onChange={(returnLocationId) => form.set({ returnLocationId })}
@@ -151,7 +149,6 @@ function How({ form: { draft, set, errors } }: Part) {
         <WeightInput
           label={text('wayBack.weight')}
           description={text('wayBack.weightHint')}
-          inputWrapperOrder={hintBelow}
           unit={store.weightUnit}
           grams={draft.defaultGrams}
           onChange={(defaultGrams) => set({ defaultGrams })}

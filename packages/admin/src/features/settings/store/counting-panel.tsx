@@ -4,7 +4,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { Part } from './store.screen.tsx'
 
 // prettier-ignore
@@ -25,7 +24,6 @@ export function CountingPanel({
         <Select
           label={text('store.timeZone')}
           description={text('store.timeZoneHint')}
-          inputWrapperOrder={hintBelow}
           data={withOwn(['UTC', ...Intl.supportedValuesOf('timeZone')], draft.timeZone)}
           value={draft.timeZone}
           onChange={(timeZone) => timeZone && set({ timeZone })}
@@ -38,7 +36,6 @@ export function CountingPanel({
         <Select
           label={text('store.locale')}
           description={text('store.localeHint')}
-          inputWrapperOrder={hintBelow}
           data={withOwn(locales.split(' '), draft.locale).map((value) => ({
             value,
             label: languageName(value),
@@ -62,7 +59,6 @@ export function CountingPanel({
         <TextInput
           label={text('store.currency')}
           description={text('store.currencyHint')}
-          inputWrapperOrder={hintBelow}
           value={currencyCode}
           variant="filled"
           readOnly

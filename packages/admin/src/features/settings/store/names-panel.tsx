@@ -3,7 +3,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { KnownProfile, Part } from './store.screen.tsx'
 
 type NamesPart = Part & { profile: KnownProfile }
@@ -17,7 +16,6 @@ export function NamesPanel({ form, profile }: NamesPart) {
         <TextInput
           label={text('store.name')}
           description={text('store.nameHint')}
-          inputWrapperOrder={hintBelow}
           value={form.draft.name}
           onChange={({ currentTarget: { value } }) => form.set({ name: value })}
           error={form.errors?.fields['store.name']}
@@ -27,7 +25,6 @@ export function NamesPanel({ form, profile }: NamesPart) {
         <TextInput
           label={text('store.url')}
           description={text('store.urlHint')}
-          inputWrapperOrder={hintBelow}
           value={profile.url}
           variant="filled"
           readOnly
@@ -46,7 +43,6 @@ function Slug({ form: { draft, set, errors }, profile }: NamesPart) {
       <TextInput
         label={text('store.slug')}
         description={text('store.slugHint', { address: `${portalUrl}/${draft.slug}` })}
-        inputWrapperOrder={hintBelow}
         value={draft.slug}
         onChange={({ currentTarget: { value } }) => set({ slug: value })}
         error={errors?.fields['store.slug']}
@@ -73,7 +69,6 @@ function AllowedHosts({ form: { draft, set, errors } }: Part) {
       type="url"
       label={text('store.allowedHosts')}
       description={text('store.allowedHostsHint')}
-      inputWrapperOrder={hintBelow}
       value={draft.allowedHosts}
       onChange={(allowedHosts) => set({ allowedHosts })}
       error={hostError(errors?.fields)}

@@ -3,7 +3,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { Part } from './store.screen.tsx'
 
 /** How order numbers are written (D4). */
@@ -14,7 +13,6 @@ export function OrderNumbersPanel({ form: { draft, set, errors } }: Part) {
     <TextInput
       label={label}
       description={text('store.orderHint')}
-      inputWrapperOrder={hintBelow}
       value={orderNumber[name]}
       onChange={({ currentTarget: { value } }) => set({ orderNumber: { ...orderNumber, [name]: value } })}
       error={errors?.fields[`store.orderNumber.${name}`]}
@@ -31,7 +29,6 @@ export function OrderNumbersPanel({ form: { draft, set, errors } }: Part) {
         <TextInput
           label={text('store.exchangePrefix')}
           description={text('store.exchangePrefixHint', { number: `#${draft.exchangeOrderPrefix}1001` })}
-          inputWrapperOrder={hintBelow}
           value={draft.exchangeOrderPrefix}
           onChange={({ currentTarget: { value } }) => set({ exchangeOrderPrefix: value })}
           error={errors?.fields['store.exchangeOrderPrefix']}
