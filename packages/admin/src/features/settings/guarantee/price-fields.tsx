@@ -6,7 +6,6 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
@@ -35,7 +34,6 @@ export function PriceFields({ form }: Part) {
           <Select
             label={text('guarantee.handedOver')}
             description={text('guarantee.handedOverHint')}
-            inputWrapperOrder={hintBelow}
             data={(['onFirstFulfillment', 'onCreate', 'never'] as const).map((value) => ({
               value,
               label: text(`guarantee.handedOver.${value}`),
