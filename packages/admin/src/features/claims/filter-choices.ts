@@ -10,7 +10,6 @@ import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/lists.ts'
-import '../../app/texts/en/claim.ts'
 import { text } from '../../app/texts/text.ts'
 
 const labelled = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

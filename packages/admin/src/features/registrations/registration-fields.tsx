@@ -4,7 +4,6 @@ import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { AddressFields } from '../../forms/address-fields.tsx'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { QuestionInput } from '../../components/question-input.tsx'
 import type { FormErrors } from '../../forms/refusal.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -40,7 +39,6 @@ const line = (
     type={name === 'email' ? 'email' : 'text'}
     label={label}
     description={description}
-    inputWrapperOrder={hintBelow}
     value={draft[name]}
     onChange={({ currentTarget: { value } }) => set({ [name]: value })}
     error={errors?.fields[name]}
@@ -75,7 +73,6 @@ const Purchase = (fields: RegistrationFieldsProps) => {
         type="date"
         label={text('registration.purchaseDate')}
         description={text('registration.dateHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.estimatedPurchaseDate}
         onChange={({ currentTarget: { value } }) => set({ estimatedPurchaseDate: value })}
         error={errors?.fields['estimatedPurchaseDate']}

@@ -8,7 +8,6 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
-import { hintBelow } from '../../forms/hint-below.ts'
 import { useCall } from '../../forms/use-call.ts'
 import './registrations.css'
 
@@ -93,7 +92,6 @@ function Search({ taken, onChoose, error }: SearchProps) {
     <Select
       label={text('registration.find')}
       description={text('registration.findHint')}
-      inputWrapperOrder={hintBelow}
       data={products.map(({ title, variants }) => ({
         group: title,
         items: variants

@@ -92,7 +92,6 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
       <Select
         label={text('question.valueType')}
         description={isNew ? undefined : text('question.valueTypeHint')}
-        inputWrapperOrder={hintBelow}
         data={customFieldType.options.map((value) => ({ value, label: text(`question.type.${value}`) }))}
         value={draft.valueType}
         onChange={(valueType) => valueType && set({ valueType })}

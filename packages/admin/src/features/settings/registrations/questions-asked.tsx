@@ -3,7 +3,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/registration-settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { OrderedList } from '../../../components/ordered-list.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import './registration-settings.css'
 
 type QuestionsAskedProps = {
@@ -24,7 +23,6 @@ export function QuestionsAsked({ chosen, questions, onChange, error }: Questions
       label={text('registrationSettings.questions')}
       labelElement="div"
       description={text('registrationSettings.questionsHint')}
-      inputWrapperOrder={hintBelow}
       error={error}
     >
       <div className="entries">

@@ -8,7 +8,6 @@ import '../../../app/texts/en/registration-settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
@@ -120,7 +119,6 @@ function Countries({ form }: Part) {
     <MultiSelect
       label={text('registrationSettings.countries')}
       description={text('registrationSettings.countriesHint')}
-      inputWrapperOrder={hintBelow}
       data={countryChoices()}
       value={form.draft.registrationCountryCodes}
       onChange={(registrationCountryCodes) => form.set({ registrationCountryCodes })}
