@@ -1,6 +1,6 @@
+import '../app/texts/en/shipping-claims.ts'
 import type { ShippingClaimStatus } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
-import '../app/texts/en/shipping-claims.ts'
 import { StateBadge, type Look } from './state-badge.tsx'
 
 const good: Look = { color: 'green', icon: IconCircleCheck }

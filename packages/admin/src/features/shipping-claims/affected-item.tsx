@@ -1,6 +1,7 @@
 import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import { Checkbox, NumberInput, Paper } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
+import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 
 type AffectedItemProps = {

@@ -2,6 +2,8 @@ import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipp
 import { shippingClaimReasons } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { Alert, Button, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useMay } from '../../app/session.ts'
+import '../../app/texts/en/orders.ts'
+import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { Notice } from '../../components/notice.tsx'

@@ -1,3 +1,4 @@
+import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
 
 /** Refusals that our own words explain better than the server's. */

@@ -6,6 +6,8 @@ import {
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { Select } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import '../../app/texts/en/lists.ts'
+import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 
