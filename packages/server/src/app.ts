@@ -38,6 +38,7 @@ import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
 import { customerOrderRoutes, rootOrderRoutes } from './modules/orders/order-routes.ts'
 import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
+import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
@@ -144,6 +145,7 @@ function merchantRoutes() {
   routes.route('/', merchantOrderRoutes)
   routes.route('/', merchantFileRoutes)
   routes.route('/', merchantCustomerRoutes)
+  routes.route('/', privacyRoutes)
   routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', merchantReturnShippingRoutes)

@@ -3,6 +3,7 @@ import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
+import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...idempotencyJobs,
   ...mailJobs,
   ...maintenanceJobs,
+  ...privacyJobs,
   ...protectionJobs,
   ...rateJobs,
   ...returnShipmentJobs,

@@ -8,6 +8,7 @@ import { merchantFilesApi } from './merchant-files-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
 import { merchantSettingsApi } from './merchant-settings-api.ts'
 import { merchantViewsApi } from './merchant-views-api.ts'
+import { privacyApi } from './privacy-api.ts'
 import { productsApi } from './products-api.ts'
 import { protectionApi } from './protection-api.ts'
 import { ratesApi } from './rates-api.ts'
@@ -40,6 +41,7 @@ export const merchantApi = {
   ...registrationSettingsApi,
   ...returnShippingApi,
   ...emailApi,
+  ...privacyApi,
   ...productsApi,
   ...merchantViewsApi,
   ...rulesApi,

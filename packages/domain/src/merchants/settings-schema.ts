@@ -25,6 +25,13 @@ const count = (otherwise: number) =>
     ),
     otherwise,
   )
+/** Months that personal data is kept (D62): long enough for what may still be claimed, not for ever. */
+export const retentionMonths = v.pipe(
+  v.number('Must provide a number'),
+  v.integer('Must be a whole number'),
+  v.minValue(1, 'Must be 1 or more'),
+  v.maxValue(120, 'Must be 120 or less'),
+)
 const on = v.optional(v.boolean(), true)
 const off = v.optional(v.boolean(), false)
 
@@ -214,6 +221,13 @@ export const storeSettings = v.object({
   orderEditing: v.optional(v.object({ isEnabled: off, windowMinutes: count(0) }), {}),
   registrations: v.optional(registrationPolicy, {}),
   isClaimImageFromCustomerRequired: off,
+  /** For how long orders and claims tell whose they were (D62). */
+  privacy: v.optional(
+    v.object({
+      retentionMonths: v.optional(retentionMonths, 24),
+    }),
+    {},
+  ),
   /** What the role Staff may do (D48); the limit is per claim and in the store's currency, null is unlimited. */
   staff: v.optional(
     v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { label } from '../shared/text-rules.ts'
 import { weightUnit } from '../shared/weight.ts'
+import { retentionMonths } from './settings-schema.ts'
 import { storeSlug } from './store-slug.ts'
 
 export const timeZone = v.pipe(
@@ -15,7 +16,7 @@ export const locale = v.pipe(
 )
 const affix = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Must be 20 characters or fewer'))
 
-/** What a store is called and how it counts (D4, D8, D67, D71). */
+/** What a store is called and how it counts (D4, D8, D62, D67, D71). */
 export const storeProfile = v.object({
   name: label,
   slug: storeSlug,
@@ -26,6 +27,7 @@ export const storeProfile = v.object({
   orderNumber: v.object({ prefix: affix, suffix: affix }),
   /** What the orders begin with that are made for exchanges. */
   exchangeOrderPrefix: affix,
+  retentionMonths,
   /** Pages that may hold the portal in a frame and be returned to. */
   allowedHosts: v.pipe(
     v.array(

@@ -18,6 +18,7 @@ import * as shippingClaims from '../migrations/0018-shipping-claims.ts'
 import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
+import * as erasedOrders from '../migrations/0024-erased-orders.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   { name: '0019-grades-of-stores', up: gradesOfStores.up },
   { name: '0021-claim-risk', up: claimRisk.up },
   { name: '0023-bought-shipping', up: boughtShipping.up },
+  { name: '0024-erased-orders', up: erasedOrders.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

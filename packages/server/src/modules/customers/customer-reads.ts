@@ -39,18 +39,28 @@ export async function listCustomers(
  * @throws AppError 404 for an unknown customer and for another store's
  */
 export async function getCustomer({ db }: Deps, store: Store, customerId: string): Promise<MerchantCustomer> {
+  const customer = await getCustomerItem(db, store, customerId)
+  const { id, email } = customer
+  return {
+    ...customer,
+    orders: await listOrdersOfBuyer(db, store, { customerId: id, emails: email === null ? [] : [email] }),
+    claims: email === null ? [] : await listClaimsOfEmail(db, store, email),
+    registrations: email === null ? [] : await listRegistrationsOfEmail(db, store.storeId, email),
+    shippingClaims: email === null ? [] : await listShippingClaimsOfEmail(db, store, email),
+  }
+}
+
+/**
+ * A customer as lists show them.
+ *
+ * @throws AppError 404 for an unknown customer and for another store's
+ */
+export async function getCustomerItem(db: Db, store: Store, customerId: string): Promise<CustomerListItem> {
   const row = isUuid(customerId)
     ? await listed(db, store.storeId).where('id', '=', customerId).executeTakeFirst()
     : undefined
   if (!row) throw notFound('Customer')
-  const emails = row.email === null ? [] : [row.email]
-  return {
-    ...toListItem(row, store),
-    orders: await listOrdersOfBuyer(db, store, { customerId: row.id, emails }),
-    claims: row.email === null ? [] : await listClaimsOfEmail(db, store, row.email),
-    registrations: row.email === null ? [] : await listRegistrationsOfEmail(db, store.storeId, row.email),
-    shippingClaims: row.email === null ? [] : await listShippingClaimsOfEmail(db, store, row.email),
-  }
+  return toListItem(row, store)
 }
 
 const listed = (db: Db, storeId: string) =>

@@ -29,3 +29,36 @@ export async function findCustomerIds(
     .execute()
   return new Map(rows.map(({ idFromPlatform, id }) => [idFromPlatform, id]))
 }
+
+/** What is left of a person: that somebody bought so much. */
+const nobody = { email: null, name: null, phone: null, tags: [], words: '' }
+
+export async function forgetCustomers(db: Db, storeId: string): Promise<void> {
+  await db.updateTable('customer').set(nobody).where('storeId', '=', storeId).execute()
+}
+
+export async function forgetCustomer(db: Db, storeId: string, id: string): Promise<void> {
+  await db.updateTable('customer').set(nobody).where('storeId', '=', storeId).where('id', '=', id).execute()
+}
+
+/** Forgets whom nothing was told of since then and whose orders are all erased. */
+export async function forgetQuietCustomers(db: Db, storeId: string, since: Date): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set(nobody)
+    .where('storeId', '=', storeId)
+    .where('updatedOn', '<', since)
+    .where('words', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('store_order')
+            .select('store_order.id')
+            .whereRef('store_order.storeId', '=', 'customer.storeId')
+            .whereRef('store_order.customerId', '=', 'customer.id')
+            .where('store_order.erasedOn', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -24,11 +24,12 @@ const profileDocument: StoreDocument<Part> = {
       weightUnit,
       orderNumber: settings.orderNumber,
       exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
+      retentionMonths: settings.privacy.retentionMonths,
       allowedHosts: settings.allowedHosts,
     },
   }),
-  changes: ({ store: { orderNumber, exchangeOrderPrefix, allowedHosts, ...columns } }) => ({
-    settings: { orderNumber, exchange: { exchangeOrderPrefix }, allowedHosts },
+  changes: ({ store: { orderNumber, exchangeOrderPrefix, retentionMonths, allowedHosts, ...columns } }) => ({
+    settings: { orderNumber, exchange: { exchangeOrderPrefix }, privacy: { retentionMonths }, allowedHosts },
     columns,
   }),
 }

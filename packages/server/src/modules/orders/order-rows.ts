@@ -35,6 +35,7 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     rootOrderId: null,
     exchangeDepth: 0,
     isDisputed: false,
+    erasedOn: null,
     version: 1,
     platformUpdatedOn: updatedOn,
   }

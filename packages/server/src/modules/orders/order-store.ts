@@ -55,7 +55,8 @@ export async function writeOrders(
       "shippingRateCodes" = excluded."shippingRateCodes", "hasShippingPlus" = excluded."hasShippingPlus",
       "consentNote" = excluded."consentNote", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
-      "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1
+      "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1,
+      "erasedOn" = null
     where case
       when kept."isSummary" = excluded."isSummary" then excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
       else kept."isSummary" end

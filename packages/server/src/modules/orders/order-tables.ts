@@ -48,6 +48,8 @@ export type OrderTables = {
     isSummary: Generated<boolean>
     /** Of what the platform last told us, so that the same again changes nothing. */
     contentHash: Generated<string>
+    /** What was known of the person behind it is gone since then (D62). */
+    erasedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   order_line_item: {
     storeId: string

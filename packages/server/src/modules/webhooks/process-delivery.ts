@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import {
+  readCustomerPrivacyRequest,
   readDeletedProduct,
   readFulfillment,
   readFulfillmentEvent,
@@ -16,6 +17,7 @@ import {
 } from '#modules/orders/record-fulfillment.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/shipping-protection/fulfill-protection.ts'
+import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
 import { isDataError } from '#platform/data-error.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 
@@ -44,6 +46,11 @@ const topics: Record<string, Work> = {
     recordFulfillmentEvent(deps, store, readFulfillmentEvent(payload)),
   'products/create': storeProduct,
   'products/update': storeProduct,
+  'customers/redact': (deps, store, payload) =>
+    redactCustomer(deps, store, readCustomerPrivacyRequest(payload)),
+  'customers/data_request': (deps, store, payload) =>
+    tellOfDataRequest(deps, store, readCustomerPrivacyRequest(payload)),
+  'shop/redact': redactShop,
   'products/delete': (deps, store, payload) => deleteProduct(deps, store, readDeletedProduct(payload)),
 }
 

@@ -11,6 +11,7 @@ import {
 import { mapOrder } from './map-order.ts'
 import { orderPayload } from './order-payload.ts'
 import { parseJson } from './parse-json.ts'
+import { customerPrivacyPayload, type CustomerPrivacyRequest } from './privacy-payload.ts'
 import { mapProduct, productPayload } from './product-payload.ts'
 
 /** What a platform sent does not fit; `message` says where and why, without repeating what was sent. */
@@ -29,6 +30,9 @@ export const readFulfillmentEvent = (text: string): IncomingTrackingEvent =>
   mapFulfillmentEvent(read(fulfillmentEventPayload, text))
 /** The id of a product that is no more. */
 export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
+
+export const readCustomerPrivacyRequest = (text: string): CustomerPrivacyRequest =>
+  read(customerPrivacyPayload, text)
 
 /** An order or a product, whichever it is. */
 export function readOrderOrProduct(

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { merchantClaim } from '../claims/merchant-claim-schema.ts'
+import { customerListItem, merchantOrder } from '../orders/merchant-order-schema.ts'
+import { registration } from '../registrations/registration-schema.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** All that a store knows of a person, for them to have. */
+export const customerData = v.object({
+  customer: customerListItem,
+  orders: v.array(merchantOrder),
+  claims: v.array(merchantClaim),
+  registrations: v.array(registration),
+})
+export type CustomerData = v.InferOutput<typeof customerData>
+
+/** What people may ask of whoever keeps data about them (D62). */
+export const privacyApi = {
+  customerData: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/customer/:customerId/data',
+    access: 'export',
+    summary: 'Everything that is stored about a customer, to be handed to them.',
+    response: customerData,
+  }),
+  eraseCustomer: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/customer/:customerId/erase',
+    access: 'editSettings',
+    summary:
+      'Erases names, contact, addresses, messages and files of a customer for good; 409 while a claim of theirs is open.',
+    response: customerListItem,
+  }),
+}

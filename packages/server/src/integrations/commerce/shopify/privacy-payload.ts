@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { platformId } from './fields.ts'
+
+/** Whom a customer's request is about, by the ids of Shopify. */
+export type CustomerPrivacyRequest = {
+  customerId: string
+  orderIds: string[]
+}
+
+/** What `customers/redact` and `customers/data_request` send; each names the orders in a field of its own. */
+export const customerPrivacyPayload = v.pipe(
+  v.object({
+    customer: v.object({ id: platformId }),
+    orders_to_redact: v.optional(v.array(platformId), []),
+    orders_requested: v.optional(v.array(platformId), []),
+  }),
+  v.transform(
+    ({ customer, orders_to_redact: toRedact, orders_requested: requested }): CustomerPrivacyRequest => ({
+      customerId: customer.id,
+      orderIds: [...toRedact, ...requested],
+    }),
+  ),
+)

@@ -1,0 +1,58 @@
+import type { CustomerData } from '@aftercare/domain/api/privacy-api'
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
+import { getCustomerItem } from '#modules/customers/customer-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
+import { getRegistration } from '#modules/registrations/registration-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { listOrdersOfPerson } from './orders-to-erase-reads.ts'
+
+/**
+ * Everything that is stored about a person, as staff see it: what `eraseCustomer` would erase (D62).
+ *
+ * @throws AppError 404 for an unknown customer and for another store's
+ */
+export async function readCustomerData(deps: Deps, store: Store, customerId: string): Promise<CustomerData> {
+  const customer = await getCustomerItem(deps.db, store, customerId)
+  const { storeId } = store
+  const ids = await listOrdersOfPerson(deps.db, storeId, { customerId, email: customer.email })
+  const { orders, claims, registrations } = await sortOut(deps.db, storeId, ids)
+  return {
+    customer,
+    orders: await inTurn(orders, (id) => getMerchantOrder(deps, store, id)),
+    claims: await inTurn(claims, (id) => getMerchantClaim(deps, store, id)),
+    registrations: await inTurn(registrations, (id) => getRegistration(deps, store, id)),
+  }
+}
+
+/** Which of the orders stand for registrations, and what was claimed of all of them. */
+async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
+  const claims = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', sql<string>`any(${orderIds})`)
+    .orderBy('createdOn')
+    .execute()
+  const registered = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '=', sql<string>`any(${orderIds})`)
+    .execute()
+  const registrations = registered.map(({ id }) => id)
+  return {
+    orders: orderIds.filter((id) => !registrations.includes(id)),
+    claims: claims.map(({ id }) => id),
+    registrations,
+  }
+}
+
+/** One after the other: somebody who bought a thousand times must not take every connection. */
+async function inTurn<Item>(ids: readonly string[], read: (id: string) => Promise<Item>): Promise<Item[]> {
+  const items: Item[] = []
+  for (const id of ids) items.push(await read(id))
+  return items
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { getCustomerItem } from '#modules/customers/customer-reads.ts'
+import { forgetCustomer } from '#modules/customers/customer-store.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { isClaimOpen, listOrdersOfPerson } from './orders-to-erase-reads.ts'
+
+/**
+ * Erases all that a store knows of a person, at their wish (D62): contact, addresses, what they wrote and
+ * uploaded. Orders, claims and payments stay without them.
+ *
+ * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is to be settled
+ */
+export async function eraseCustomer(deps: Deps, store: Store, who: Who, customerId: string): Promise<void> {
+  const { storeId } = store
+  const { email } = await getCustomerItem(deps.db, store, customerId)
+  const orderIds = await listOrdersOfPerson(deps.db, storeId, { customerId, email })
+  if (await isClaimOpen(deps.db, storeId, orderIds)) throw claimIsOpen()
+
+  await recordChange(deps, storeId, who, {
+    action: 'customer.erase',
+    subject: { type: 'customer', id: customerId },
+    before: null,
+    after: { orders: orderIds.length },
+  })
+  await eraseOrders(deps, storeId, orderIds)
+  await forgetCustomer(deps.db, storeId, customerId)
+}
+
+const claimIsOpen = () =>
+  new AppError(
+    'conflict',
+    'claim_open',
+    'A claim of this customer is still to be settled. Settle or cancel it first.',
+  )

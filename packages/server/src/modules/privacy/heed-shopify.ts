@@ -1,0 +1,48 @@
+import type { Deps } from '#deps.ts'
+import type { CustomerPrivacyRequest } from '#integrations/commerce/shopify/privacy-payload.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { findCustomerIds, forgetCustomer, forgetCustomers } from '#modules/customers/customer-store.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { listOrdersByPlatformId, listOrdersOfSomebody } from './orders-to-erase-reads.ts'
+
+const batch = 100
+
+/** Erases a customer and the orders that Shopify names with them; unlike a merchant it waits for no claim. */
+export async function redactCustomer(
+  deps: Deps,
+  { storeId }: Store,
+  { customerId, orderIds }: CustomerPrivacyRequest,
+): Promise<void> {
+  await eraseOrders(deps, storeId, await listOrdersByPlatformId(deps.db, storeId, orderIds))
+  const known = await findCustomerIds(deps.db, storeId, [customerId])
+  for (const id of known.values()) await forgetCustomer(deps.db, storeId, id)
+}
+
+/** Erases everybody who bought at a shop that has let us go. */
+export async function redactShop(deps: Deps, { storeId }: Store): Promise<void> {
+  for (;;) {
+    const orderIds = await listOrdersOfSomebody(deps.db, storeId, batch)
+    if (orderIds.length === 0) break
+    await eraseOrders(deps, storeId, orderIds)
+  }
+  await forgetCustomers(deps.db, storeId)
+}
+
+/** Tells the merchant whose data was asked for: it is theirs to hand over. */
+export async function tellOfDataRequest(
+  deps: Deps,
+  { storeId }: Store,
+  { customerId }: CustomerPrivacyRequest,
+): Promise<void> {
+  const known = (await findCustomerIds(deps.db, storeId, [customerId])).get(customerId)
+  await raiseAlert(deps, storeId, {
+    severity: 'Info',
+    category: 'Home',
+    subject: 'A customer asks for their data',
+    message: known
+      ? 'A customer of your shop wants to know what is stored about them. Download it on their page and send it to them.'
+      : 'A customer of your shop wants to know what is stored about them. Nothing is known of them here.',
+    ...(known !== undefined && { path: `customers/${known}` }),
+  })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Stores with orders from before that moment which still tell of somebody. */
+export async function listStoresWithOrdersBefore(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_order')
+    .select('storeId')
+    .distinct()
+    .where('erasedOn', 'is', null)
+    .where('createdOn', '<', moment)
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}
+
+/**
+ * Orders that nothing has happened to since that moment and that still tell of somebody, the oldest first. A
+ * claim that is still to be settled keeps its order.
+ */
+export async function listQuietOrders(
+  db: Db,
+  storeId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('erasedOn', 'is', null)
+    .where('createdOn', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('claim')
+            .select('claim.id')
+            .whereRef('claim.storeId', '=', 'store_order.storeId')
+            .whereRef('claim.orderId', '=', 'store_order.id')
+            .where((eb) => eb.or([eb('claim.updatedOn', '>=', since), eb('claim.finalizedOn', 'is', null)])),
+        ),
+      ),
+    )
+    .orderBy('createdOn')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Any orders of the store that still tell of somebody. */
+export async function listOrdersOfSomebody(db: Db, storeId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('erasedOn', 'is', null)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listOrdersByPlatformId(
+  db: Db,
+  storeId: string,
+  idsFromPlatform: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that a person bought, registered or claimed, as far as their customer or e-mail address tells. */
+export async function listOrdersOfPerson(
+  db: Db,
+  storeId: string,
+  { customerId, email }: { customerId: string; email: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from store_order
+    where "storeId" = ${storeId} and ("customerId" = ${customerId} or email = ${email})
+    union
+    select id from registration where "storeId" = ${storeId} and email = ${email}
+    union
+    select "orderId" from claim where "storeId" = ${storeId} and "customerEmail" = ${email}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of their claims is still to be settled. */
+export async function isClaimOpen(db: Db, storeId: string, orderIds: readonly string[]): Promise<boolean> {
+  const open = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', sql<string>`any(${orderIds})`)
+    .where('finalizedOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}

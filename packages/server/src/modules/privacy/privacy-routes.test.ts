@@ -1,0 +1,222 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { zero } from '@aftercare/domain/shared/money'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
+import { insertDelivery } from '#modules/webhooks/webhook-store.ts'
+import { processDelivery } from '#modules/webhooks/process-delivery.ts'
+import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { unpackJson } from '#platform/packed-json.ts'
+import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aDesk } from '#testing/desk-fixtures.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { eraseOldOrders } from './erase-old-orders.ts'
+
+const deps = await useTestDeps()
+const { customerData, eraseCustomer } = merchantApi
+
+const channel = { id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }
+const ada = /\bada\b|lovelace|engine street|10001|555 0100|much too small/i
+
+let store: Store
+let desk: Awaited<ReturnType<typeof aDesk>>
+let customerId: string
+
+/** Ada bought, claimed with a comment, registered, and was written to; staff noted her new address. */
+beforeEach(async () => {
+  store = await aReturnShop(deps)
+  await updateStoreSettings(deps, store.storeId, {
+    settings: { registrations: { isEnabled: true, storeSalesChannels: [channel] } },
+  })
+  desk = await aDesk(deps, store)
+  const customer = {
+    idFromPlatform: '77',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 555 0100',
+    tags: [],
+    orderCount: 1,
+    spentMinor: zero,
+  }
+  const ids = await upsertCustomers(deps, store.storeId, [{ customer, updatedOn: deps.now() }])
+  customerId = ids.get('77') ?? ''
+})
+
+async function aClaim() {
+  const order = await anOrder(deps, store, [{}], { customerId, phone: '+1 555 0100', idFromPlatform: '1001' })
+  const [lineId = ''] = order.lineIds
+  const { id: claimId } = await aPortal(deps, store, order).file([
+    refundOf(lineId, { comments: 'Much too small for Ada' }),
+  ])
+  await desk.call(merchantApi.commentOnClaim, {
+    params: { ...desk.params, claimId },
+    body: { message: 'Ada Lovelace called.' },
+  })
+  await drainJobs(deps)
+  return { claimId, orderId: order.order.id }
+}
+
+const aRegistration = () =>
+  desk.call(merchantApi.createRegistration, {
+    params: desk.params,
+    body: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      estimatedPurchaseDate: '2026-11-10',
+      storeSalesChannelId: channel.id,
+      storeProductVariants: [{ id: 'scarf-red', quantity: 1 }],
+    },
+  })
+
+const settle = (claimId: string) =>
+  deps.db.updateTable('claim').set({ finalizedOn: deps.now() }).where('id', '=', claimId).execute()
+
+/** The shop of the fixtures takes its returns at Ada's address. */
+const shops = ['return_location.address', 'return_shipment.toAddress']
+
+/** Where in the whole database, packed columns unpacked, somebody can still be recognised. */
+async function tracesOf(person: RegExp): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    deps.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(deps.db)
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row)) {
+        const text = value instanceof Uint8Array ? JSON.stringify(unpackJson(value)) : JSON.stringify(value)
+        if (person.test(text) && !shops.includes(`${name}.${column}`)) found.push(`${name}.${column}`)
+      }
+  }
+  return found.toSorted()
+}
+
+describe('a customer who wants to be forgotten', () => {
+  test('is named nowhere any more, and what was paid stays', async () => {
+    const { claimId, orderId } = await aClaim()
+    await aRegistration()
+    await settle(claimId)
+    expect(await tracesOf(ada)).not.toEqual([])
+    const entries = await deps.db.selectFrom('ledger_entry').selectAll().execute()
+    const { pdfFile } = await deps.db
+      .selectFrom('return_shipment')
+      .select('pdfFile')
+      .executeTakeFirstOrThrow()
+    expect(await deps.files.get(`${store.storeId}/${pdfFile}`)).toBeDefined()
+
+    const params = { ...desk.params, customerId }
+    expect(await desk.call(eraseCustomer, { params })).toMatchObject({ name: null, email: null, phone: null })
+
+    expect(await tracesOf(ada)).toEqual([])
+    expect(await deps.files.get(`${store.storeId}/${pdfFile}`)).toBeUndefined()
+    expect(await deps.db.selectFrom('ledger_entry').selectAll().execute()).toEqual(entries)
+    const claim = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId } })
+    expect(claim).toMatchObject({ customerEmail: '', shippingAddress: { countryCode: 'US', line1: null } })
+    await desk.call(merchantApi.order, { params: { ...desk.params, storeOrderId: orderId } })
+    await desk.call(merchantApi.explainClaim, { params: { ...desk.params, claimId } })
+  })
+
+  test('waits until their claim is settled, and nothing is changed before', async () => {
+    await aClaim()
+    const before = await tracesOf(ada)
+    await expect(desk.call(eraseCustomer, { params: { ...desk.params, customerId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'claim_open',
+    })
+    expect(await tracesOf(ada)).toEqual(before)
+  })
+
+  test('is no business of Staff, nor of another store', async () => {
+    const { token } = await aUser(deps, store, 'Staff')
+    const staff = merchantClient(deps, { token })
+    const params = { ...desk.params, customerId }
+    await expect(staff(eraseCustomer, { params })).rejects.toMatchObject({ status: 403 })
+    const other = await aReturnShop(deps, { slug: 'other' })
+    const stranger = await aDesk(deps, other)
+    for (const call of [eraseCustomer, customerData])
+      await expect(stranger.call(call, { params: { ...stranger.params, customerId } })).rejects.toMatchObject(
+        { status: 404 },
+      )
+  })
+})
+
+test('a customer is given everything that is stored about them', async () => {
+  const { claimId, orderId } = await aClaim()
+  const { id } = await aRegistration()
+  expect(await desk.call(customerData, { params: { ...desk.params, customerId } })).toMatchObject({
+    customer: { email: 'ada@example.com' },
+    orders: [{ id: orderId, email: 'ada@example.com' }],
+    claims: [{ id: claimId }],
+    registrations: [{ id }],
+  })
+})
+
+describe('what Shopify asks', () => {
+  const deliver = async (topic: string, payload: object) => {
+    const key = { storeId: store.storeId, provider: 'shopify', id: topic }
+    await insertDelivery(deps.db, {
+      ...key,
+      topic,
+      payload: JSON.stringify(payload),
+      triggeredOn: null,
+      receivedOn: deps.now(),
+      processedOn: null,
+      failure: null,
+    })
+    await processDelivery(deps, key)
+    await deps.db.deleteFrom('webhook_delivery').execute()
+  }
+
+  test('customers/redact erases the customer and the orders it names', async () => {
+    await aClaim()
+    await deliver('customers/redact', { customer: { id: 77 }, orders_to_redact: [1001] })
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
+  test('shop/redact erases everybody', async () => {
+    await aClaim()
+    await aRegistration()
+    await deliver('shop/redact', { shop_id: 1 })
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
+  test('customers/data_request leads the merchant to what is known', async () => {
+    await deliver('customers/data_request', { customer: { id: 77 }, orders_requested: [1001] })
+    await deliver('customers/data_request', { customer: { id: 78 }, orders_requested: [] })
+    const alerts = await deps.db.selectFrom('store_alert').select('url').orderBy('id').execute()
+    expect(alerts).toEqual([{ url: `/${store.storeId}/customers/${customerId}` }, { url: null }])
+  })
+})
+
+describe('what is old', () => {
+  test('is erased once nothing has happened for as long as the store keeps it', async () => {
+    const { claimId } = await aClaim()
+    await settle(claimId)
+    deps.advance({ days: 23 * 30 })
+    await eraseOldOrders(deps)
+    expect(await tracesOf(/lovelace/i)).not.toEqual([])
+
+    deps.advance({ days: 60 })
+    await eraseOldOrders(deps)
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
+  test('stays while its claim is to be settled', async () => {
+    await aClaim()
+    deps.advance({ days: 2000 })
+    await eraseOldOrders(deps)
+    expect(await tracesOf(/lovelace/i)).not.toEqual([])
+  })
+
+  test('is kept by each store for as long as it says', async () => {
+    await updateStoreSettings(deps, store.storeId, { settings: { privacy: { retentionMonths: 1 } } })
+    await anOrder(deps, store)
+    deps.advance({ days: 32 })
+    await eraseOldOrders(deps)
+    expect(await tracesOf(ada)).toEqual([])
+  })
+})
