@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { merchantClaim } from '../claims/merchant-claim-schema.ts'
 import { customerListItem, merchantOrder } from '../orders/merchant-order-schema.ts'
 import { registration } from '../registrations/registration-schema.ts'
+import { shippingClaim } from '../shipping-claims/shipping-claim-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** All that a store knows of a person, for them to have. */
@@ -10,6 +11,7 @@ export const customerData = v.object({
   orders: v.array(merchantOrder),
   claims: v.array(merchantClaim),
   registrations: v.array(registration),
+  shippingClaims: v.array(shippingClaim),
 })
 export type CustomerData = v.InferOutput<typeof customerData>
 

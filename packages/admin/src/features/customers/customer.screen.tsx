@@ -1,4 +1,5 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
+import { privacyApi } from '@aftercare/domain/api/privacy-api'
 import type { MerchantCustomer } from '@aftercare/domain/orders/merchant-order-schema'
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -16,7 +17,9 @@ import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
 import { Page } from '../../components/page.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RegistrationsPanel } from '../../components/registrations-panel.tsx'
+import { answerCalls } from '../../forms/answer-calls.ts'
 import '../../components/record.css'
+import { PrivacyPanel } from './privacy-panel.tsx'
 import './customer.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
@@ -26,6 +29,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
       signal: request.signal,
     }),
   )
+
+export const action = answerCalls({ eraseCustomer: privacyApi.eraseCustomer })
 
 /** One customer: how to reach them, what they bought, claimed and registered. */
 export function Component() {
@@ -57,6 +62,7 @@ export function Component() {
           />
           <RegistrationsPanel registrations={customer.registrations} />
           <ShippingClaimsPanel claims={customer.shippingClaims} />
+          <PrivacyPanel customer={customer} />
         </div>
       </Page>
     </>

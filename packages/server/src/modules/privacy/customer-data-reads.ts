@@ -6,6 +6,7 @@ import { getCustomerItem } from '#modules/customers/customer-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getMerchantOrder } from '#modules/orders/merchant-order-reads.ts'
 import { getRegistration } from '#modules/registrations/registration-reads.ts'
+import { getShippingClaim } from '#modules/shipping-claims/merchant-shipping-claim-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { listOrdersOfPerson } from './orders-to-erase-reads.ts'
 
@@ -18,24 +19,26 @@ export async function readCustomerData(deps: Deps, store: Store, customerId: str
   const customer = await getCustomerItem(deps.db, store, customerId)
   const { storeId } = store
   const ids = await listOrdersOfPerson(deps.db, storeId, { customerId, email: customer.email })
-  const { orders, claims, registrations } = await sortOut(deps.db, storeId, ids)
+  const { orders, claims, registrations, shippingClaims } = await sortOut(deps.db, storeId, ids)
   return {
     customer,
     orders: await inTurn(orders, (id) => getMerchantOrder(deps, store, id)),
     claims: await inTurn(claims, (id) => getMerchantClaim(deps, store, id)),
     registrations: await inTurn(registrations, (id) => getRegistration(deps, store, id)),
+    shippingClaims: await inTurn(shippingClaims, (id) => getShippingClaim(deps, store, id)),
   }
 }
 
 /** Which of the orders stand for registrations, and what was claimed of all of them. */
 async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
-  const claims = await db
-    .selectFrom('claim')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('orderId', '=', sql<string>`any(${orderIds})`)
-    .orderBy('createdOn')
-    .execute()
+  const claimed = (table: 'claim' | 'shipping_claim') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('storeId', '=', storeId)
+      .where('orderId', '=', sql<string>`any(${orderIds})`)
+      .orderBy('createdOn')
+      .execute()
   const registered = await db
     .selectFrom('registration')
     .select('id')
@@ -45,7 +48,8 @@ async function sortOut(db: Db, storeId: string, orderIds: readonly string[]) {
   const registrations = registered.map(({ id }) => id)
   return {
     orders: orderIds.filter((id) => !registrations.includes(id)),
-    claims: claims.map(({ id }) => id),
+    claims: (await claimed('claim')).map(({ id }) => id),
+    shippingClaims: (await claimed('shipping_claim')).map(({ id }) => id),
     registrations,
   }
 }

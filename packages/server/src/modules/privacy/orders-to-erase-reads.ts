@@ -39,6 +39,22 @@ export async function listQuietOrders(
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shipping_claim')
+            .select('shipping_claim.id')
+            .whereRef('shipping_claim.storeId', '=', 'store_order.storeId')
+            .whereRef('shipping_claim.orderId', '=', 'store_order.id')
+            .where((eb) =>
+              eb.or([
+                eb('shipping_claim.updatedOn', '>=', since),
+                eb('shipping_claim.resolvedOn', 'is', null),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy('createdOn')
     .limit(most)
     .execute()
@@ -83,19 +99,22 @@ export async function listOrdersOfPerson(
     union
     select id from registration where "storeId" = ${storeId} and email = ${email}
     union
-    select "orderId" from claim where "storeId" = ${storeId} and "customerEmail" = ${email}`.execute(db)
+    select "orderId" from claim where "storeId" = ${storeId} and "customerEmail" = ${email}
+    union
+    select "orderId" from shipping_claim where "storeId" = ${storeId} and "customerEmail" = ${email}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of their claims is still to be settled. */
+/** Whether one of their claims, of either kind, is still to be settled. */
 export async function isClaimOpen(db: Db, storeId: string, orderIds: readonly string[]): Promise<boolean> {
-  const open = await db
-    .selectFrom('claim')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('orderId', '=', sql<string>`any(${orderIds})`)
-    .where('finalizedOn', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
+  const { rows } = await sql`
+    select from claim
+    where "storeId" = ${storeId} and "orderId" = any(${orderIds}) and "finalizedOn" is null
+    union all
+    select from shipping_claim
+    where "storeId" = ${storeId} and "orderId" = any(${orderIds}) and "resolvedOn" is null
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -3,6 +3,7 @@ import { addTexts } from '../catalogue.ts'
 /** What every screen shares. */
 export const common = addTexts({
   'product.name': 'Aftercare',
+  'customer.erasedName': 'Erased',
   'action.tryAgain': 'Try again',
   'action.goHome': 'Back to the start',
   'action.openMenu': 'Open the menu',

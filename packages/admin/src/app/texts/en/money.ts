@@ -83,6 +83,11 @@ export const money = addTexts({
   'store.unit.lb': 'Pounds',
   'store.currency': 'Currency',
   'store.currencyHint': 'Your shop’s. All amounts here are in it.',
+  'store.privacy': 'Personal data',
+  'store.retention': 'Keep personal data for',
+  'store.retentionHint':
+    'Names, addresses, messages and pictures are erased when nothing has happened to an order for so long. Amounts and decisions stay.',
+  'store.retentionUnit': ' months',
   'store.orders': 'Order numbers',
   'store.orderPrefix': 'They begin with',
   'store.orderSuffix': 'They end with',

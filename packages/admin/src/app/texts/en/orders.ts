@@ -117,4 +117,14 @@ export const orders = addTexts({
   'customer.orders.none': 'No orders.',
   'customer.claims': 'Claims',
   'customer.claims.none': 'No claims.',
+  'privacy.title': 'Personal data',
+  'privacy.lead': 'Customers may ask for all that is stored about them, and that it is erased.',
+  'privacy.erased': 'What was known of this person has been erased.',
+  'privacy.download': 'Download data',
+  'privacy.erase': 'Erase data',
+  'privacy.eraseTitle': 'Erase what is known of {name}?',
+  'privacy.eraseLead':
+    'Names, addresses, messages, pictures and labels of all their orders, claims and registrations are removed. What was bought, decided and paid stays.',
+  'privacy.eraseForGood':
+    'This cannot be undone, and they will not find these orders in the portal any more.',
 })

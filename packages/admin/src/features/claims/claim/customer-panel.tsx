@@ -16,11 +16,13 @@ export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
   return (
     <Panel title={text('claim.customer')}>
       <Name to={customer && paths.customer.to({ storeId: store.id, customerId: customer.id })}>
-        {claim.customerName}
+        {claim.customerName || text('customer.erasedName')}
       </Name>
-      <Anchor href={`mailto:${claim.customerEmail}`} size="sm" display="block">
-        {claim.customerEmail}
-      </Anchor>
+      {claim.customerEmail && (
+        <Anchor href={`mailto:${claim.customerEmail}`} size="sm" display="block">
+          {claim.customerEmail}
+        </Anchor>
+      )}
       {customer && (
         <Text size="sm" c="dimmed">
           {text('claim.customer.orders', {

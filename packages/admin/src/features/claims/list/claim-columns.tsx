@@ -29,7 +29,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     cell: ({ customerName, customerEmail }) => (
       <>
         <Text size="sm" truncate maw={220}>
-          {customerName || customerEmail}
+          {customerName || customerEmail || text('customer.erasedName')}
         </Text>
         {customerName && <Quiet>{customerEmail}</Quiet>}
       </>

@@ -21,6 +21,7 @@ const profile = {
     weightUnit: 'lb',
     orderNumber: { prefix: '', suffix: '' },
     exchangeOrderPrefix: 'EX-',
+    retentionMonths: 24,
     allowedHosts: [],
   },
   url: 'https://birch.example',

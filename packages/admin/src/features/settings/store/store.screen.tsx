@@ -13,9 +13,12 @@ import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
 import { CountingPanel } from './counting-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
 
 export type KnownProfile = EndpointOutput<typeof merchantSettingsApi.storeProfile>
-export type Part = { form: SettingsForm<StoreProfile> }
+/** As it is entered: a number that was deleted is an empty text. */
+export type Entered = Omit<StoreProfile, 'retentionMonths'> & { retentionMonths: number | string }
+export type Part = { form: SettingsForm<Entered> }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
@@ -37,7 +40,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 /** What the store is called, and how it counts. */
 export function Component() {
   const profile = useLoaderData<typeof loader>()
-  const form = useSettingsForm<StoreProfile>({ version: profile.version, value: profile.store })
+  const form = useSettingsForm<Entered>({ version: profile.version, value: profile.store })
   return (
     <SettingsPage title={text('store.title')}>
       <SettingsFormFrame form={form}>
@@ -45,6 +48,7 @@ export function Component() {
           <NamesPanel form={form} profile={profile} />
           <CountingPanel form={form} currencyCode={profile.currencyCode} />
           <OrderNumbersPanel form={form} />
+          <PrivacyPanel form={form} />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>

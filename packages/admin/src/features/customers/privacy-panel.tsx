@@ -1,0 +1,95 @@
+import { privacyApi } from '@aftercare/domain/api/privacy-api'
+import type { CustomerListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { useMay, useStore } from '../../app/session.ts'
+import '../../app/texts/en/orders.ts'
+import { text } from '../../app/texts/text.ts'
+import { ConfirmModal } from '../../components/confirm-modal.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { refusalOf } from '../../forms/refusal.ts'
+import { useSend } from '../../forms/use-send.ts'
+
+/** What people may ask for about themselves: all that is stored, and that it is erased (D62). */
+export function PrivacyPanel({ customer }: { customer: CustomerListItem }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const mayExport = useMay('export')
+  const mayErase = useMay('editSettings')
+  if (!mayExport && !mayErase) return null
+  return (
+    <Panel title={text('privacy.title')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {text(isErased(customer) ? 'privacy.erased' : 'privacy.lead')}
+      </Text>
+      {!isErased(customer) && (
+        <Group gap="xs">
+          {mayExport && <Download customer={customer} />}
+          {mayErase && (
+            <Button variant="default" size="xs" c="red" onClick={() => setIsAsking(true)}>
+              {text('privacy.erase')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {isAsking && <Erase customer={customer} onClose={() => setIsAsking(false)} />}
+    </Panel>
+  )
+}
+
+const isErased = ({ name, email, phone }: CustomerListItem) => !name && !email && !phone
+
+function Download({ customer }: { customer: CustomerListItem }) {
+  const { store } = useStore()
+  const [state, setState] = useState<{ isLoading: boolean; alert?: string | undefined }>({ isLoading: false })
+  const download = async () => {
+    setState({ isLoading: true })
+    try {
+      const params = { storeId: store.id, customerId: customer.id }
+      saveAs(`customer-${customer.id}.json`, await call(privacyApi.customerData, { params }))
+      setState({ isLoading: false })
+    } catch (error) {
+      setState({ isLoading: false, alert: refusalOf(error).alert })
+    }
+  }
+  return (
+    <>
+      {state.alert !== undefined && (
+        <Alert color="red" role="alert" w="100%">
+          {state.alert}
+        </Alert>
+      )}
+      <Button variant="default" size="xs" loading={state.isLoading} onClick={() => void download()}>
+        {text('privacy.download')}
+      </Button>
+    </>
+  )
+}
+
+/** The call needs more than a link can send, so its answer becomes the file. */
+function saveAs(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+function Erase({ customer, onClose }: { customer: CustomerListItem; onClose: () => void }) {
+  const { send, errors, isSending } = useSend(onClose)
+  return (
+    <ConfirmModal
+      title={text('privacy.eraseTitle', {
+        name: customer.name || customer.email || text('customers.nameless'),
+      })}
+      submitLabel={text('privacy.erase')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ name: 'eraseCustomer' })}
+      onClose={onClose}
+    >
+      <Text size="sm">{text('privacy.eraseLead')}</Text>
+      <Text size="sm" fw={600}>
+        {text('privacy.eraseForGood')}
+      </Text>
+    </ConfirmModal>
+  )
+}
