@@ -6,7 +6,7 @@ type Edge = { from: string; to: string }
 type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
 
 const browsers = 'portal-embed|admin|widget|checkout-extension'
-const tests = String.raw`(?:.*\.(?:browser-)?test\.tsx?|.*\/testing\/.*)$`
+const tests = String.raw`(?:.*\.(?:browser-)?test\.tsx?|(?:.*\/)?testing\/.*)$`
 
 /**
  * Who may not import what. Both sides are paths below packages/ or names of libraries; `planted` is a

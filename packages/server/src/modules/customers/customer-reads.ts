@@ -75,3 +75,18 @@ const toListItem = ({ spentMinor, ...row }: ListedRow, { currencyCode }: Store):
   ...row,
   spent: toDecimal(spentMinor, currencyCode),
 })
+
+/** Our id of whom the platform calls by that one; undefined for somebody unknown. */
+export async function findCustomerOfPlatform(
+  db: Db,
+  storeId: string,
+  idFromPlatform: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', idFromPlatform)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -33,26 +33,26 @@ export async function findCustomerIds(
 /** What is left of a person: that somebody bought so much. */
 const nobody = { email: null, name: null, phone: null, tags: [], words: '' }
 
-export async function forgetCustomers(db: Db, storeId: string): Promise<void> {
+export async function clearCustomers(db: Db, storeId: string): Promise<void> {
   await db.updateTable('customer').set(nobody).where('storeId', '=', storeId).execute()
 }
 
-export async function forgetCustomer(db: Db, storeId: string, id: string): Promise<void> {
+export async function clearCustomer(db: Db, storeId: string, id: string): Promise<void> {
   await db.updateTable('customer').set(nobody).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
-/** Forgets whom nothing was told of since then and whose orders are all erased. */
-export async function forgetQuietCustomers(db: Db, storeId: string, since: Date): Promise<void> {
+export async function clearQuietCustomers(db: Db, storeId: string, since: Date): Promise<void> {
   await db
     .updateTable('customer')
     .set(nobody)
     .where('storeId', '=', storeId)
     .where('updatedOn', '<', since)
     .where('words', '!=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('store_order')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('store_order')
             .select('store_order.id')
             .whereRef('store_order.storeId', '=', 'customer.storeId')
             .whereRef('store_order.customerId', '=', 'customer.id')

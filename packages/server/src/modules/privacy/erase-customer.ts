@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getCustomerItem } from '#modules/customers/customer-reads.ts'
-import { forgetCustomer } from '#modules/customers/customer-store.ts'
+import { forgetCustomer } from '#modules/customers/forget-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { eraseOrders } from './erase-orders.ts'
@@ -26,7 +26,7 @@ export async function eraseCustomer(deps: Deps, store: Store, who: Who, customer
     after: { orders: orderIds.length },
   })
   await eraseOrders(deps, storeId, orderIds)
-  await forgetCustomer(deps.db, storeId, customerId)
+  await forgetCustomer(deps, storeId, customerId)
 }
 
 const claimIsOpen = () =>

@@ -1,7 +1,8 @@
 import type { Deps } from '#deps.ts'
 import type { CustomerPrivacyRequest } from '#integrations/commerce/shopify/privacy-payload.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { findCustomerIds, forgetCustomer, forgetCustomers } from '#modules/customers/customer-store.ts'
+import { findCustomerOfPlatform } from '#modules/customers/customer-reads.ts'
+import { forgetAllCustomers, forgetCustomer } from '#modules/customers/forget-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { listOrdersByPlatformId, listOrdersOfSomebody } from './orders-to-erase-reads.ts'
@@ -15,8 +16,8 @@ export async function redactCustomer(
   { customerId, orderIds }: CustomerPrivacyRequest,
 ): Promise<void> {
   await eraseOrders(deps, storeId, await listOrdersByPlatformId(deps.db, storeId, orderIds))
-  const known = await findCustomerIds(deps.db, storeId, [customerId])
-  for (const id of known.values()) await forgetCustomer(deps.db, storeId, id)
+  const known = await findCustomerOfPlatform(deps.db, storeId, customerId)
+  if (known !== undefined) await forgetCustomer(deps, storeId, known)
 }
 
 /** Erases everybody who bought at a shop that has let us go. */
@@ -26,7 +27,7 @@ export async function redactShop(deps: Deps, { storeId }: Store): Promise<void> 
     if (orderIds.length === 0) break
     await eraseOrders(deps, storeId, orderIds)
   }
-  await forgetCustomers(deps.db, storeId)
+  await forgetAllCustomers(deps, storeId)
 }
 
 /** Tells the merchant whose data was asked for: it is theirs to hand over. */
@@ -35,7 +36,7 @@ export async function tellOfDataRequest(
   { storeId }: Store,
   { customerId }: CustomerPrivacyRequest,
 ): Promise<void> {
-  const known = (await findCustomerIds(deps.db, storeId, [customerId])).get(customerId)
+  const known = await findCustomerOfPlatform(deps.db, storeId, customerId)
   await raiseAlert(deps, storeId, {
     severity: 'Info',
     category: 'Home',

@@ -28,21 +28,25 @@ export async function listQuietOrders(
     .where('storeId', '=', storeId)
     .where('erasedOn', 'is', null)
     .where('createdOn', '<', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('claim')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim')
             .select('claim.id')
             .whereRef('claim.storeId', '=', 'store_order.storeId')
             .whereRef('claim.orderId', '=', 'store_order.id')
-            .where((eb) => eb.or([eb('claim.updatedOn', '>=', since), eb('claim.finalizedOn', 'is', null)])),
+            .where((claim) =>
+              claim.or([claim('claim.updatedOn', '>=', since), claim('claim.finalizedOn', 'is', null)]),
+            ),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shipping_claim')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('shipping_claim')
             .select('shipping_claim.id')
             .whereRef('shipping_claim.storeId', '=', 'store_order.storeId')
             .whereRef('shipping_claim.orderId', '=', 'store_order.id')

@@ -3,8 +3,7 @@ import { zero } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
-import { insertDelivery } from '#modules/webhooks/webhook-store.ts'
-import { processDelivery } from '#modules/webhooks/process-delivery.ts'
+import { receiveDelivery } from '#modules/webhooks/receive-delivery.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { unpackJson } from '#platform/packed-json.ts'
@@ -17,6 +16,7 @@ import { eraseOldOrders } from './erase-old-orders.ts'
 const deps = await useTestDeps()
 const { customerData, eraseCustomer } = merchantApi
 
+const shopDomain = 'northwind-privacy.myshopify.com'
 const channel = { id: '00000000-0000-4000-8000-00000000000a', name: 'Craft fair' }
 const ada = /\bada\b|lovelace|engine street|10001|555 0100|much too small/i
 
@@ -26,7 +26,7 @@ let customerId: string
 
 /** Ada bought, claimed with a comment, registered, and was written to; staff noted her new address. */
 beforeEach(async () => {
-  store = await aReturnShop(deps)
+  store = await aReturnShop(deps, { shopDomain })
   await updateStoreSettings(deps, store.storeId, {
     settings: { registrations: { isEnabled: true, storeSalesChannels: [channel] } },
   })
@@ -181,17 +181,15 @@ test('a customer is given everything that is stored about them', async () => {
 
 describe('what Shopify asks', () => {
   const deliver = async (topic: string, payload: object) => {
-    const key = { storeId: store.storeId, provider: 'shopify', id: topic }
-    await insertDelivery(deps.db, {
-      ...key,
+    await receiveDelivery(deps, {
+      provider: 'shopify',
+      id: deps.newId(),
       topic,
+      shopDomain,
       payload: JSON.stringify(payload),
       triggeredOn: null,
-      receivedOn: deps.now(),
-      processedOn: null,
-      failure: null,
     })
-    await processDelivery(deps, key)
+    await drainJobs(deps)
     await deps.db.deleteFrom('webhook_delivery').execute()
   }
 

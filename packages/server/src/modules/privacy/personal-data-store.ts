@@ -1,0 +1,157 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { packJson } from '#platform/packed-json.ts'
+import { listFilesOfOrders } from './personal-files-reads.ts'
+
+/*
+ * What every table knows of people, in one place: who adds a column of that kind adds it here, and a test
+ * that searches the whole database for a name finds who forgot to.
+ */
+
+type Statement = RawBuilder<unknown>
+
+/** Erases what these orders' rows know of people, and answers the ids of their claims, which it has locked. */
+export async function erasePeople(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { claims, lines, shippingClaims } = partsOf(storeId, orderIds)
+  const { rows } = await sql<{ id: string }>`${claims} for update`.execute(db)
+  const statements = [
+    mailsToThem(storeId, orderIds),
+    ...aboutChanges(storeId, [sql`select unnest(${orderIds}::uuid[])`, claims, shippingClaims]),
+    ...aboutOrders(storeId, orderIds, now),
+    ...aboutClaims(storeId, claims),
+    ...aboutLines(storeId, lines),
+    ...aboutShippingClaims(storeId, shippingClaims),
+    ...aboutRegistrations(storeId, orderIds),
+  ]
+  await forgetFiles(db, storeId, orderIds)
+  for (const statement of statements) await statement.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The claims of the orders, of either kind, and their lines, as queries of ids. */
+function partsOf(storeId: string, orderIds: readonly string[]) {
+  const claims = sql`select id from claim where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
+  const lines = sql`select id from claim_line_item where "storeId" = ${storeId} and "claimId" in (${claims})`
+  const shippingClaims = sql`
+    select id from shipping_claim where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
+  return { claims, lines, shippingClaims }
+}
+
+/** Of an address what taxes and statistics need: the country. */
+const countryOf = (column: string) =>
+  sql`${sql.ref(column)} - ${['firstName', 'lastName', 'line1', 'line2', 'city', 'stateOrProvinceCode', 'postalCode', 'phone']}::text[]
+      || '{"firstName": null, "lastName": null, "line1": null, "line2": null, "city": null,
+           "stateOrProvinceCode": null, "postalCode": null, "phone": null}'`
+
+/** What was asked of the platform, but not for whom. */
+const withoutRecipient = sql`request #- '{ask,email}' #- '{ask,shippingAddress}'`
+
+function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): Statement[] {
+  return [
+    sql`update store_order set
+          email = null, phone = null, "shippingAddress" = ${countryOf('shippingAddress')},
+          "billingAddress" = ${countryOf('billingAddress')}, "shippingPostalKey" = null,
+          "billingPostalKey" = null, "erasedOn" = coalesce("erasedOn", ${now}), version = version + 1
+        where "storeId" = ${storeId} and id = any(${orderIds})`,
+    sql`update fulfillment set
+          "destinationAddress" = ${countryOf('destinationAddress')}, "trackingCode" = null,
+          "trackingKey" = null, "trackingUrl" = null
+        where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
+    sql`update tracking_event set city = null, state = null, message = ''
+        where "storeId" = ${storeId} and "shipmentId" in (
+          select id from fulfillment where "storeId" = ${storeId} and "orderId" = any(${orderIds}))`,
+    sql`delete from calculation where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
+  ]
+}
+
+/** What a trace says once nobody shall know any more whom it was about. */
+const emptyTraces = packJson({
+  eligibility: [],
+  questions: [],
+  submission: { row: 'before-claim-submission', slots: [] },
+  claimCreated: { row: 'claim-created', slots: [] },
+})
+
+function aboutClaims(storeId: string, claims: Statement): Statement[] {
+  const ofClaims = sql`"storeId" = ${storeId} and "claimId" in (${claims})`
+  return [
+    sql`update claim set
+          "customerEmail" = '', "customerName" = '', "shippingAddress" = ${countryOf('shippingAddress')},
+          "billingAddress" = ${countryOf('billingAddress')}, fingerprint = null, facts = null,
+          trace = ${emptyTraces}, "noteToCustomer" = null, "addressKey" = null, version = version + 1
+        where "storeId" = ${storeId} and id in (${claims})`,
+    // What people wrote to each other, and what was changed from what.
+    sql`delete from timeline_entry where ${ofClaims} and type in ('comment', 'email', 'edit')`,
+    sql`update information_request set question = '', answer = null, "assetNames" = '{}' where ${ofClaims}`,
+    sql`update tracking_event set city = null, state = null, message = ''
+        where "storeId" = ${storeId} and "shipmentId" in (select id from return_shipment where ${ofClaims})`,
+    sql`update return_shipment set
+          "fromAddress" = ${countryOf('fromAddress')}, "trackingCode" = null, "trackingKey" = null,
+          "trackingUrl" = null, "qrCode" = null, "pdfFile" = null
+        where ${ofClaims}`,
+    sql`update claim_risk set "emailKey" = null, "deviceKey" = null, "addressKey" = null where ${ofClaims}`,
+    // What is still to be done needs to know for whom.
+    sql`update finalisation_step set request = ${withoutRecipient} where ${ofClaims} and "endedOn" is not null`,
+  ]
+}
+
+function aboutLines(storeId: string, lines: Statement): Statement[] {
+  return [
+    sql`update claim_line_item set comments = null, "customFields" = '[]', "noteToCustomer" = null
+        where "storeId" = ${storeId} and id in (${lines})`,
+    sql`update inspection set comment = null, "customFields" = '[]', "assetNames" = '{}'
+        where "storeId" = ${storeId} and "claimLineItemId" in (${lines})`,
+  ]
+}
+
+function aboutShippingClaims(storeId: string, claims: Statement): Statement[] {
+  const ofClaims = sql`"storeId" = ${storeId} and "claimId" in (${claims})`
+  return [
+    sql`delete from shipping_claim_message where ${ofClaims}`,
+    sql`update shipping_claim_step set request = ${withoutRecipient} where ${ofClaims} and "endedOn" is not null`,
+    sql`update shipping_claim set
+          "customerEmail" = '', "customerName" = '', "shippingAddress" = ${countryOf('shippingAddress')},
+          "noteFromCustomer" = null, "noteFromMerchant" = null, "assetNames" = '{}', terms = '',
+          version = version + 1
+        where "storeId" = ${storeId} and id in (${claims})`,
+  ]
+}
+
+/** A registration has the id of the order that stands for it. */
+const aboutRegistrations = (storeId: string, orderIds: readonly string[]): Statement[] => [
+  sql`update registration set
+        "firstName" = '', "lastName" = '', email = '', address = ${countryOf('address')},
+        "customerProvidedOrderNumber" = null, "customFields" = '[]', referrer = null, words = '',
+        version = version + 1
+      where "storeId" = ${storeId} and id = any(${orderIds})`,
+]
+
+/** That something was changed, by whom and when stays. */
+const aboutChanges = (storeId: string, subjects: readonly Statement[]): Statement[] =>
+  subjects.map(
+    (ids) => sql`update audit_entry set before = null, after = null
+      where "storeId" = ${storeId} and "subjectId" in (select id::text from (${ids}) as subject (id))`,
+  )
+
+/** Comes before their addresses are gone. */
+const mailsToThem = (storeId: string, orderIds: readonly string[]): Statement => sql`
+  delete from mail where "storeId" = ${storeId} and lower("to") in (
+    select lower(email) from store_order where "storeId" = ${storeId} and id = any(${orderIds})
+    union select lower("customerEmail") from claim
+      where "storeId" = ${storeId} and "orderId" = any(${orderIds})
+    union select lower("customerEmail") from shipping_claim
+      where "storeId" = ${storeId} and "orderId" = any(${orderIds})
+    union select lower(email) from registration where "storeId" = ${storeId} and id = any(${orderIds}))`
+
+async function forgetFiles(db: Db, storeId: string, orderIds: readonly string[]): Promise<void> {
+  const names = await listFilesOfOrders(db, storeId, orderIds)
+  for (const table of ['claim_line_asset', 'registration_proof'] as const)
+    await sql`delete from ${sql.table(table)}
+      where "storeId" = ${storeId} and "assetName" = any(${names})`.execute(db)
+  await sql`delete from asset where "storeId" = ${storeId} and name = any(${names})`.execute(db)
+}
