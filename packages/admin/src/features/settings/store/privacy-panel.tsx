@@ -3,7 +3,6 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import { hintBelow } from '../../../forms/hint-below.ts'
 import type { Part } from './store.screen.tsx'
 
 /** For how long orders and claims tell whose they were (D62). */
@@ -14,7 +13,6 @@ export function PrivacyPanel({ form: { draft, set, errors } }: Part) {
       <NumberInput
         label={text('store.retention')}
         description={text('store.retentionHint')}
-        inputWrapperOrder={hintBelow}
         value={draft.retentionMonths}
         onChange={(retentionMonths) => set({ retentionMonths })}
         error={errors?.fields['store.retentionMonths']}
