@@ -50,11 +50,19 @@ test('rows are selected one by one, up to here with Shift, by x, and all at once
   await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull())
 })
 
-test('approving shows the sum and what cannot be first, sends what was seen, and tells what came of each', async () => {
+test('approving shows the sum and what cannot be first, sends what was seen, tells what came of each, and the rows follow', async () => {
   const sent: unknown[] = []
   const item = { customerName: 'Ada', version: 5, waitingLines: 0 }
   const refund = { ...noSums, approvedLines: 1, refund: 20 }
-  openList({
+  let isCarriedOut = false
+  const [first, ...others] = claims
+  const refunded = { ...first, claimRollupStatusCode: 'completed', statuses: ['Refunded'] }
+  const { calls } = openList({
+    [`GET /${storeId}/claim`]: () => ({
+      items: [isCarriedOut ? refunded : first, ...others],
+      nextCursor: null,
+      prevCursor: null,
+    }),
     [`POST /${storeId}/claim-bulk/approve/preview`]: {
       items: [
         { claimId: 'c1', externalId: 'R-1', ...item, ...refund, problem: null },
@@ -102,6 +110,11 @@ test('approving shows the sum and what cannot be first, sends what was seen, and
   ])
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('2 claims selected')).toBeTruthy()
+  const looks = () => calls.filter((call) => call.startsWith(`GET /${storeId}/claim?`)).length
+  const before = looks()
+  await waitFor(() => expect(looks()).toBeGreaterThan(before + 1))
+  isCarriedOut = true
+  expect(await screen.findByText('Refunded')).toBeTruthy()
 })
 
 test('who may only read selects nothing and keeps no views', async () => {

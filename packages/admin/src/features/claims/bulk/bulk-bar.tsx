@@ -7,6 +7,7 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-bulk.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
+import { useApproved } from './use-approved.ts'
 import type { Selection } from './use-selection.ts'
 import './bulk.css'
 
@@ -21,12 +22,17 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
   const mayFinalise = useMay('finalizeClaims')
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'tags' | 'approve'>()
+  const follow = useApproved(claims)
   const selected = claims.filter(({ id }) => selection.has(id))
   if (selected.length === 0) return null
   const close = (left: readonly string[]) => {
     setOpen(undefined)
     selection.set(left)
     void revalidate()
+  }
+  const closeApproved = (left: readonly string[]) => {
+    follow(selection.ids.filter((id) => !left.includes(id)))
+    close(left)
   }
 
   return (
@@ -66,7 +72,7 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
         <BulkTagsDrawer claims={selected} onClose={() => setOpen(undefined)} onDone={close} />
       )}
       {open === 'approve' && (
-        <BulkApproveModal claims={selected} onClose={() => setOpen(undefined)} onDone={close} />
+        <BulkApproveModal claims={selected} onClose={() => setOpen(undefined)} onDone={closeApproved} />
       )}
     </section>
   )
