@@ -71,6 +71,8 @@ export const customerClaim = v.object({
   isGiftReturn: v.boolean(),
   isInstantExchange: v.boolean(),
   isReturnNotRequired: v.boolean(),
+  /** What was decided, or is decided without anybody's look, is about to be carried out. */
+  isDecisionPending: v.boolean(),
   linkToCustomerUi: v.string(),
   timeline: v.array(
     v.object({

@@ -88,7 +88,7 @@ export type MerchantClaimLine = v.InferOutput<typeof merchantClaimLine>
 
 /** A claim as staff see it (specification section 3, Claim). Amounts are in the store's currency. */
 export const merchantClaim = v.object({
-  ...v.omit(customerClaim, ['claimLineItems', 'timeline', 'originalStoreOrder']).entries,
+  ...v.omit(customerClaim, ['claimLineItems', 'timeline', 'originalStoreOrder', 'isDecisionPending']).entries,
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(returnShipment),
   customerEmail: v.string(),

@@ -145,6 +145,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   isGiftReturn: false,
   isInstantExchange: false,
   isReturnNotRequired: false,
+  isDecisionPending: false,
   linkToCustomerUi: '',
   timeline: [],
   requestSummary: { refund: 73.44, giftCard: 0 },

@@ -179,6 +179,21 @@ test('a label that is still being made appears by itself', async () => {
   vi.useRealTimers()
 })
 
+test('what is decided at once shows by itself, and is not asked about for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  let isDone = false
+  const pending = aClaim({ isDecisionPending: true })
+  const { calls } = openOverview(() => (isDone ? aClaim({ claimRollup: completed }) : pending))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Next Steps' })).toBeTruthy()
+  const loaded = calls.length
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(calls).toHaveLength(loaded + 10)
+  isDone = true
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(await screen.findByRole('heading', { name: 'Your return is complete' })).toBeTruthy()
+  vi.useRealTimers()
+})
+
 test('a claim that cannot be had leads to the look-up', async () => {
   const { address } = openOverview(() => refuse(404, 'Claim not found'))
   await vi.waitFor(() => expect(address()).toBe('/birch'))

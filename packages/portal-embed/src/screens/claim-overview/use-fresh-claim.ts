@@ -2,6 +2,8 @@ import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import { useEffect, useRef, useState } from 'react'
 import { isWaitingForShipment } from './claim-shipping.ts'
 
+/** How often one looks for a decision that is about to be carried out: over two minutes. */
+const looksForDecision = 10
 /** The first look for a missing label, how much longer each next one waits, and the most it ever does. */
 const firstLookMs = 2000
 const slowDown = 1.5
@@ -10,8 +12,8 @@ const longestLookMs = 30_000
 const renewMs = 10 * 60_000
 
 /**
- * The claim, asked for again while its label is being made, less and less often, and from time to time
- * afterwards; never while nobody looks, and at once when somebody does again. A failed look is none.
+ * The claim, asked for again while its label is being made or its decision carried out, less and less often,
+ * and from time to time afterwards; never while nobody looks, and at once when somebody does again. A failed look is none.
  */
 export function useFreshClaim(
   loaded: CustomerClaim,
@@ -22,12 +24,14 @@ export function useFreshClaim(
   const ask = useRef(fetchClaim)
   useEffect(() => void (ask.current = fetchClaim))
 
-  const isWaiting = isWaitingForShipment(claim)
+  const looks = looksFor(claim)
   useEffect(() => {
-    let wait = isWaiting ? firstLookMs : renewMs
+    let left = looks
+    let wait = left > 0 ? firstLookMs : renewMs
     const look = () => {
       clearTimeout(timer)
-      wait = isWaiting ? Math.min(wait * slowDown, longestLookMs) : renewMs
+      if (document.visibilityState === 'visible') left -= 1
+      wait = left > 0 ? Math.min(wait * slowDown, longestLookMs) : renewMs
       timer = setTimeout(look, wait)
       if (document.visibilityState !== 'visible') return
       ask.current().then(
@@ -41,6 +45,12 @@ export function useFreshClaim(
       document.removeEventListener('visibilitychange', look)
       clearTimeout(timer)
     }
-  }, [isWaiting, loaded])
+  }, [looks, loaded])
   return claim
+}
+
+/** How often one looks for what is about to change before one only looks from time to time. */
+function looksFor(claim: CustomerClaim): number {
+  if (isWaitingForShipment(claim)) return Infinity
+  return claim.isDecisionPending ? looksForDecision : 0
 }

@@ -12,7 +12,9 @@ import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
+import { isReady } from './finalize-claim.ts'
 import { requestSummaryOf } from './request-summary.ts'
+import { isInHand } from './settlement-reads.ts'
 
 /**
  * A claim as whoever knows its number may see it: labels yes, addresses redacted (D3). It stays readable
@@ -49,6 +51,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     isGiftReturn: claim.isGiftReturn,
     isInstantExchange: claim.isInstantExchange,
     isReturnNotRequired: claim.isReturnNotRequired,
+    isDecisionPending: lines.some((line) => isInHand(line) || isReady(claim, line)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),

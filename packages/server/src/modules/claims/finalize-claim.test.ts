@@ -40,6 +40,7 @@ describe('a claim that a rule finalises', () => {
   test('pays a refund back to the card, once, and takes the unit off the order', async () => {
     const { portal, lineId, bought } = await selfService()
     const { externalId } = await portal.file([refundOf(lineId)])
+    expect(await portal.overview(externalId)).toMatchObject({ isDecisionPending: true })
     await drainJobs(deps)
 
     expect(await refunds()).toMatchObject([
@@ -50,6 +51,7 @@ describe('a claim that a rule finalises', () => {
     ])
     expect(await portal.overview(externalId)).toMatchObject({
       claimRollup: { code: 'completed', name: 'Completed' },
+      isDecisionPending: false,
       claimLineItems: [{ status: { code: 'Approved', detail: 'Refunded' }, resolutionMethodEnum: 'refund' }],
       resolutionSummary: { refunds: [{ amount: 20 }], giftCards: [], exchangeOrders: [] },
     })

@@ -39,7 +39,10 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
 }
 
 /** A gift's value is not issued before the parcel is scanned, unless nothing has to come back (D15). */
-export function isReady(claim: ClaimRow, line: ClaimLineRow): boolean {
+export function isReady(
+  claim: ClaimRow,
+  line: Pick<ClaimLineRow, 'status' | 'detail' | 'errors' | 'resolutionMethod'>,
+): boolean {
   if (claim.claimType !== 'return' || isFinal(line.status) || isInHand(line)) return false
   if (line.errors.length > 0 || !isFinalisedByItself(claim, line)) return false
   if (line.detail === 'Pending_Inspection' || line.detail === 'Pending_Additional_Info') return false
