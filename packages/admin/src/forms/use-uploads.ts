@@ -37,8 +37,15 @@ export const forOrder =
       ...options,
     })
 
-/** Files that are sent as they are chosen; those still on their way at the end are stopped. */
-export function useUploads(sign: SignUpload, initial: readonly UploadedFile[] = []) {
+/**
+ * Files that are sent as they are chosen; those still on their way at the end are stopped. `onChange` is told as
+ * it was first given.
+ */
+export function useUploads(
+  sign: SignUpload,
+  initial: readonly UploadedFile[] = [],
+  onChange?: (sent: Sent) => void,
+) {
   const { store } = useStore()
   const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(initial))
   const [{ stop, ...tracked }] = useState(() =>
@@ -47,18 +54,23 @@ export function useUploads(sign: SignUpload, initial: readonly UploadedFile[] = 
       send: (file, progress) =>
         uploadFile(file, (asked) => sign({ storeId: store.id, ...asked }, signalOf(progress)), progress),
       refuse: refuseFile,
-      onChange: setUploads,
+      onChange: (changed) => {
+        setUploads(changed)
+        onChange?.(sentOf(changed))
+      },
     }),
   )
   useEffect(() => stop, [stop])
-  return {
-    uploads,
-    ...tracked,
-    /** By which those that have arrived are referred to. */
-    names: arrivedOf(uploads).map(({ cdnName }) => cdnName),
-    isUnfinished: uploads.some(({ status }) => status !== 'uploaded'),
-  }
+  return { uploads, ...tracked, ...sentOf(uploads) }
 }
+/** By which those that have arrived are referred to, and whether others have not. */
+type Sent = { names: string[]; isUnfinished: boolean }
+
+const sentOf = (uploads: readonly Upload[]): Sent => ({
+  names: arrivedOf(uploads).map(({ cdnName }) => cdnName),
+  isUnfinished: uploads.some(({ status }) => status !== 'uploaded'),
+})
+
 export type Uploads = ReturnType<typeof useUploads>
 
 async function uploadFile(

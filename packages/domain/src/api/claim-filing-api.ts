@@ -1,18 +1,37 @@
 import * as v from 'valibot'
 import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
-import { claimLineRequests } from '../claims/claim-line-schema.ts'
+import { claimLineQuantity, claimLineRequests } from '../claims/claim-line-schema.ts'
 import { claimType, creditMethod, filingSource } from '../claims/claim-words.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnMethod } from '../return-shipments/return-method-schema.ts'
 import { address } from '../shared/address-schema.ts'
-import { email, id } from '../shared/wire.ts'
+import { email, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
+import { askedAboutItem } from './reason-consequences.ts'
 
 const words = (length: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))), null)
 
 /** Claims that staff file for a customer, computed as if the customer did (D1, D35, D48). */
 export const claimFilingApi = {
+  askAboutItem: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/order/:storeOrderId/line-item/:lineItemId/questions',
+    access: 'editClaims',
+    summary: 'What has to be answered about an ordered item once its reason is chosen.',
+    body: v.object({
+      claimType,
+      quantity: claimLineQuantity,
+      reasonId: positiveInteger,
+      reasonDetailId: v.optional(positiveInteger),
+      source: v.optional(filingSource, 'Merchant_App'),
+    }),
+    response: v.object({
+      ...askedAboutItem.entries,
+      /** Answered with yes, the item cannot be claimed (D46). */
+      policy: v.nullable(v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) })),
+    }),
+  }),
   quoteClaim: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/claim/quote',

@@ -9,7 +9,6 @@ import {
   advancedExchangeMethod,
   reasonCategoryCode,
 } from '../claims/claim-words.ts'
-import { customField } from '../reasons/custom-field-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
@@ -17,6 +16,7 @@ import { address } from '../shared/address-schema.ts'
 import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
+import { reasonConsequences } from './reason-consequences.ts'
 import { settingsApi } from './settings-api.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
@@ -42,26 +42,6 @@ const reasonedLine = v.object({
 
 /** What a claim is calculated and quoted from. Amounts among the fields are for show; the server reads its own. */
 const claimUnderway = { id, claimType }
-
-const reasonConsequences = v.object({
-  /** What else must be told about the item; null where no rule asks. */
-  eventCustomFields: v.nullable(
-    v.object({
-      params: v.object({
-        isMediaUploadRequired: v.boolean(),
-        minimumMediaUploadAmount: v.number(),
-        customFields: v.array(customField),
-        mediaUploadInstructions: v.nullable(v.string()),
-        showDefaultCommentField: v.boolean(),
-        isDefaultCommentFieldRequired: v.boolean(),
-      }),
-    }),
-  ),
-  /** A question that must be answered first; "yes" ends the line (D46). */
-  eventPolicyEnforcement: v.nullable(
-    v.object({ params: v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) }) }),
-  ),
-})
 
 /** Every call the returns portal makes, in the order a shopper meets them (specification section 7). */
 export const customerApi = {

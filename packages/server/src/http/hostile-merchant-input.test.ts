@@ -251,6 +251,7 @@ async function scene() {
     createCustomField: aField,
     updateCustomField: { ...aField, version: '1' },
     updateReasonGroup: { ...aGroup, version: '1' },
+    askAboutItem: { claimType: 'return', quantity: 1, reasonId: 1 },
     signedUrlForOrder: { filename: 'torn.jpg' },
     overrideLine: { madeIneligibleOn: '2026-11-20T12:00:00.000Z', footnote: 'Worn' },
     saveCharges: {

@@ -1,5 +1,5 @@
 import { requiredMediaCount } from '@aftercare/domain/claims/required-media'
-import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import type { ClaimSource, ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import { takeUnits } from '@aftercare/domain/orders/paid-units'
 import { lineValue } from '@aftercare/domain/resolution/credits'
 import { applyRules, type RuleMatch } from '@aftercare/domain/rules/apply-rules'
@@ -24,6 +24,8 @@ export type ReasonedLine = {
   quantity: number
   claimType: ClaimType
   isGiftReturn: boolean
+  /** Who files it: rules may ask shoppers what they do not ask staff. */
+  source: ClaimSource
   /** Null where only what is asked whatever the reason is wanted. */
   reason: { id: number; categoryCode: ReasonCategoryCode; detailId: number | null } | null
 }
@@ -38,7 +40,7 @@ export function askAboutLine(
   store: Store,
   rules: CompiledRules,
   { eligibility: order }: ClaimableOrder,
-  { line, quantity, claimType, isGiftReturn, reason }: ReasonedLine,
+  { line, quantity, claimType, isGiftReturn, source, reason }: ReasonedLine,
   now: Date,
 ): LineQuestions {
   const left = Math.max(0, line.quantity - takenQuantity(line))
@@ -69,7 +71,7 @@ export function askAboutLine(
         riskLevel: null,
         tags: [],
         isGift: isGiftReturn,
-        source: 'Customer_App',
+        source,
         returnMethod: null,
       },
     }),

@@ -22,6 +22,7 @@ export const customerCalculationRoutes = newRoutes()
     const consequences = await afterReasonSelection(c.var.deps, c.var.store, {
       orderId: id,
       claimType,
+      source: 'Customer_App',
       isGiftReturn: isGiftReturn(c),
       lines: calculatedLineItems,
     })

@@ -18,8 +18,8 @@ import { loadRules, type RuleSet } from '#modules/rules/rule-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { askAboutLine, takenQuantity } from './ask-about-line.ts'
 import { lineFactsOf } from './line-facts.ts'
+import { checkAnswers } from './check-answers.ts'
 import {
-  checkAnswers,
   checkOutcome,
   chosenReason,
   creditMethodsOf,
@@ -59,7 +59,7 @@ export type UnderwayRequest = {
  * Reads the order and checks what a shopper asks for, line by line: that the item is theirs, eligible in
  * this way, still there in this quantity, with a reason that was offered and its questions answered.
  *
- * @throws AppError 404 for an unknown order; 400 for what no screen sends or what is left unanswered; 409
+ * @throws AppError 404 for an unknown order; 400 for what no screen sends or, with its fields, what is left unanswered; 409
  *   for what was possible once and is no longer
  */
 export async function loadClaimUnderway(
@@ -173,11 +173,12 @@ function checkLine(
       quantity,
       claimType,
       isGiftReturn,
+      source: staff?.source ?? 'Customer_App',
       reason: { id: reason.id, categoryCode: reason.category.code, detailId: detail?.id ?? null },
     },
     now,
   )
-  const answers = staff ? [] : checkAnswers(request, questions, known.fields)
+  const answers = checkAnswers(known, request, lineId, questions)
   return {
     lineId,
     request,

@@ -1,11 +1,9 @@
 import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ClaimSource, ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
-import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
 import type { UnitsValue } from '@aftercare/domain/orders/paid-units'
-import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
-import type { CustomField, CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { FactSource } from '@aftercare/domain/rules/build-facts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -62,10 +60,10 @@ export function chosenReason(
 
 const invalidReason = () => new AppError('invalid', 'invalid_reason', 'Invalid claim reason.')
 
-/** A claim that staff file for a shopper: nobody asks them what rules ask shoppers. */
+/** A claim that staff file for a shopper: they are asked what the shopper would be. */
 export type StaffFiling = {
   source: ClaimSource
-  /** Windows, final sale and rules stand against nothing (D48); what is not left cannot be claimed all the same. */
+  /** Windows, final sale and rules stand against nothing, and nothing has to be answered (D48); what is not left cannot be claimed all the same. */
   isOverriding: boolean
 }
 
@@ -105,35 +103,3 @@ export function creditMethodsOf(
   if (isRefundEnabled && !isGiftReturn && (isLeftOver || windows.refund.isEligible)) methods.push('Refund')
   return methods
 }
-
-/** Refuses a line whose questions are not answered as the rules ask (D46, specification section 5). */
-export function checkAnswers(
-  request: ClaimLineRequest,
-  { information, policy, requiredMedia }: LineQuestions,
-  fields: ReadonlyMap<number, CustomField>,
-): CustomFieldValue[] {
-  if (policy && request.policyAnswer !== 'no') throw refusedPolicy(request, policy.action.params.onYesMessage)
-  if (request.images.length < requiredMedia)
-    throw new AppError('invalid', 'media_required', tooFewMediaMessage(requiredMedia))
-  if (isCommentMissing(request, information))
-    throw new AppError('invalid', 'comment_required', 'Check all the required fields before continuing.')
-
-  return (information?.customFieldIds ?? []).flatMap((id) => {
-    const field = fields.get(id)
-    if (!field) return []
-    const answer = request.customFields.find((given) => given.id === id)
-    const problem = answerProblem(field, answer?.value)
-    if (problem) throw new AppError('invalid', 'custom_field_invalid', problem)
-    return answer && answer.value.trim() !== '' ? [{ id, value: answer.value.trim() }] : []
-  })
-}
-
-function refusedPolicy(request: ClaimLineRequest, onYesMessage: string | undefined): AppError {
-  if (request.policyAnswer === 'yes') return ineligibleItem('policy_answered_yes', onYesMessage)
-  return new AppError('invalid', 'policy_not_answered', 'Sorry something went wrong. Please try again.')
-}
-
-const isCommentMissing = (request: ClaimLineRequest, information: LineQuestions['information']): boolean =>
-  information?.showDefaultCommentField !== false &&
-  information?.isDefaultCommentFieldRequired === true &&
-  !request.comments?.trim()

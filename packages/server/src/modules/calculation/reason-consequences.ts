@@ -1,6 +1,6 @@
 import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import type { ClaimSource, ClaimType } from '@aftercare/domain/claims/claim-words'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import { reasonsForItem } from '@aftercare/domain/reasons/reasons-for-item'
 import { mergeCustomFields } from '@aftercare/domain/rules/merge-custom-fields'
@@ -18,6 +18,7 @@ export type ReasonConsequences = EndpointOutput<(typeof customerApi)['afterReaso
 type ReasonedLines = {
   orderId: string
   claimType: ClaimType
+  source: ClaimSource
   isGiftReturn: boolean
   lines: readonly {
     originalStoreOrderLineItemId: string
@@ -37,7 +38,7 @@ type ReasonedLines = {
 export async function afterReasonSelection(
   deps: Deps,
   store: Store,
-  { orderId, claimType, lines, ...viewer }: ReasonedLines,
+  { orderId, claimType, source, lines, ...viewer }: ReasonedLines,
 ): Promise<ReasonConsequences> {
   const order = await loadOrderFacts(deps.db, store, orderId, viewer)
   if (!order) throw notFound('Order')
@@ -51,7 +52,7 @@ export async function afterReasonSelection(
     const { reason, detail } = chosenReason(offered, request)
     const chosen = { id: reason.id, categoryCode: reason.category.code, detailId: detail?.id ?? null }
     const { quantity } = request
-    const asked = { line, quantity, claimType, isGiftReturn, reason: chosen }
+    const asked = { line, quantity, claimType, isGiftReturn, source, reason: chosen }
     return askAboutLine(store, compiled, order, asked, deps.now())
   })
   return consequencesOf(store, claimType, questions, await loadCustomFields(deps.db, store))
@@ -69,7 +70,9 @@ export async function automaticConsequences(
   const { compiled } = await loadRules(deps.db, store)
 
   const line = lineOf(order, orderLineItemId)
-  const asked = { line, quantity: 1, claimType, isGiftReturn: order.isGiftReturn, reason: null }
+  const { isGiftReturn } = order
+  const source = 'Customer_App' as const
+  const asked = { line, quantity: 1, claimType, isGiftReturn, source, reason: null }
   const { policy } = askAboutLine(store, compiled, order, asked, deps.now())
   return { eventCustomFields: null, eventPolicyEnforcement: policyOf(policy) }
 }

@@ -1,7 +1,9 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { expect, test } from 'vitest'
-import { adasAddress, anOrder, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, anOrder, aReturnShop, refundOf, type LineRequest } from '#testing/claim-fixtures.ts'
+import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
+import type { NewRule } from '#modules/rules/save-rules.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -10,11 +12,18 @@ const day = 24 * 60 * 60 * 1000
 
 /** Somebody at the desk, and an order of one item that was sent so many days ago. */
 async function aCall(
-  given: { daysAgo?: number; tags?: string[]; role?: 'Admin' | 'Staff'; slug?: string } = {},
+  given: {
+    daysAgo?: number
+    tags?: string[]
+    role?: 'Admin' | 'Staff'
+    slug?: string
+    rules?: NewRule[]
+  } = {},
 ) {
   const store = await aReturnShop(deps, {
     ...(given.slug !== undefined && { slug: given.slug }),
     settings: { staff: { mayOverrideEligibility: false } },
+    rules: given.rules ?? [],
   })
   const createdOn = new Date(deps.now().getTime() - (given.daysAgo ?? 10) * day)
   const bought = await anOrder(
@@ -26,13 +35,13 @@ async function aCall(
   const { token } = await aUser(deps, store, given.role ?? 'Admin')
   const call = merchantClient(deps, { token })
   const params = { storeId: store.storeId }
-  const quote = (isOverridingEligibility = false) =>
+  const quote = (isOverridingEligibility = false, answers: Partial<LineRequest> = {}) =>
     call(merchantApi.quoteClaim, {
       params,
       body: {
         originalStoreOrderId: bought.order.id,
         claimType: 'return',
-        claimLineItems: bought.lineIds.map((id) => refundOf(id)),
+        claimLineItems: bought.lineIds.map((id) => refundOf(id, answers)),
         creditResolutionMethod: 'Refund',
         shippingAddress: adasAddress,
         isOverridingEligibility,
@@ -91,6 +100,54 @@ test('who may override eligibility needs a reason, which is kept; who may not is
 
   const staff = await aCall({ daysAgo: 500, role: 'Staff', slug: 'other' })
   await expect(staff.quote(true)).rejects.toMatchObject({ status: 403 })
+})
+
+test('staff answer what the portal would ask, unless rules ask shoppers alone or they override (D46, D48)', async () => {
+  const ask = (event: NewRule['rule']['event'], ofShoppersOnly = false): NewRule => ({
+    name: event.type,
+    hook: 'after-reason-selection',
+    rule: {
+      conditions: {
+        all: ofShoppersOnly
+          ? [{ fact: 'claim.source', operator: 'in' as const, value: ['Customer_App'] }]
+          : [],
+      },
+      event,
+    },
+  })
+  const { store, bought, call, params, quote, file, show, audit } = await aCall({
+    rules: [
+      ask({ type: 'policyEnforcement', params: { question: 'Was it washed?' } }),
+      ask({ type: 'customFields', params: { customFieldIds: [7], isMediaUploadRequired: true } }),
+      ask({ type: 'customFields', params: { customFieldIds: [8] } }, true),
+    ],
+  })
+  await saveCustomFields(deps, store.storeId, [
+    { id: 7, displayName: 'Serial', valueType: 'Number', required: true },
+    { id: 8, displayName: 'Feeling', valueType: 'Text', required: true },
+  ])
+  const at = { ...params, storeOrderId: bought.order.id, lineItemId: bought.lineIds[0] ?? '' }
+  const about = { claimType: 'return' as const, quantity: 1, reasonId: 1 }
+  expect(await call(merchantApi.askAboutItem, { params: at, body: about })).toMatchObject({
+    customFields: [{ id: 7 }],
+    requiredFiles: 1,
+    policy: { question: 'Was it washed?' },
+  })
+
+  const paths = ['policyAnswer', 'images', 'customFields.7']
+  await expect(quote()).rejects.toMatchObject({
+    status: 400,
+    body: { fields: paths.map((path) => ({ path: `claimLineItems.0.${path}` })) },
+  })
+  await expect(quote(false, { policyAnswer: 'yes' })).rejects.toMatchObject({ code: 'policy_answered_yes' })
+  const wrong = { customFields: [{ id: 7, value: 'many' }] }
+  await expect(quote(true, wrong)).rejects.toMatchObject({ code: 'custom_field_invalid' })
+
+  const { calculation } = await quote(true, { customFields: [{ id: 7, value: '12' }] })
+  const { id } = await file(calculation.id, 'No camera at hand')
+  expect((await show(id)).claimLineItems).toMatchObject([{ customFields: [{ id: 7, value: '12' }] }])
+  const [entry] = (await audit()).items.filter(({ action }) => action === 'claim.create')
+  expect(entry).toMatchObject({ after: { overrideReason: 'No camera at hand' } })
 })
 
 test('final sale that staff claim all the same waits for a person, and nothing travels (D35)', async () => {

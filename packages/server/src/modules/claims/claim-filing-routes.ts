@@ -1,8 +1,10 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { askedAfter } from '@aftercare/domain/api/reason-consequences'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { listExchangeOptions } from '#modules/calculation/list-exchange-options.ts'
+import { afterReasonSelection } from '#modules/calculation/reason-consequences.ts'
 import { getProductOfLine } from '#modules/orders/order-facts-reads.ts'
 import { toReturnMethod } from '#modules/return-shipments/quoted-method-wire.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -12,6 +14,22 @@ import { quoteForCustomer } from './desk/quote-for-customer.ts'
 
 /** Claims that staff file for customers (specification sections 6 and 7, D48). */
 export const claimFilingRoutes = newRoutes()
+
+serve(claimFilingRoutes, merchantApi.askAboutItem, async ({ deps, store, params, body }) => {
+  const { claimType, source, ...line } = body
+  const { isClaimImageFromCustomerRequired } = store.settings
+  const consequences = await afterReasonSelection(deps, store, {
+    orderId: params.storeOrderId,
+    claimType,
+    source,
+    isGiftReturn: false,
+    lines: [{ originalStoreOrderLineItemId: params.lineItemId, ...line }],
+  })
+  return {
+    ...askedAfter(consequences, { isClaimImageFromCustomerRequired, claimType }),
+    policy: consequences.eventPolicyEnforcement?.params ?? null,
+  }
+})
 
 serve(claimFilingRoutes, merchantApi.quoteClaim, async ({ deps, store, body, ...call }) => {
   const { originalStoreOrderId: orderId, source, isOverridingEligibility: isOverriding } = body

@@ -1,20 +1,12 @@
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import {
-  Checkbox,
-  NumberInput,
-  Paper,
-  SegmentedControl,
-  Select,
-  SimpleGrid,
-  Text,
-  Textarea,
-} from '@mantine/core'
+import { Checkbox, NumberInput, Paper, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
+import { LineQuestions } from './line-questions.tsx'
 import { newLine, reasonsOf, type NewLine, type OrderLine } from './new-claim-values.ts'
 import type { NewClaimForm } from './use-new-claim.ts'
 import { VariantSelect } from '../work/variant-select.tsx'
@@ -23,11 +15,11 @@ type NewClaimLineProps = { item: OrderLine; order: MerchantOrder; form: NewClaim
 
 /** One item of the order: whether it is claimed, and then how many, why and for what. */
 export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
-  const { claim, set } = form
+  const { claim, set, setLine } = form
   const line = claim.lines[item.id]
-  const change = (given: Partial<NewLine> | null) => {
-    const { [item.id]: before, ...others } = claim.lines
-    set({ lines: given ? { ...others, [item.id]: { ...newLine, ...before, ...given } } : others })
+  const choose = (isChosen: boolean) => {
+    const { [item.id]: _, ...others } = claim.lines
+    set({ lines: isChosen ? { ...others, [item.id]: newLine } : others })
   }
   const isPossible = claim.isOverriding || isEligibleFor(claim.claimType, item)
 
@@ -38,7 +30,7 @@ export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
         description={describe(item)}
         checked={line !== undefined}
         disabled={item.remainingReturnableQuantity === 0 || (!isPossible && !line)}
-        onChange={({ currentTarget: { checked } }) => change(checked ? {} : null)}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
       {!isPossible && (
         <Text size="sm" c="dimmed" mt={6}>
@@ -47,7 +39,15 @@ export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
             : (item.ineligibleLineItemFootnote ?? text('newClaim.notEligible'))}
         </Text>
       )}
-      {line && <LineFields item={item} order={order} form={form} line={line} onChange={change} />}
+      {line && (
+        <LineFields
+          item={item}
+          order={order}
+          form={form}
+          line={line}
+          onChange={(given) => setLine(item.id, given)}
+        />
+      )}
     </Paper>
   )
 }
@@ -61,9 +61,13 @@ const describe = ({ optionsFromPlatform, sku, remainingReturnableQuantity }: Ord
     .filter(Boolean)
     .join(' · ')
 
-type LineFieldsProps = NewClaimLineProps & { line: NewLine; onChange: (given: Partial<NewLine>) => void }
+export type LineFieldsProps = NewClaimLineProps & {
+  line: NewLine
+  onChange: (given: Partial<NewLine>) => void
+}
 
-function LineFields({ item, order, form: { claim, errors }, line, onChange }: LineFieldsProps) {
+function LineFields({ item, order, form, line, onChange }: LineFieldsProps) {
+  const { claim, errors } = form
   const reasons = reasonsOf(item, claim.claimType)
   const details =
     reasons
@@ -85,7 +89,9 @@ function LineFields({ item, order, form: { claim, errors }, line, onChange }: Li
           label={text('claim.line.reason')}
           data={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={line.reasonId === null ? null : String(line.reasonId)}
-          onChange={(id) => onChange({ reasonId: id === null ? null : Number(id), detailId: null })}
+          onChange={(id) =>
+            onChange({ reasonId: id === null ? null : Number(id), detailId: null, policyAnswer: null })
+          }
           allowDeselect={false}
           searchable
           error={errors?.fields[`${item.id}.reason`]}
@@ -109,14 +115,7 @@ function LineFields({ item, order, form: { claim, errors }, line, onChange }: Li
           error={errors?.fields[`${item.id}.variant`]}
         />
       )}
-      <Textarea
-        label={text('newClaim.comments')}
-        autosize
-        minRows={2}
-        maxLength={5000}
-        value={line.comments}
-        onChange={({ currentTarget: { value } }) => onChange({ comments: value })}
-      />
+      <LineQuestions item={item} order={order} form={form} line={line} onChange={onChange} />
     </div>
   )
 }

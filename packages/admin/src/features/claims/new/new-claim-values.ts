@@ -17,6 +17,12 @@ export type NewLine = {
   isExchange: boolean
   chosen: ChosenVariant | null
   comments: string
+  /** By the ids of their questions. */
+  answers: Partial<Record<number, string>>
+  policyAnswer: 'yes' | 'no' | null
+  images: readonly string[]
+  /** Files are still on their way, or failed. */
+  isUnfinished: boolean
 }
 
 export type NewClaim = {
@@ -40,6 +46,16 @@ export const newLine: NewLine = {
   isExchange: false,
   chosen: null,
   comments: '',
+  answers: {},
+  policyAnswer: null,
+  images: [],
+  isUnfinished: false,
+}
+
+/** A line that is no longer claimed stays so. */
+export function withLine(claim: NewClaim, id: string, given: Partial<NewLine>): NewClaim {
+  const line = claim.lines[id]
+  return line ? { ...claim, lines: { ...claim.lines, [id]: { ...line, ...given } } } : claim
 }
 
 const nowhere: KnownAddress = {
@@ -66,6 +82,10 @@ export const newClaimOf = (order: MerchantOrder): NewClaim => ({
   note: '',
 })
 
+/** The server names a line by its place among those that were sent, this page by the order's line. */
+export const placeOf = (order: MerchantOrder, { lines }: NewClaim, lineId: string): number =>
+  order.lineItems.filter(({ id }) => lines[id]).findIndex(({ id }) => id === lineId)
+
 /** The reasons that the store offers for an item. */
 export const reasonsOf = (line: OrderLine, claimType: ClaimType) =>
   (claimType === 'return' ? line.return.claimReasons : line.warranty.claimReasons).filter(
@@ -73,8 +93,12 @@ export const reasonsOf = (line: OrderLine, claimType: ClaimType) =>
   )
 
 /** The ids of the lines for which something is missing that only this page can know. */
-export const linesWithout = ({ claimType, lines }: NewClaim, what: 'reason' | 'variant'): readonly string[] =>
+export const linesWithout = (
+  { claimType, lines }: NewClaim,
+  what: 'reason' | 'variant' | 'files',
+): readonly string[] =>
   Object.entries(lines).flatMap(([id, line]) => {
+    if (what === 'files') return line.isUnfinished ? [id] : []
     if (what === 'reason') return line.reasonId === null ? [id] : []
     return claimType === 'return' && line.isExchange && !line.chosen ? [id] : []
   })
@@ -105,10 +129,11 @@ function requestOf(item: OrderLine, line: NewLine, claim: NewClaim): ClaimLineRe
   const asked = {
     originalStoreOrderLineItemId: item.id,
     quantity: line.quantity,
-    images: [],
-    customFields: [],
+    images: [...line.images],
+    customFields: Object.entries(line.answers).map(([id, value = '']) => ({ id: Number(id), value })),
     reasonId: line.reasonId ?? 0,
     reasonCategoryCode: reason?.category.code ?? ('Not_Satisfied' as const),
+    ...(line.policyAnswer !== null && { policyAnswer: line.policyAnswer }),
     ...(line.detailId !== null && { reasonDetailId: line.detailId }),
     ...(line.comments.trim() && { comments: line.comments.trim() }),
   }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClaim, aStoreSession, noBooks, storeId } from '../../../testing/builders.ts'
@@ -64,10 +65,21 @@ const quoted = {
   returnMethodId: 'm1',
 }
 
+const nothingAsked = {
+  customFields: [],
+  isCommentShown: true,
+  isCommentRequired: false,
+  requiredFiles: 0,
+  mediaInstructions: null,
+  policy: null,
+}
+const questions = `POST /${storeId}/order/order/line-item/l1/questions`
+
 const openNewClaim = (server: FakeRoutes = {}, session = aStoreSession()) =>
   openConsole(`/${storeId}/orders/order/claim`, {
     [`GET /${storeId}/me`]: session,
     [`GET /${storeId}/order/order`]: anOrder({ id: 'order', lineItems: [scarf, late] }),
+    [questions]: nothingAsked,
     ...server,
   })
 
@@ -134,6 +146,64 @@ test('what is missing or refused is said, and what was worked out holds until so
   fireEvent.click(await screen.findByRole('button', { name: 'File the claim' }))
   expect((await screen.findByRole('alert')).textContent).toContain('work it out anew')
   expect(screen.getByRole('button', { name: 'Work it out' })).toBeTruthy()
+})
+
+test('what the portal would ask is asked, and what is missing is said where it is', async () => {
+  const sent: unknown[] = []
+  const uploads = startFakeUploads()
+  const serial = {
+    id: 7,
+    displayName: 'Serial number',
+    description: null,
+    options: null,
+    valueType: 'Text',
+    required: true,
+    createdOn: '2026-11-20T12:00:00.000Z',
+  }
+  openNewClaim({
+    [questions]: {
+      ...nothingAsked,
+      customFields: [serial],
+      requiredFiles: 1,
+      mediaInstructions: 'Show the label.',
+      policy: { question: 'Was it washed?', onYesMessage: 'Washed items stay.' },
+    },
+    [`POST /${storeId}/order/order/signed-url`]: aSignedUrl,
+    [`POST /${storeId}/claim/quote`]: ({ body }) => {
+      sent.push(body)
+      if (sent.length > 1) return quoted
+      const fields = [
+        { path: 'claimLineItems.0.images', message: 'A minimum of 1 media file is required.' },
+        { path: 'claimLineItems.0.customFields.7', message: 'Serial number, please.' },
+      ]
+      return refuse(400, 'No.', { fields })
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
+  await chooseReason()
+  expect(await screen.findByText('Show the label.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(await screen.findByText('Washed items stay.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  press('Work it out')
+  expect(await screen.findByText('A minimum of 1 media file is required.')).toBeTruthy()
+  expect(screen.getByText('Serial number, please.')).toBeTruthy()
+
+  fireEvent.change(screen.getByRole('textbox', { name: /Serial number/ }), { target: { value: 'X-1' } })
+  const input = document.querySelector('input[type=file]')
+  fireEvent.change(input ?? document.body, { target: { files: [aPhoto()] } })
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  press('Work it out')
+  expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
+  uploads[0]?.answer(204)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  press('Work it out')
+  expect(await screen.findByText('Refund owed')).toBeTruthy()
+  expect(sent[1]).toMatchObject({
+    claimLineItems: [
+      { policyAnswer: 'no', images: ['crewClaimImg/abc'], customFields: [{ id: 7, value: 'X-1' }] },
+    ],
+  })
 })
 
 test('what is not eligible is claimed only by who may override, with a reason', async () => {

@@ -10,7 +10,15 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
-import { addressOf, linesWithout, newClaimOf, quoteBodyOf, type NewClaim } from './new-claim-values.ts'
+import {
+  addressOf,
+  linesWithout,
+  newClaimOf,
+  quoteBodyOf,
+  withLine,
+  type NewClaim,
+  type NewLine,
+} from './new-claim-values.ts'
 
 export type Quote = EndpointOutput<typeof claimFilingApi.quoteClaim>
 
@@ -28,6 +36,11 @@ export function useNewClaim(order: MerchantOrder) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSending, setSending] = useState(false)
 
+  /** What it comes to has to be worked out anew. */
+  const change = (make: (before: NewClaim) => NewClaim) => {
+    setClaim(make)
+    setQuote(undefined)
+  }
   const attempt = async (work: () => Promise<void>) => {
     setErrors(undefined)
     setSending(true)
@@ -56,11 +69,9 @@ export function useNewClaim(order: MerchantOrder) {
     quote,
     errors,
     isSending,
-    /** What it comes to has to be worked out anew. */
-    set: (change: Partial<NewClaim>) => {
-      setClaim((before) => ({ ...before, ...change }))
-      setQuote(undefined)
-    },
+    set: (given: Partial<NewClaim>) => change((before) => ({ ...before, ...given })),
+    /** Of a line that is claimed, also from what was begun before others changed. */
+    setLine: (id: string, given: Partial<NewLine>) => change((before) => withLine(before, id, given)),
     /** What changes nothing about the money. */
     note: (change: Pick<Partial<NewClaim>, 'note' | 'overrideReason' | 'email'>) =>
       setClaim((before) => ({ ...before, ...change })),
@@ -96,7 +107,8 @@ function whatIsMissing(claim: NewClaim): FormErrors | undefined {
   if (Object.keys(claim.lines).length === 0) return { fields: {}, alert: text('newClaim.noLines') }
   const reasons = linesWithout(claim, 'reason').map((id) => [`${id}.reason`, text('newClaim.noReason')])
   const variants = linesWithout(claim, 'variant').map((id) => [`${id}.variant`, text('newClaim.noVariant')])
-  const missing = [...reasons, ...variants]
+  const files = linesWithout(claim, 'files').map((id) => [`${id}.files`, text('files.unfinished')])
+  const missing = [...reasons, ...variants, ...files]
   return missing.length > 0
     ? { fields: Object.fromEntries(missing), alert: text('newClaim.check') }
     : undefined

@@ -1,4 +1,4 @@
-import { requiredMediaCount } from '@aftercare/domain/claims/required-media'
+import { askedAfter, type AskedAboutItem as Asked } from '@aftercare/domain/api/reason-consequences'
 import {
   Form,
   redirect,
@@ -20,11 +20,10 @@ import type { DraftLine } from '../../../drafts/claim-draft.ts'
 import { describeLine, findLine, reopenLine, resolveLine } from '../../../drafts/claim-draft-store.ts'
 import type { FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
-import type { ReasonConsequences } from '../../../session/reason-consequences.ts'
 import { useUploads } from '../../../uploads/use-uploads.ts'
 import { askAboutLine } from '../ask-about-line.ts'
 import { backToItems } from '../back-to-items.ts'
-import { addressAfter, reasonedLineAt, type ReasonedLineAt } from '../claim-line.ts'
+import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { CouldNotAsk } from '../could-not-ask.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
 import { CustomFieldInput } from './custom-field-input.tsx'
@@ -41,22 +40,9 @@ async function describedLineAt(params: Params) {
   const consequences = await askAboutLine(at)
   if (consequences?.eventPolicyEnforcement && at.line.policyAnswer !== 'no')
     throw redirect(paths.claimLine.followUp.to(at))
-  return { ...at, asked: consequences && askedFor(consequences, at) }
-}
-
-export type Asked = ReturnType<typeof askedFor>
-
-/** Where no rule speaks, comments are welcome and the store's own setting decides about files (specification section 5). */
-function askedFor({ eventCustomFields }: ReasonConsequences, { settings, claimType }: ReasonedLineAt) {
-  const rule = eventCustomFields?.params ?? null
-  const { isClaimImageFromCustomerRequired } = settings
-  return {
-    customFields: rule?.customFields ?? [],
-    isCommentShown: rule?.showDefaultCommentField ?? true,
-    isCommentRequired: (rule?.showDefaultCommentField && rule.isDefaultCommentFieldRequired) ?? false,
-    requiredFiles: requiredMediaCount({ rule, isClaimImageFromCustomerRequired, claimType }),
-    mediaInstructions: rule?.mediaUploadInstructions ?? null,
-  }
+  const { isClaimImageFromCustomerRequired } = at.settings
+  const known = { isClaimImageFromCustomerRequired, claimType: at.claimType }
+  return { ...at, asked: consequences && askedAfter(consequences, known) }
 }
 
 /** Files that are chosen but did not arrive, told by the form. */

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { ClaimType } from '../claims/claim-words.ts'
+import { requiredMediaCount } from '../claims/required-media.ts'
+import { customField } from '../reasons/custom-field-schema.ts'
+
+/** What a chosen reason leads to (D44). */
+export const reasonConsequences = v.object({
+  /** What else must be told about the item; null where no rule asks. */
+  eventCustomFields: v.nullable(
+    v.object({
+      params: v.object({
+        isMediaUploadRequired: v.boolean(),
+        minimumMediaUploadAmount: v.number(),
+        customFields: v.array(customField),
+        mediaUploadInstructions: v.nullable(v.string()),
+        showDefaultCommentField: v.boolean(),
+        isDefaultCommentFieldRequired: v.boolean(),
+      }),
+    }),
+  ),
+  /** A question that must be answered first; "yes" ends the line (D46). */
+  eventPolicyEnforcement: v.nullable(
+    v.object({ params: v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) }) }),
+  ),
+})
+export type ReasonConsequences = v.InferOutput<typeof reasonConsequences>
+
+/** What is asked about an item beside its reason. */
+export const askedAboutItem = v.object({
+  customFields: v.array(customField),
+  isCommentShown: v.boolean(),
+  isCommentRequired: v.boolean(),
+  requiredFiles: v.number(),
+  mediaInstructions: v.nullable(v.string()),
+})
+export type AskedAboutItem = v.InferOutput<typeof askedAboutItem>
+
+/** Where no rule speaks, comments are welcome and the store's own setting decides about files (specification section 5). */
+export function askedAfter(
+  { eventCustomFields }: ReasonConsequences,
+  known: { isClaimImageFromCustomerRequired: boolean; claimType: ClaimType },
+): AskedAboutItem {
+  const rule = eventCustomFields?.params ?? null
+  return {
+    customFields: rule?.customFields ?? [],
+    isCommentShown: rule?.showDefaultCommentField ?? true,
+    isCommentRequired: (rule?.showDefaultCommentField && rule.isDefaultCommentFieldRequired) ?? false,
+    requiredFiles: requiredMediaCount({ rule, ...known }),
+    mediaInstructions: rule?.mediaUploadInstructions ?? null,
+  }
+}

@@ -1,0 +1,76 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
+import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
+import type { CustomField, CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import { AppError } from '#platform/errors.ts'
+import type { LineQuestions } from './ask-about-line.ts'
+import type { StaffFiling } from './line-underway.ts'
+import { ineligibleItem } from './refusals.ts'
+
+type Asking = { fields: ReadonlyMap<number, CustomField>; staff: StaffFiling | undefined }
+type Problem = { code: string; path: string; message: string }
+
+/**
+ * The answers to what rules ask about a line; others are dropped. Whoever overrides eligibility may leave
+ * everything open, but what they answer has to be an answer.
+ *
+ * @throws AppError 400 with the fields of the line that are not as the rules ask (D46, specification section
+ *   5); 409 for a policy's question that was answered with yes
+ */
+export function checkAnswers(
+  { fields, staff }: Asking,
+  request: ClaimLineRequest,
+  lineId: string,
+  questions: LineQuestions,
+): CustomFieldValue[] {
+  const mayBeOpen = staff?.isOverriding === true
+  if (!mayBeOpen && request.policyAnswer === 'yes' && questions.policy)
+    throw ineligibleItem('policy_answered_yes', questions.policy.action.params.onYesMessage)
+  const asked = (questions.information?.customFieldIds ?? []).flatMap((id) => fields.get(id) ?? [])
+  const answered = asked.map((field) => ({
+    field: mayBeOpen ? { ...field, required: false } : field,
+    value: request.customFields.find(({ id }) => id === field.id)?.value.trim() ?? '',
+  }))
+  const open = mayBeOpen ? [] : openQuestions(request, questions)
+  const wrong = answered.flatMap(({ field, value }): Problem[] => {
+    const message = answerProblem(field, value)
+    return message ? [{ code: 'custom_field_invalid', path: `customFields.${field.id}`, message }] : []
+  })
+  refuse([...open, ...wrong], lineId)
+  return answered.flatMap(({ field, value }) => (value === '' ? [] : [{ id: field.id, value }]))
+}
+
+/** What has no answer at all: the policy's question, files and the comment. */
+function openQuestions(
+  { images, comments, policyAnswer }: ClaimLineRequest,
+  { information, policy, requiredMedia }: LineQuestions,
+): Problem[] {
+  const isCommentRequired =
+    information?.showDefaultCommentField !== false && information?.isDefaultCommentFieldRequired === true
+  const problems: Problem[] = []
+  if (policy && policyAnswer !== 'no')
+    problems.push({
+      code: 'policy_not_answered',
+      path: 'policyAnswer',
+      message: 'Sorry something went wrong. Please try again.',
+    })
+  if (images.length < requiredMedia)
+    problems.push({ code: 'media_required', path: 'images', message: tooFewMediaMessage(requiredMedia) })
+  if (isCommentRequired && !comments?.trim())
+    problems.push({
+      code: 'comment_required',
+      path: 'comments',
+      message: 'Check all the required fields before continuing.',
+    })
+  return problems
+}
+
+function refuse(problems: readonly Problem[], lineId: string): void {
+  const [first] = problems
+  if (!first) return
+  throw new AppError('invalid', first.code, first.message, {
+    body: {
+      fields: problems.map(({ path, message }) => ({ path: `claimLineItems.${lineId}.${path}`, message })),
+    },
+  })
+}
