@@ -33,6 +33,7 @@ export function FileField({ label, isRequired = false, error, files }: FileField
     <Input.Wrapper
       label={label}
       labelElement="div"
+      labelProps={{ display: 'block' }}
       withAsterisk={isRequired}
       description={text('files.hint', {
         size: megabytes(uploadBytesMax('image/jpeg')),
