@@ -8,6 +8,7 @@ import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/new-claim.ts'
+import '../../../app/texts/en/uploads.ts'
 import { text } from '../../../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 import {
