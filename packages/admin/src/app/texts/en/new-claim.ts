@@ -14,7 +14,8 @@ export const newClaim = addTexts({
   'newClaim.paidAs': 'What is owed is given as',
   'newClaim.paidAsHint': 'Where an item allows only the other, it is given as that.',
   'newClaim.override': 'Although not eligible',
-  'newClaim.overrideHint': 'Windows, final sale and rules stand against nothing, and no question has to be answered.',
+  'newClaim.overrideHint':
+    'Windows, final sale and rules stand against nothing, and no question has to be answered.',
   'newClaim.overrideReason': 'Why',
   'newClaim.overrideReasonHint': 'Kept with your name.',
   'newClaim.changeAddress': 'Change the address',
