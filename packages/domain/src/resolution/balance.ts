@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { allocate, minor, type MinorUnits } from '../shared/money.ts'
 
 /** What is open when a claim is filed (specification section 4, Outstanding balance). */
-export type Outstanding = 'payment' | 'refund' | 'giftCard' | 'none'
+export const outstanding = v.picklist(['payment', 'refund', 'giftCard', 'none'])
+export type Outstanding = v.InferOutput<typeof outstanding>
 
 /** Above 0 the shopper owes, below 0 they are owed. */
 export const balanceOf = (deductionsMinor: MinorUnits, creditsMinor: MinorUnits): MinorUnits =>

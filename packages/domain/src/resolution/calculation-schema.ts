@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
+import { outstanding } from './balance.ts'
 import { amount, currencyCode, id, positiveInteger } from '../shared/wire.ts'
 
 const section = v.object({
@@ -35,6 +36,8 @@ export const calculation = v.object({
     v.object({ originalStoreOrderLineItemId: id, resolutionMethod, creditMethod: v.nullable(creditMethod) }),
   ),
   balance: amount,
+  /** What the balance is called: by the method that gives the larger part of it (D17). */
+  outstanding,
   paymentIntent: v.nullable(
     v.object({ clientSecret: v.string(), idFromPlatform: v.string(), amount, label: v.string() }),
   ),

@@ -47,6 +47,7 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
   currencyCode: 'USD',
   lineItemApplications: [],
   balance: -73.44,
+  outstanding: 'refund',
   paymentIntent: null,
   credits: {
     total: 73.44,

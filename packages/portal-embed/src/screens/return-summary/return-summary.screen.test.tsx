@@ -68,6 +68,7 @@ test('reads like a receipt: items, what is added, what is taken off, what is lef
     [calculate]: aCalculation({
       balance: -72.83,
       creditMethod: 'Gift_Card',
+      outstanding: 'giftCard',
       credits: {
         ...aCalculation().credits,
         total: 80.78,
@@ -95,13 +96,19 @@ test('deductions are shown only when something is deducted', async () => {
   expect(screen.queryByText('Deductions')).toBeNull()
 })
 
+test('what is owed is called by the larger part of it, though the other way was chosen', async () => {
+  openSummary({ [calculate]: aCalculation({ creditMethod: 'Gift_Card', outstanding: 'refund' }) })
+  expect(await screen.findByText('Refund owed')).toBeTruthy()
+})
+
 test('another refund method is reckoned anew by its name in the address', async () => {
   const asked: unknown[] = []
   const { address } = openSummary({
     [calculate]: ({ body }: FakeRequest) => {
       const { creditResolutionMethod } = body as { creditResolutionMethod: 'Gift_Card' | null }
       asked.push(creditResolutionMethod)
-      return aCalculation({ creditMethod: creditResolutionMethod ?? 'Refund' })
+      const outstanding = creditResolutionMethod === 'Gift_Card' ? 'giftCard' : 'refund'
+      return aCalculation({ creditMethod: creditResolutionMethod ?? 'Refund', outstanding })
     },
   })
   const giftCard = await screen.findByRole('radio', { name: /Gift Card.*\$7\.34 Incentive/ })
@@ -113,7 +120,7 @@ test('another refund method is reckoned anew by its name in the address', async 
 
 test.for<[string, Partial<Calculation>]>([
   ['only one is offered', { creditMethods: ['Refund'] }],
-  ['nothing is owed', { balance: 0 }],
+  ['nothing is owed', { balance: 0, outstanding: 'none' }],
 ])('the refund method is not asked for when %s', async ([, given]) => {
   openSummary({ [calculate]: aCalculation(given) })
   await screen.findByRole('region', { name: 'What you get back' })
@@ -122,7 +129,13 @@ test.for<[string, Partial<Calculation>]>([
 
 test('an even exchange shows the new item and that nothing is owed', async () => {
   const nothing = { total: 0, sections: [], lineItems: [] }
-  const even = aCalculation({ balance: 0, credits: nothing, creditMethods: [], creditMethod: null })
+  const even = aCalculation({
+    balance: 0,
+    outstanding: 'none',
+    credits: nothing,
+    creditMethods: [],
+    creditMethod: null,
+  })
   openSummary({ [calculate]: even }, () => aReadyDraft(anExchange))
   const panel = (await screen.findByRole('heading', { name: 'Exchange Options' })).closest('section')
   expect(panel?.textContent).toMatch(/Wool beanieRust.*In exchange for Wool scarf/)

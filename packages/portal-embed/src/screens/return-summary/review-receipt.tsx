@@ -98,10 +98,16 @@ function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProp
   )
 }
 
-/** Above zero the shopper pays; below they get the rest the way they chose; otherwise nobody owes anything. */
-function Outstanding({ calculation: { balance, creditMethod }, order }: Omit<ReceiptProps, 'isReckoning'>) {
-  const owed = creditMethod === 'Gift_Card' ? 'giftCardOwed' : 'refundOwed'
-  const kind = balance > 0 ? 'paymentDue' : balance < 0 && creditMethod ? owed : 'even'
+const outstandingNames = {
+  payment: 'paymentDue',
+  refund: 'refundOwed',
+  giftCard: 'giftCardOwed',
+  none: 'even',
+} as const
+
+/** What the shopper pays or gets in the end, by the way that gives the larger part of it. */
+function Outstanding({ calculation: { balance, outstanding }, order }: Omit<ReceiptProps, 'isReckoning'>) {
+  const kind = outstandingNames[outstanding]
   return (
     <div className="review-total" aria-live="polite">
       <p>

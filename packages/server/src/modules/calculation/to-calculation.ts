@@ -42,6 +42,7 @@ export function toCalculation(
       creditMethod,
     })),
     balance: decimal(summary.balanceMinor),
+    outstanding: summary.outstanding,
     paymentIntent: null,
     credits: panel(summary.credits),
     deductions: panel(summary.deductions),

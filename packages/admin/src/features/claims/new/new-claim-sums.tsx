@@ -6,8 +6,8 @@ type NewClaimSumsProps = { calculation: Calculation; money: (amount: number) => 
 
 /** What is given, what is taken off, and what is owed in the end. */
 export function NewClaimSums({ calculation, money }: NewClaimSumsProps) {
-  const { credits, deductions, balance, creditMethod } = calculation
-  const owed = creditMethod === 'Gift_Card' ? 'newClaim.owedAsGiftCard' : 'newClaim.owedAsRefund'
+  const { credits, deductions, balance, outstanding } = calculation
+  const owed = outstanding === 'giftCard' ? 'newClaim.owedAsGiftCard' : 'newClaim.owedAsRefund'
   return (
     <dl className="receipt">
       {credits.lineItems.map(({ originalStoreOrderLineItemId, name, amount }) => (

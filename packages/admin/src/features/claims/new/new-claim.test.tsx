@@ -47,6 +47,7 @@ const quoted = {
     currencyCode: 'USD',
     lineItemApplications: [],
     balance: -20,
+    outstanding: 'refund' as const,
     paymentIntent: null,
     credits: panel,
     deductions: { ...panel, total: 0 },
