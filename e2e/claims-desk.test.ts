@@ -153,7 +153,7 @@ describe('a warranty claim', () => {
     await shows(desk, ['Replacement order'])
     await assertAccessible(desk)
     await press(desk, 'Finalise')
-    await shows(desk, ['Completed', 'Nothing owed', /^Exchange order #/])
+    await shows(desk, ['Completed', 'Nothing owed', /^New items sent with order #/])
 
     const { portal } = await open(desktop, { path: `/juniper-and-pine/claim/overview/${number}` })
     await arriveAt(portal, titles.decided)

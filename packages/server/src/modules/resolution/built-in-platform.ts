@@ -93,6 +93,10 @@ async function issueGiftCard(deps: Deps, { expiresOn, ...request }: GiftCardRequ
     await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor })
 }
 
+/**
+ * Replacements are numbered like exchanges: the specification has one prefix for orders that cost nothing
+ * more, by which shoppers find them (D4).
+ */
 async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise<ExchangeOutcome> {
   const { storeId, claimId, effectKey } = request
   const made = await findExchangeOrder(deps.db, storeId, effectKey)

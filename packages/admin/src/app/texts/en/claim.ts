@@ -89,7 +89,7 @@ export const claim = addTexts({
   'claim.books.account.capture': 'Taken from the card',
   'claim.books.account.hold': 'Held on the card',
   'claim.books.account.waived': 'Left over, paid by nobody',
-  'claim.money.order': 'Exchange order {number}',
+  'claim.money.order': 'New items sent with order {number}',
   'claim.customer': 'Customer',
   'claim.customer.orders': '{count, plural, one {# order} other {# orders}} · {spent}',
   'claim.customer.address': 'Shipping address',
