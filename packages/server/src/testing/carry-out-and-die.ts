@@ -1,6 +1,6 @@
 import { loadConfig } from '#config.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
-import { carryOutClaim } from '#modules/claims/carry-out-claim.ts'
+import { carryOutClaim } from '#modules/claims/finalising/carry-out-claim.ts'
 import { openDeps } from '../open-deps.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { jobHandler } from '#platform/jobs.ts'
-import { carryOutClaim } from './carry-out-claim.ts'
-import { closeUnanswered } from './answer-information.ts'
+import { carryOutClaim } from './finalising/carry-out-claim.ts'
+import { closeUnanswered } from './desk/answer-information.ts'
 import {
   assessClaimJob,
   carryOutClaimJob,
@@ -10,8 +10,8 @@ import {
   closeUnansweredJob,
   tagOrderJob,
 } from './claim-job-kinds.ts'
-import { finalizeClaim } from './finalize-claim.ts'
-import { handOverClaim } from './hand-over-claim.ts'
+import { finalizeClaim } from './finalising/finalize-claim.ts'
+import { handOverClaim } from './finalising/hand-over-claim.ts'
 import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
 
 export const claimJobs = [

@@ -7,7 +7,7 @@ import { body, reply } from '#http/validate.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { getCustomerClaim } from './customer-claim-reads.ts'
-import { submitClaim } from './submit-claim.ts'
+import { submitClaim } from './filing/submit-claim.ts'
 
 const { submitClaim: submit, claim } = customerApi
 

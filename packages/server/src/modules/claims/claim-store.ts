@@ -8,7 +8,7 @@ import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
 import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
-import { newSearchRow, rememberTags, type ClaimSearchRow } from './claim-search-store.ts'
+import { newSearchRow, rememberTags, type ClaimSearchRow } from './search/claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
 
 export type ClaimRow = Selectable<ClaimTables['claim']>

@@ -12,9 +12,9 @@ import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
-import { isReady } from './finalize-claim.ts'
+import { isReady } from './finalising/finalize-claim.ts'
 import { requestSummaryOf } from './request-summary.ts'
-import { isInHand } from './settlement-reads.ts'
+import { isInHand } from './finalising/settlement-reads.ts'
 
 /**
  * A claim as whoever knows its number may see it: labels yes, addresses redacted (D3). It stays readable

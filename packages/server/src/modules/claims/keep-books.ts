@@ -8,7 +8,7 @@ import { firstEntry, postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
-import { approvalsOf, settlementOf, type ExpectedLine } from './settlement-reads.ts'
+import { approvalsOf, settlementOf, type ExpectedLine } from './finalising/settlement-reads.ts'
 
 type ClaimWithLines = { claim: ClaimRow; lines: readonly ClaimLineRow[] }
 

@@ -19,7 +19,7 @@ import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { qrInstructions } from '#modules/return-shipments/return-shipment-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { listClaimsOfEmail } from './claim-list-reads.ts'
+import { listClaimsOfEmail } from './search/claim-list-reads.ts'
 import {
   findClaimRecord,
   type ClaimRecord,

@@ -7,7 +7,7 @@ import { aDesk } from '#testing/desk-fixtures.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { failLines } from './fail-lines.ts'
-import { indexUnsearchedClaims } from './index-unsearched-claims.ts'
+import { indexUnsearchedClaims } from './search/index-unsearched-claims.ts'
 import { moveClaimLines } from './move-claim-lines.ts'
 
 const deps = await useTestDeps()

@@ -17,8 +17,8 @@ import {
   type ClaimLineRow,
   type ClaimRow,
 } from './claim-store.ts'
-import { askForInspections } from './ask-for-inspections.ts'
-import { isReady } from './finalize-claim.ts'
+import { askForInspections } from './desk/ask-for-inspections.ts'
+import { isReady } from './finalising/finalize-claim.ts'
 import { keepBooks } from './keep-books.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { tellTimeline } from './tell-timeline.ts'

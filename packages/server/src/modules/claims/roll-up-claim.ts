@@ -2,7 +2,7 @@ import { claimRollup } from '@aftercare/domain/claims/claim-rollup'
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import type { Deps } from '#deps.ts'
 import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
-import { refreshClaimSearch } from './refresh-claim-search.ts'
+import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
 type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>

@@ -3,7 +3,7 @@ import type { CustomerListItem, MerchantCustomer } from '@aftercare/domain/order
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { listClaimsOfEmail } from '#modules/claims/claim-list-reads.ts'
+import { listClaimsOfEmail } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'

@@ -1,5 +1,5 @@
 import { inTransaction, type Deps } from '#deps.ts'
-import { refreshClaimSearch } from '#modules/claims/refresh-claim-search.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { erasePeople } from './personal-data-store.ts'
 import { listStoredFiles } from './personal-files-reads.ts'
 

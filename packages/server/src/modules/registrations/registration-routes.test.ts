@@ -273,6 +273,7 @@ describe('a registration', () => {
           },
         ],
         shippingAddress: adasAddress,
+        isOverridingEligibility: true,
       },
     })
     const claim = await desk.call(merchantApi.createClaim, {
@@ -281,6 +282,7 @@ describe('a registration', () => {
         calculationId: quoted.calculation.id,
         customerEmail: 'ada@example.com',
         shippingAddress: adasAddress,
+        overrideReason: 'Seen in the shop, without a picture',
       },
     })
     const claimed = await desk.call(registration, { params: at(id) })

@@ -8,7 +8,7 @@ import {
 } from '@aftercare/domain/reporting/saved-view-schema'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
-import { countClaims } from '#modules/claims/claim-list-reads.ts'
+import { countClaims } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'

@@ -1,8 +1,8 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { loadFinalisation } from '../load-finalisation.ts'
-import { beingFinalised, takeInHand } from '../take-in-hand.ts'
-import { workBegunOn } from '../work-begun.ts'
+import { loadFinalisation } from '#modules/claims/finalising/load-finalisation.ts'
+import { beingFinalised, takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
+import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**

@@ -3,7 +3,7 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
-import { refreshClaimSearch } from '../refresh-claim-search.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 
 /** A person's change to a claim. */
 export type ClaimChange = {

@@ -5,8 +5,8 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
-import { loadFinalisation, planOf } from '../load-finalisation.ts'
-import { listObstacles } from '../take-in-hand.ts'
+import { loadFinalisation, planOf } from '#modules/claims/finalising/load-finalisation.ts'
+import { listObstacles } from '#modules/claims/finalising/take-in-hand.ts'
 import { linesToFinalise } from './finalize-now.ts'
 
 export type FinalisationPreview = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClaimToDecide, grace } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { answerInformation, closeUnanswered } from '../answer-information.ts'
+import { answerInformation, closeUnanswered } from './answer-information.ts'
 import { requestInformation } from './request-information.ts'
 
 const deps = await useTestDeps()

@@ -12,7 +12,7 @@ import {
   listInspections,
   saveInspectionRow,
   type InspectionRow,
-} from '../inspection-store.ts'
+} from './inspection-store.ts'
 import { moveClaimLines } from '../move-claim-lines.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'

@@ -7,9 +7,9 @@ import type { Deps } from '#deps.ts'
 import { copyShipmentLine } from '#modules/return-shipments/copy-shipment-line.ts'
 import { AppError } from '#platform/errors.ts'
 import { copyLineAssets, insertLines, updateClaim, updateLine, type ClaimLineRow } from '../claim-store.ts'
-import { copyInspections } from '../inspection-store.ts'
+import { copyInspections } from './inspection-store.ts'
 import { keepBooks } from '../keep-books.ts'
-import { workBegunOn } from '../work-begun.ts'
+import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import {
   auditClaim,

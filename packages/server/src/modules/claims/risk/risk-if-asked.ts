@@ -3,7 +3,7 @@ import { assessRisk } from '@aftercare/domain/risk/assess-risk'
 import { expressionsOf, type StoreRule } from '@aftercare/domain/rules/rule-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { CheckedSubmission } from '../claim-rows.ts'
+import type { CheckedSubmission } from '#modules/claims/filing/claim-rows.ts'
 import { loadRiskEvidence } from './risk-evidence-reads.ts'
 
 /**

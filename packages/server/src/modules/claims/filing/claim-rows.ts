@@ -14,7 +14,7 @@ import type { SettledClaim } from '#modules/calculation/settle-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedMethod, QuotedRate } from '#modules/return-shipments/quote-return.ts'
 import { packJson } from '#platform/packed-json.ts'
-import { rollupOf } from './roll-up-claim.ts'
+import { rollupOf } from '#modules/claims/roll-up-claim.ts'
 import type { Submission } from './submission.ts'
 
 /** A submission that was found to be worth exactly what was shown. */

@@ -8,7 +8,7 @@ import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
-import { listGrades, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { listRestockedLineIds } from './journal-store.ts'
 import { approvalsOf, settlementOf } from './settlement-reads.ts'
 

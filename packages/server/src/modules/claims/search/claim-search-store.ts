@@ -3,7 +3,7 @@ import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import { termVector, termVectorOf } from '#platform/search-terms.ts'
-import type { ClaimTables } from './claim-tables.ts'
+import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 type CopiedFromClaim = Pick<
   Selectable<ClaimTables['claim']>,

@@ -2,7 +2,7 @@ import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
-import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 import { listUnfinishedSteps, updateStep } from './journal-store.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { LineApprovals } from '@aftercare/domain/resolution/payouts'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { minor } from '@aftercare/domain/shared/money'
-import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 
 /**
  * What a claim's amounts are made of: the terms it was filed on, and its lines as they are now, with parts

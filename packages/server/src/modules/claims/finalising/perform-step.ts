@@ -4,11 +4,11 @@ import { minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { failLines, type LineError } from './fail-lines.ts'
+import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { updateStep, type StepRow } from './journal-store.ts'
 import { isInHand } from './settlement-reads.ts'
 import type { StepRequest } from './step-requests.ts'
-import { tellTimeline } from './tell-timeline.ts'
+import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
 /** What came of a step: lines that it could not do, and why; the others are done. */
 export type StepOutcome = { failedLineIds: readonly string[]; error: LineError | null }

@@ -5,7 +5,7 @@ import { adasAddress } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { moveClaimLines } from './move-claim-lines.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 
 const deps = await useTestDeps()
 

@@ -11,7 +11,7 @@ import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { assessClaimJob, finalizeClaimJob, tagOrderJob } from './claim-job-kinds.ts'
+import { assessClaimJob, finalizeClaimJob, tagOrderJob } from '#modules/claims/claim-job-kinds.ts'
 import { askWayBack } from '#modules/return-shipments/plan-return.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -22,12 +22,12 @@ import {
   type CheckedSubmission,
   type NewClaimLine,
 } from './claim-rows.ts'
-import { claimSearchRow } from './claim-search-row.ts'
-import { insertClaim, insertLineAssets } from './claim-store.ts'
-import { openBooks } from './keep-books.ts'
-import { riskIfAsked } from './risk/risk-if-asked.ts'
-import { riskKey } from './risk/risk-keys.ts'
-import { isFinalisedByItself } from './roll-up-claim.ts'
+import { claimSearchRow } from '#modules/claims/search/claim-search-row.ts'
+import { insertClaim, insertLineAssets } from '#modules/claims/claim-store.ts'
+import { openBooks } from '#modules/claims/keep-books.ts'
+import { riskIfAsked } from '#modules/claims/risk/risk-if-asked.ts'
+import { riskKey } from '#modules/claims/risk/risk-keys.ts'
+import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
 
 /**
  * Stores a checked claim with its lines, files and history, and leaves what follows to jobs (D35, D57).

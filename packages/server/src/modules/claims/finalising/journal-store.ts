@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { ClaimTables, StepState } from './claim-tables.ts'
+import type { ClaimTables, StepState } from '#modules/claims/claim-tables.ts'
 
 export type StepRow = Selectable<ClaimTables['finalisation_step']>
 type NewStep = Omit<Insertable<ClaimTables['finalisation_step']>, 'position'>

@@ -1,5 +1,5 @@
 import { inTransaction, type Deps } from '#deps.ts'
-import { failLines } from './fail-lines.ts'
+import { failLines } from '#modules/claims/fail-lines.ts'
 import { isReady } from './finalize-claim.ts'
 import { skipWaitingSteps } from './journal-store.ts'
 import { isInHand } from './settlement-reads.ts'

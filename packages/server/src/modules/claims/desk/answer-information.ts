@@ -1,10 +1,10 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { lockClaim } from './claim-store.ts'
+import { lockClaim } from '#modules/claims/claim-store.ts'
 import { endRequest, findOpenRequest, listLapsedRequests } from './information-store.ts'
-import { moveClaimLines } from './move-claim-lines.ts'
-import { tellTimeline } from './tell-timeline.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
 /**
  * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before

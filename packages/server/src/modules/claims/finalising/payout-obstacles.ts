@@ -7,7 +7,7 @@ import { worthOf } from '#modules/calculation/claim-underway.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
-import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 
 /** What stands against paying for lines, by their ids: the order may have changed since they were claimed. */
 export async function obstaclesOf(

@@ -9,7 +9,7 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import type { ClaimLineRow, ClaimRow } from './claim-store.ts'
+import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 import { insertInspection } from './inspection-store.ts'
 
 /**

@@ -5,11 +5,11 @@ import { findKeptCalculation, type KeptCalculation } from '#modules/calculation/
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
-import { updateClaim } from '../claim-store.ts'
-import { submitClaim, type SubmittedClaim } from '../submit-claim.ts'
-import type { Submission } from '../submission.ts'
-import { tellTimeline } from '../tell-timeline.ts'
-import { auditClaim } from './change-claim.ts'
+import { updateClaim } from '#modules/claims/claim-store.ts'
+import { submitClaim, type SubmittedClaim } from '#modules/claims/filing/submit-claim.ts'
+import type { Submission } from '#modules/claims/filing/submission.ts'
+import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { auditClaim } from '#modules/claims/desk/change-claim.ts'
 
 export type FilingForCustomer = {
   calculationId: string

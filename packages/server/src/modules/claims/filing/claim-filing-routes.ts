@@ -9,8 +9,8 @@ import { getProductOfLine } from '#modules/orders/order-facts-reads.ts'
 import { toReturnMethod } from '#modules/return-shipments/quoted-method-wire.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { notFound } from '#platform/errors.ts'
-import { fileForCustomer } from './desk/file-for-customer.ts'
-import { quoteForCustomer } from './desk/quote-for-customer.ts'
+import { fileForCustomer } from '#modules/claims/filing/file-for-customer.ts'
+import { quoteForCustomer } from '#modules/claims/filing/quote-for-customer.ts'
 
 /** Claims that staff file for customers (specification sections 6 and 7, D48). */
 export const claimFilingRoutes = newRoutes()

@@ -5,7 +5,7 @@ import { aPortal, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, deny, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { moveClaimLines } from './move-claim-lines.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 
 const deps = await useTestDeps()
 

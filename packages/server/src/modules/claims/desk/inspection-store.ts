@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/database.ts'
-import type { ClaimTables } from './claim-tables.ts'
+import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 export type InspectionRow = Selectable<ClaimTables['inspection']>
 

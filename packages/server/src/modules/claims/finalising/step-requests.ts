@@ -6,7 +6,7 @@ import type {
   RefundRequest,
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
-import { stepKinds } from './claim-tables.ts'
+import { stepKinds } from '#modules/claims/claim-tables.ts'
 import type { FinalisableClaim } from './load-finalisation.ts'
 
 /** What changes something at the platform; the mail that tells of it is ours. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import type { ClaimTables } from './claim-tables.ts'
+import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 export type InformationRequest = Selectable<ClaimTables['information_request']>
 

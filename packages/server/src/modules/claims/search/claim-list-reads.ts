@@ -11,7 +11,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { plannedAnew, termQuery } from '#platform/search-terms.ts'
-import type { ClaimTables } from './claim-tables.ts'
+import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 type ClaimPage = { items: ClaimListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 

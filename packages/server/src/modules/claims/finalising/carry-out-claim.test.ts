@@ -12,10 +12,10 @@ import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { openDeps } from '../../open-deps.ts'
+import { openDeps } from '../../../open-deps.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
-import { finalizeNow } from './desk/finalize-now.ts'
-import { stageDecision } from './desk/stage-decision.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 
 const deps = await useTestDeps()
 
@@ -129,7 +129,7 @@ describe('a process that is killed after each effect, before it is written down'
 
   /** How the process ended: the signal that killed it, or its exit code. */
   async function carryOut(target: { storeId: string; claimId: string }, dieAfter?: string) {
-    const script = join(import.meta.dirname, '../../testing/carry-out-and-die.ts')
+    const script = join(import.meta.dirname, '../../../testing/carry-out-and-die.ts')
     const told = [target.storeId, target.claimId, ...(dieAfter ? [dieAfter] : [])]
     const child = spawn(process.execPath, [script, ...told], { env: environment, stdio: 'ignore' })
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]

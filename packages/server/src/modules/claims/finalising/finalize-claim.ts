@@ -1,10 +1,10 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
-import { lockClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { loadFinalisation } from './load-finalisation.ts'
-import { withRisk } from './risk/assess-claim.ts'
-import { isFinalisedByItself } from './roll-up-claim.ts'
+import { withRisk } from '#modules/claims/risk/assess-claim.ts'
+import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
 import { beingFinalised, takeInHand } from './take-in-hand.ts'
 

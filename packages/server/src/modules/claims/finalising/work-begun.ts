@@ -3,7 +3,7 @@ import { paidForLine } from '@aftercare/domain/ledger/fold-ledger'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
-import type { ClaimLineRow } from './claim-store.ts'
+import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import { hasStarted } from './journal-store.ts'
 import { isInHand } from './settlement-reads.ts'
 

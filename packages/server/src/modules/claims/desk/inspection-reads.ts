@@ -4,7 +4,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findClaim } from './claim-store.ts'
+import { findClaim } from '#modules/claims/claim-store.ts'
 import { listInspections } from './inspection-store.ts'
 
 type QuestionsToInspect = { id: string; name: string; isSaved: boolean; customFields: CustomField[] }

@@ -5,9 +5,9 @@ import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
-import { approveAsRequested, assessApproval, type AssessedApproval } from './desk/approve-as-requested.ts'
-import { eachByItself, onceEach, shownProblem } from './desk/each-by-itself.ts'
-import { changeTags } from './desk/edit-claim.ts'
+import { approveAsRequested, assessApproval, type AssessedApproval } from './approve-as-requested.ts'
+import { eachByItself, onceEach, shownProblem } from './each-by-itself.ts'
+import { changeTags } from './edit-claim.ts'
 
 /** What staff do to many claims at once (D37, D48). */
 export const claimBulkRoutes = newRoutes()
