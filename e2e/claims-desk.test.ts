@@ -8,6 +8,7 @@ import { callAs, openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
+import { pictureFile } from './harness/picture-file.ts'
 import {
   addNothing,
   arriveAt,
@@ -62,6 +63,11 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await desk.getByRole('checkbox', { name: item }).check()
   await pick(desk, 'Reason', 'It does not work as it should')
   await desk.getByLabel('What the customer says').fill('The seam opened in the wash.')
+  await pick(desk, 'Where is the fault?', 'Seam')
+  await desk.getByLabel('When did you notice it?').fill('2026-11-01')
+  await desk.locator('input[type="file"]').setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
+  await desk.getByRole('button', { name: 'Remove seam.png' }).waitFor()
+  await desk.getByRole('progressbar').first().waitFor({ state: 'detached' })
   await press(desk, 'Work it out')
   await assertAccessible(desk)
   await press(desk, 'File the claim')

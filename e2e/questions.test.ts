@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { standalone, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
+import { pictureFile } from './harness/picture-file.ts'
 import {
   arriveAt,
   choose,
@@ -21,12 +22,6 @@ import {
 const server = inject('server')
 const open = useBrowser()
 
-/** The smallest picture there is: one transparent pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel })
 const addFiles = (portal: Portal, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   portal.getByLabel(/^Photos, videos or documents/).setInputFiles(files)
 
@@ -95,7 +90,7 @@ describe.for(standalone)('$name', (place) => {
     await page.route('**/*', (route) =>
       isStorageDown && route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
     )
-    await addFiles(portal, picture('whole.png'), picture('fault.png'))
+    await addFiles(portal, pictureFile('whole.png'), pictureFile('fault.png'))
     await shows(portal, ['Failed to upload file', '0 of 2 files uploaded'])
     isStorageDown = false
     for (const name of ['whole.png', 'fault.png']) await press(portal, `Try again ${name}`)

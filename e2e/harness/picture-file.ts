@@ -1,0 +1,8 @@
+/** The smallest picture there is: one transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A picture as a file that somebody chooses. */
+export const pictureFile = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel })
