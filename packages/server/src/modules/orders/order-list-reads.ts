@@ -59,7 +59,7 @@ export async function listOrdersOfBuyer(
   const rows = await listedOrders(db, store)
     .where((eb) =>
       eb.or([
-        eb('store_order.email', 'in', emails),
+        eb('store_order.email', '=', sql<string>`any(${emails})`),
         ...(customerId === null ? [] : [eb('store_order.customerId', '=', customerId)]),
       ]),
     )

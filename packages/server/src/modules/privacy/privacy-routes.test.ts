@@ -138,6 +138,8 @@ describe('a customer who wants to be forgotten', () => {
     expect(await deps.db.selectFrom('ledger_entry').selectAll().execute()).toEqual(entries)
     const claim = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId } })
     expect(claim).toMatchObject({ customerEmail: '', shippingAddress: { countryCode: 'US', line1: null } })
+    const orders = [{ id: orderId, email: null }]
+    expect(await desk.call(merchantApi.customer, { params })).toMatchObject({ orders, claims: [] })
     await desk.call(merchantApi.order, { params: { ...desk.params, storeOrderId: orderId } })
     await desk.call(merchantApi.explainClaim, { params: { ...desk.params, claimId } })
   })
