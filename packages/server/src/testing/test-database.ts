@@ -17,9 +17,10 @@ let shared: Promise<OpenDatabase> | undefined
  * The migrated database that the files of one worker use one after the other: opening and migrating one
  * takes longer than most files take to test. Who uses it empties it first and leaves it open.
  */
-export const sharedTestDatabase = (): Promise<OpenDatabase> => (shared ??= openMigrated())
+export const sharedTestDatabase = (): Promise<OpenDatabase> => (shared ??= openMigratedTestDatabase())
 
-async function openMigrated(): Promise<OpenDatabase> {
+/** One of a file's own, for what depends on how its statements are planned; closed by who opened it. */
+export async function openMigratedTestDatabase(): Promise<TestDatabase> {
   const database = await openTestDatabase()
   await migrateToLatest(database)
   return database

@@ -20,7 +20,7 @@ import { newId } from '#platform/new-id.ts'
 import { openRateLimits } from '#platform/rate-limits.ts'
 import { openRightOfWay } from '#platform/right-of-way.ts'
 import { openStoreChanges } from '#platform/store-changes.ts'
-import { sharedTestDatabase } from './test-database.ts'
+import { openMigratedTestDatabase, sharedTestDatabase } from './test-database.ts'
 
 export type TestDeps = Deps & {
   /** Sets the frozen clock; every test begins at 2026-11-20T12:00:00Z. */
@@ -35,12 +35,18 @@ const start = '2026-11-20T12:00:00Z'
 /**
  * A real database, emptied before every test; a frozen clock; countable ids.
  *
- * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows.
+ * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows. A database
+ * that many tests have filled and emptied plans differently from a new one: `isDatabaseOwn` asks for that.
  */
 export async function useTestDeps(
-  options: { handlers?: readonly JobHandler[]; rateCarriers?: readonly RateCarrier[] } = {},
+  options: {
+    handlers?: readonly JobHandler[]
+    rateCarriers?: readonly RateCarrier[]
+    isDatabaseOwn?: boolean
+  } = {},
 ): Promise<TestDeps> {
-  const database = await sharedTestDatabase()
+  const own = options.isDatabaseOwn ? await openMigratedTestDatabase() : undefined
+  const database = own ?? (await sharedTestDatabase())
   const empty = await emptyTables(database)
 
   const lines: Record<string, unknown>[] = []
@@ -69,6 +75,7 @@ export async function useTestDeps(
   afterAll(async () => {
     await jobs.stop(0)
     await desks.close()
+    await own?.close()
   })
 
   return {

@@ -91,7 +91,7 @@ export async function listOrdersByPlatformId(
   return rows.map(({ id }) => id)
 }
 
-/** Everything that a person bought, registered or claimed, as far as their customer or e-mail address tells. */
+/** Everything that a person bought, registered or claimed, the oldest first, as far as customer or e-mail tell. */
 export async function listOrdersOfPerson(
   db: Db,
   storeId: string,
@@ -105,9 +105,8 @@ export async function listOrdersOfPerson(
     union
     select "orderId" from claim where "storeId" = ${storeId} and "customerEmail" = ${email}
     union
-    select "orderId" from shipping_claim where "storeId" = ${storeId} and "customerEmail" = ${email}`.execute(
-    db,
-  )
+    select "orderId" from shipping_claim where "storeId" = ${storeId} and "customerEmail" = ${email}
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -15,7 +15,7 @@ import { listChangedClaims, listClaims, listClaimTags } from './claim-list-reads
 import { getMerchantClaim, listRelated } from '#modules/claims/merchant-claim-reads.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'
 
-const deps = await useTestDeps()
+const deps = await useTestDeps({ isDatabaseOwn: true })
 
 /** The tables that this test fills; reading an empty one through is right. */
 const readThrough =
