@@ -13,6 +13,7 @@ import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { findCustomerIds } from './customer-store.ts'
 
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
@@ -77,16 +78,8 @@ const toListItem = ({ spentMinor, ...row }: ListedRow, { currencyCode }: Store):
 })
 
 /** Our id of whom the platform calls by that one; undefined for somebody unknown. */
-export async function findCustomerOfPlatform(
+export const findCustomerOfPlatform = async (
   db: Db,
   storeId: string,
   idFromPlatform: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('storeId', '=', storeId)
-    .where('idFromPlatform', '=', idFromPlatform)
-    .executeTakeFirst()
-  return row?.id
-}
+): Promise<string | undefined> => (await findCustomerIds(db, storeId, [idFromPlatform])).get(idFromPlatform)

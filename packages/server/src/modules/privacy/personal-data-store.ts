@@ -44,9 +44,8 @@ function partsOf(storeId: string, orderIds: readonly string[]) {
 
 /** Of an address what taxes and statistics need: the country. */
 const countryOf = (column: string) =>
-  sql`${sql.ref(column)} - ${['firstName', 'lastName', 'line1', 'line2', 'city', 'stateOrProvinceCode', 'postalCode', 'phone']}::text[]
-      || '{"firstName": null, "lastName": null, "line1": null, "line2": null, "city": null,
-           "stateOrProvinceCode": null, "postalCode": null, "phone": null}'`
+  sql`${sql.ref(column)} || '{"firstName": null, "lastName": null, "line1": null, "line2": null, "city": null,
+        "stateOrProvinceCode": null, "postalCode": null, "phone": null}'`
 
 /** What was asked of the platform, but not for whom. */
 const withoutRecipient = sql`request #- '{ask,email}' #- '{ask,shippingAddress}'`
