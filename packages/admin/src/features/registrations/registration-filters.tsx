@@ -1,12 +1,10 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import { registrationFilters } from '@aftercare/domain/registrations/registration-filters-schema'
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
-import { Select } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
-import { withParameter } from '../../components/list-address.ts'
+import { ListFilters } from '../../components/list-filters.tsx'
 
 /** Parameters of the list's address that narrow it. */
 export const registrationFilterNames = Object.keys(registrationFilters.entries)
@@ -35,21 +33,7 @@ const choicesOf = ({ storeSalesChannels }: RegistrationForm) => [
   },
 ]
 
-/** What the registrations are narrowed by; what is chosen works at once. */
-export function RegistrationFilters({ form }: { form: RegistrationForm }) {
-  const [search, setSearch] = useSearchParams()
-  return choicesOf(form).map(({ name, label, any, options }) => (
-    <Select
-      key={name}
-      aria-label={label}
-      placeholder={any}
-      data={options}
-      value={search.get(name)}
-      onChange={(value) => setSearch(withParameter(search, name, value ?? ''))}
-      clearable
-      clearButtonProps={{ 'aria-label': text('list.removeFilter', { name: label }) }}
-      style={{ flex: '0 1 160px' }}
-      comboboxProps={{ shadow: 'md' }}
-    />
-  ))
-}
+/** What the registrations are narrowed by. */
+export const RegistrationFilters = ({ form }: { form: RegistrationForm }) => (
+  <ListFilters filters={choicesOf(form)} />
+)

@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconCopy, type Icon } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconCopy } from '@tabler/icons-react'
 import '../../app/texts/en/registrations.ts'
-import { text, type PlainKey } from '../../app/texts/text.ts'
+import { StateBadge } from '../../components/state-badge.tsx'
 
 type Marked = { canceledOn: string | null; isPossibleDuplicate: boolean }
 
@@ -9,24 +8,12 @@ type Marked = { canceledOn: string | null; isPossibleDuplicate: boolean }
 export const RegistrationMarks = ({ canceledOn, isPossibleDuplicate }: Marked) => (
   <>
     {canceledOn ? (
-      <Mark color="gray" icon={IconCircleX} label="registrations.state.canceled" />
+      <StateBadge look={{ color: 'gray', icon: IconCircleX }} label="registrations.state.canceled" />
     ) : (
-      <Mark color="green" icon={IconCircleCheck} label="registrations.state.active" />
+      <StateBadge look={{ color: 'green', icon: IconCircleCheck }} label="registrations.state.active" />
     )}
-    {isPossibleDuplicate && <Mark color="orange" icon={IconCopy} label="registrations.duplicate" />}
+    {isPossibleDuplicate && (
+      <StateBadge look={{ color: 'orange', icon: IconCopy }} label="registrations.duplicate" />
+    )}
   </>
-)
-
-const Mark = ({ color, icon: Icon, label }: { color: string; icon: Icon; label: PlainKey }) => (
-  <Badge
-    variant="light"
-    color={color}
-    radius="xl"
-    miw="max-content"
-    tt="none"
-    fw={500}
-    leftSection={<Icon size={13} stroke={1.8} aria-hidden />}
-  >
-    {text(label)}
-  </Badge>
 )

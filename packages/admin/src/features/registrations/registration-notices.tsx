@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
 import { Anchor, Text } from '@mantine/core'
 import { IconCircleX, IconCopy, IconShieldOff, IconShoppingBag } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
@@ -29,43 +30,46 @@ export function RegistrationNotices({ registration, form }: RegistrationNoticesP
         </Notice>
       )}
       {duplicateOf && (
-        <Notice
+        <Leading
           color="orange"
           icon={<IconCopy size={18} aria-hidden />}
           title={text('registration.duplicateTitle')}
-          mb="md"
-        >
-          <Text size="sm">
-            {text('registration.duplicateOf')}{' '}
-            <Anchor
-              component={Link}
-              to={paths.registration.to({ storeId: store.id, registrationId: duplicateOf.id })}
-              size="sm"
-            >
-              {duplicateOf.externalId}
-            </Anchor>
-          </Text>
-        </Notice>
+          lead={text('registration.duplicateOf')}
+          to={paths.registration.to({ storeId: store.id, registrationId: duplicateOf.id })}
+          name={duplicateOf.externalId}
+        />
       )}
       {matchedOrder && (
-        <Notice
+        <Leading
           color="blue"
           icon={<IconShoppingBag size={18} aria-hidden />}
           title={text('registration.matchTitle')}
-          mb="md"
-        >
-          <Text size="sm">
-            {text('registration.match')}{' '}
-            <Anchor
-              component={Link}
-              to={paths.order.to({ storeId: store.id, orderId: matchedOrder.id })}
-              size="sm"
-            >
-              {matchedOrder.orderNo}
-            </Anchor>
-          </Text>
-        </Notice>
+          lead={text('registration.match')}
+          to={paths.order.to({ storeId: store.id, orderId: matchedOrder.id })}
+          name={matchedOrder.orderNo}
+        />
       )}
     </>
   )
 }
+
+type LeadingProps = {
+  color: string
+  icon: ReactNode
+  title: string
+  lead: string
+  to: string
+  name: string
+}
+
+/** A notice that leads to what it is about. */
+const Leading = ({ lead, to, name, ...notice }: LeadingProps) => (
+  <Notice {...notice} mb="md">
+    <Text size="sm">
+      {lead}{' '}
+      <Anchor component={Link} to={to} size="sm">
+        {name}
+      </Anchor>
+    </Text>
+  </Notice>
+)

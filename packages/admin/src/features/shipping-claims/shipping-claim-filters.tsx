@@ -4,12 +4,10 @@ import {
   shippingClaimReasons,
   shippingClaimStatuses,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
-import { Select } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
-import { withParameter } from '../../components/list-address.ts'
+import { ListFilters } from '../../components/list-filters.tsx'
 
 /** Parameters of the list's address that narrow it. */
 export const shippingFilterNames = Object.keys(shippingClaimFilters.entries)
@@ -38,21 +36,5 @@ const choices = () => [
   },
 ]
 
-/** What the claims are narrowed by; what is chosen works at once. */
-export function ShippingClaimFilters() {
-  const [search, setSearch] = useSearchParams()
-  return choices().map(({ name, label, any, options }) => (
-    <Select
-      key={name}
-      aria-label={label}
-      placeholder={any}
-      data={options}
-      value={search.get(name)}
-      onChange={(value) => setSearch(withParameter(search, name, value ?? ''))}
-      clearable
-      clearButtonProps={{ 'aria-label': text('list.removeFilter', { name: label }) }}
-      style={{ flex: '0 1 160px' }}
-      comboboxProps={{ shadow: 'md' }}
-    />
-  ))
-}
+/** What the claims are narrowed by. */
+export const ShippingClaimFilters = () => <ListFilters filters={choices()} />
