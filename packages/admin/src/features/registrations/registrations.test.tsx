@@ -236,6 +236,8 @@ test('a registration is corrected under the version that was read, and canceled 
   enter('First name', 'Augusta')
   press('Save')
   expect(await screen.findByText('Augusta Lovelace')).toBeTruthy()
+  // The drawer closes a moment after the page has changed.
+  await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull())
 
   press('Cancel registration')
   await screen.findByText('Cancel this registration?')
