@@ -1,3 +1,4 @@
+import { fieldWords } from '@aftercare/domain/shared/issue-words'
 import * as v from 'valibot'
 import type { FormErrors } from './refusal.ts'
 
@@ -11,7 +12,7 @@ export function readEntered<Schema extends v.GenericSchema>(
   entered: unknown,
   schema: Schema,
 ): Read<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, entered)
+  const parsed = v.safeParse(schema, entered, { message: fieldWords })
   if (parsed.success) return { ok: true, output: parsed.output }
 
   const fields: FormErrors['fields'] = {}

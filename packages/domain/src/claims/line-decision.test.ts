@@ -52,6 +52,8 @@ describe('a decision', () => {
     ['a whole refund',                         refund(null),            line,      claim, null],
     ['part of it',                             refund(1),               line,      claim, null],
     ['all of it by amount',                    refund(2000),            line,      claim, null],
+    ['an amount that rounds to nothing',       refund(0),               line,      claim, 'amount_too_low'],
+    ['a gift card that rounds to nothing',     giftCard(0),             line,      claim, 'amount_too_low'],
     ['more than the item is worth',            refund(2001),            line,      claim, 'amount_too_high'],
     ['a fee of the whole refund',              refund(100, 100),        line,      claim, null],
     ['a fee above the refund',                 refund(100, 101),        line,      claim, 'fee_too_high'],

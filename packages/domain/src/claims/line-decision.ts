@@ -163,6 +163,7 @@ export type DecisionRefusal = {
     | 'being_finalised'
     | 'begun_otherwise'
     | 'no_refund_for_gift'
+    | 'amount_too_low'
     | 'amount_too_high'
     | 'fee_too_high'
     | 'shipping_too_high'
@@ -178,6 +179,7 @@ export type DecisionRefusal = {
  * | being_finalised    | its outcome is being carried out                                            |
  * | begun_otherwise    | money was paid or an item ordered for it, in another way than this          |
  * | no_refund_for_gift | a gift's giver gets no money back (D15), and nobody else their money        |
+ * | amount_too_low     | less than the currency's smallest unit, so that nothing would be paid        |
  * | amount_too_high    | more than the units are worth                                               |
  * | fee_too_high       | the handling fee is more than the refund                                    |
  * | shipping_too_high  | more than is left of the order's shipping (D19)                             |
@@ -200,6 +202,7 @@ export function checkDecision(
     return refuse({ code: 'no_variant' })
   if (given.method !== 'refund' && given.method !== 'giftCard') return ok(null)
 
+  if (given.amountMinor !== null && given.amountMinor <= 0) return refuse({ code: 'amount_too_low' })
   const amountMinor = given.amountMinor ?? line.valueMinor
   if (amountMinor > line.valueMinor) return refuse({ code: 'amount_too_high' })
   if (given.method === 'giftCard') return ok(null)

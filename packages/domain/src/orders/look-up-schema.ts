@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { invalidData } from '../shared/issue-words.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { flag } from '../shared/wire.ts'
 
@@ -53,6 +54,9 @@ export function readLookUp(
 }
 
 function read<const Form, Schema extends v.GenericSchema>(form: Form, schema: Schema, query: unknown) {
-  const { success, output, issues } = v.safeParse(schema, query)
+  const { success, output, issues } = v.safeParse(schema, query, { message: missingOrInvalid })
   return success ? ok({ form, lookUp: output }) : refuse(issues[0].message)
 }
+
+const missingOrInvalid = ({ received }: v.BaseIssue<unknown>) =>
+  received === 'undefined' ? missingFields : invalidData

@@ -5,7 +5,10 @@ import type { MinorUnits } from '../shared/money.ts'
 /** Units of each currency for one unit of the store's own. */
 export type ExchangeTable = { storeCurrency: string; exchangeRates: Readonly<Record<string, number>> }
 
-/** The amount in another currency, or null when the table lacks one of the two: a rate is never guessed (D50). */
+/**
+ * The amount in another currency, or null when the table lacks one of the two, since a rate is never guessed
+ * (D50), and when what comes out is too large to be held.
+ */
 export function convertPrice(
   amount: MinorUnits,
   from: string,
@@ -17,7 +20,9 @@ export function convertPrice(
   if (fromRate === null || toRate === null) return null
   // Fifteen digits are more than any table has, and spare the noise of a binary fraction.
   const rate = Number((toRate / fromRate).toPrecision(15))
-  return convert(amount, rate, currencyExponent(from), currencyExponent(to))
+  const [fromExponent, toExponent] = [currencyExponent(from), currencyExponent(to)]
+  const isTooLarge = Math.abs(amount) * rate * 10 ** (toExponent - fromExponent) > Number.MAX_SAFE_INTEGER
+  return isTooLarge ? null : convert(amount, rate, fromExponent, toExponent)
 }
 
 const perStoreUnit = (currency: string, { storeCurrency, exchangeRates }: ExchangeTable): number | null =>

@@ -223,6 +223,12 @@ describe('another currency than the rate’s', () => {
     expect(trace.rates).toMatchObject([{ outcome: 'noConversion' }])
   })
 
+  test('drops a rate whose price could not be held in it', () => {
+    const settings = { exchangeRates: { EUR: 10_000_000, KWD: 0.000_001 } }
+    const rates = [aShipRate({ currencyCode: 'KWD', price: 999_999.99 })]
+    expect(prices({ rates, settings }, cart)).toEqual([])
+  })
+
   test('drops a rate of the cart’s currency that a fee of the store’s cannot be added to', () => {
     const rates = [aShipRate({ currencyCode: 'EUR' })]
     expect(prices({ rates }, cart)).toEqual([['Standard', 800]])

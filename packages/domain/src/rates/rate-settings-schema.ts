@@ -5,10 +5,12 @@ import { isCurrency } from '../shared/currency-codes.ts'
 const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:00'))
 const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'Must be a time zone such as Europe/Vienna'))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+/** Wider than any two currencies lie apart, and narrow enough that a converted price can be held. */
 const exchangeRate = v.pipe(
   v.number('Must be a number'),
-  v.finite(),
   v.gtValue(0, 'Must be greater than zero'),
+  v.minValue(0.000_001, 'Value too small'),
+  v.maxValue(10_000_000, 'Value too large'),
 )
 
 /** How a store quotes shipping as a whole; every field has a default. */

@@ -4,7 +4,7 @@ import { feePolicy, giftCardIncentive, labelCharge } from '../merchants/settings
 import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays } from '../shared/text-rules.ts'
-import { id, positiveInteger, shortText } from '../shared/wire.ts'
+import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 /** What may become of a line, each with its own window (D27). */
 export const outcomes = ['refund', 'giftCard', 'exchange', 'warranty'] as const
@@ -15,7 +15,7 @@ const someOutcomes = v.pipe(v.array(outcome), v.minLength(1, 'Must not be empty'
 const tags = v.pipe(v.array(v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))), v.minLength(1))
 const sum = v.pipe(
   v.number('Must be a number'),
-  v.finite(),
+  enteredAmount,
   v.minValue(0, 'Must be zero or a positive number'),
 )
 const percent = v.pipe(sum, v.maxValue(100))

@@ -7,6 +7,12 @@ import * as v from 'valibot'
  * inside, amounts are minor units and moments are `Date`. Mappers at the edge translate, rules never see both.
  */
 export const amount = v.pipe(v.number(), v.finite())
+/** What somebody enters: more than anything costs in any currency, and few enough minor units to be held exactly. */
+export const enteredAmount = v.pipe(
+  amount,
+  v.minValue(-99_999_999_999, 'Value too small'),
+  v.maxValue(99_999_999_999, 'Value too large'),
+)
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** A moment that somebody sends: one that there is, and that a database can hold. */

@@ -1,3 +1,4 @@
+import { invalidData } from '@aftercare/domain/shared/issue-words'
 import * as v from 'valibot'
 
 /** What an action answers when a form cannot be accepted: messages by field name, and one above the form. */
@@ -5,16 +6,20 @@ export type FormErrors = { fields: Partial<Record<string, string>>; alert?: stri
 
 type Read<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors }
 
+/** Parses a submitted form, as `checkFields` does. */
+export const readForm = async <Schema extends v.GenericSchema>(request: Request, schema: Schema) =>
+  checkFields(Object.fromEntries(await request.formData()), schema)
+
 /**
- * Parses a submitted form. The first message of each field is kept under the field's name; when the
+ * Parses what the fields of a form hold, by their names. The first message of each field is kept under the field's name; when the
  * fields are fine but the whole is not, its message becomes the alert. Messages stay English here and
  * are translated where they show.
  */
-export async function readForm<Schema extends v.GenericSchema>(
-  request: Request,
+export function checkFields<Schema extends v.GenericSchema>(
+  values: Record<string, unknown>,
   schema: Schema,
-): Promise<Read<v.InferOutput<Schema>>> {
-  const parsed = v.safeParse(schema, Object.fromEntries(await request.formData()))
+): Read<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, values, { message: invalidData })
   if (parsed.success) return { ok: true, output: parsed.output }
 
   const { nested, root } = v.flatten<Schema>(parsed.issues)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
-import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
+import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
@@ -65,6 +65,31 @@ test.for(posts)('%s accepts the body that the others are made of', async ([name,
   const response = await send(at, name, 'POST', addressOf(at, endpoint), JSON.stringify(at.bodies[name]))
   expect(await response.json()).not.toMatchObject({ success: false })
   expect(response.status).toBe(200)
+})
+
+describe('no refusal of a body tells of the schema', () => {
+  test.for(posts)('%s', async ([name, endpoint]) => {
+    const at = await scene()
+    for (const body of spoilt(at.bodies[name])) {
+      const text = JSON.stringify(body)
+      expect(await faultOf(await send(at, name, 'POST', addressOf(at, endpoint), text))).toBeNull()
+    }
+  })
+})
+
+// prettier-ignore
+test.for([
+  ['order',     'orderOrTrackingNumber=1002&shippingPostalCode=80302', 'Missing required fields. Check form and try again.'],
+  ['order',     'orderNo=1002',                        'Please enter your email address or postal code.'],
+  ['order',     'idFromPlatform=1&isGiftReturn=maybe', 'Invalid data submitted. Please try again.'],
+  ['rootOrder', `orderNo=1&emailOrPostalCode=${'1'.repeat(300)}`, 'Invalid data submitted. Please try again.'],
+  ['signedUrl', 'filename=a.jpg&destination=elsewhere', 'Invalid data submitted. Please try again.'],
+  ['signedUrl', '',                                    'Invalid data submitted. Please try again.'],
+  ['heartbeat', 'appName=somebody',                    'Invalid data submitted. Please try again.'],
+] as const)('%s?%s is refused in words for shoppers', async ([name, search, clientMessage]) => {
+  const at = await scene()
+  const response = await send(at, name, 'GET', `${addressOf(at, customerApi[name])}?${search}`)
+  expect([response.status, await response.json()]).toMatchObject([400, { clientMessage }])
 })
 
 describe('no body makes the server fail', () => {

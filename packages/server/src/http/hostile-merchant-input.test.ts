@@ -27,7 +27,7 @@ import { issueOneTimeToken } from '#modules/users/one-time-tokens.ts'
 import { versionOf, withVersion } from '#platform/document-version.ts'
 import { adasAddress, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
-import { faultOf, hostileText, hostileValue, mutated } from '#testing/hostile-values.ts'
+import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
 import { aPassword, aUser, anApiKey } from '#testing/merchant-fixtures.ts'
 import { aNewRate, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -333,26 +333,47 @@ function send({ token }: Scene, name: Name, address: string, body?: string) {
   })
 }
 
-/** What is asked of a thing that is not there, or of the platform's staff, is refused before it does anything. */
-const refused = new Set<Name>([
-  'createClaim',
-  'shopSignUp',
-  'readAlert',
-  'updateRate',
-  'updateView',
-  'updateClaimReason',
-  'updateReasonGroup',
-  'updateCustomField',
-  'updateRule',
-  'saveProductGroup',
-])
+/**
+ * What is asked of a thing that is not there, of the platform's staff or of items that have come back already
+ * is refused before it does anything.
+ */
+const refused: Partial<Record<Name, number>> = {
+  createClaim: 404,
+  shopSignUp: 404,
+  readAlert: 404,
+  updateRate: 404,
+  updateView: 404,
+  updateClaimReason: 404,
+  updateReasonGroup: 404,
+  updateCustomField: 404,
+  updateRule: 404,
+  saveProductGroup: 404,
+}
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
+
+// prettier-ignore
+test.for<[Name, change: object, clientMessage: string]>([
+  ['createRate',       { name: 'x'.repeat(129) },  'name: Must have at most 128 characters'],
+  ['createRate',       { type: 'Volume' },         'type: Must be a valid value'],
+  ['createRate',       { price: undefined },       'price: Must be given'],
+  ['saveRateSettings', { isEnabled: 'yes' },       'isEnabled: Must be a valid value'],
+  ['finalizeShippingClaim', { resolutionMethod: 'Gift' }, 'resolutionMethod: Must be a valid value'],
+  ['createView',       { name: '' },               'Must not be empty'],
+])('%s with %j is refused by the name of the field, unless the schema has words', async ([name, change, clientMessage]) => {
+  const at = await scene()
+  const body = JSON.stringify({ ...Object(at.bodies[name]), ...change })
+  const response = await send(at, name, addressOf(at, name), body)
+  expect([response.status, await response.json()]).toMatchObject([422, { clientMessage }])
+})
 
 describe('the body that is asked for is accepted, and no other makes the server fail', () => {
   test.for(withBody)('%s', { timeout: 60_000 }, async ([name]) => {
     const at = await scene()
     const response = await send(at, name, addressOf(at, name), JSON.stringify(at.bodies[name]))
-    expect([response.status, await response.json()]).toMatchObject([refused.has(name) ? 404 : 200, {}])
+    expect([response.status, await response.json()]).toMatchObject([refused[name] ?? 200, {}])
+
+    for (const other of spoilt(at.bodies[name]))
+      expect(await faultOf(await send(at, name, addressOf(at, name), JSON.stringify(other)))).toBeNull()
 
     const body = fc.oneof(
       { weight: 6, arbitrary: mutated(at.bodies[name]).map((value) => JSON.stringify(value)) },

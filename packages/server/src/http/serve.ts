@@ -1,12 +1,12 @@
 import type { EndpointOutput, ParamName } from '@aftercare/domain/api/endpoint'
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import type { Context, Hono } from 'hono'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Asker, StoreSession } from '#modules/users/identify-asker.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
-import { invalidFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import type { AppEnv } from './context.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { admit } from './merchant-session.ts'
@@ -54,8 +54,8 @@ export function serve<const E extends MerchantEndpoint>(
       deps: c.var.deps,
       ...admission,
       params: c.req.param(),
-      query: endpoint.query && parse(endpoint.query, readQuery(c), 'invalid_query'),
-      body: endpoint.body && parse(endpoint.body, given, 'invalid_body'),
+      query: endpoint.query && parseFields(endpoint.query, readQuery(c), 'invalid_query'),
+      body: endpoint.body && parseFields(endpoint.body, given, 'invalid_body'),
       given,
       repeat: () => idempotencyOf(c, given, { subject: subjectOf(admission.session) }),
     }
@@ -67,9 +67,3 @@ export function serve<const E extends MerchantEndpoint>(
 
 /** Somebody else's identical request is another one. */
 const subjectOf = (session: StoreSession | undefined) => session?.who.userId ?? session?.who.apiKeyId ?? ''
-
-function parse(schema: v.GenericSchema, value: unknown, code: string): unknown {
-  const parsed = v.safeParse(schema, value)
-  if (!parsed.success) throw invalidFields(code, parsed.issues)
-  return parsed.output
-}

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { invalidData } from '@aftercare/domain/shared/issue-words'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { AppError } from '#platform/errors.ts'
@@ -35,12 +36,17 @@ export const query =
 export const reply = <E extends Endpoint>(c: Context, _endpoint: E, value: EndpointOutput<E>) =>
   c.json(value as object)
 
-function parseOrRefuse<Schema extends v.GenericSchema>(
+/**
+ * What a shopper, or a machine, sent, as its schema reads it.
+ *
+ * @throws AppError 400 with the first message of the schema, or one that names no insides of ours (D56)
+ */
+export function parseOrRefuse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   code: string,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, { message: invalidData })
   if (result.success) return result.output
   throw new AppError('invalid', code, result.issues[0].message)
 }

@@ -1,13 +1,30 @@
+import { fieldWords } from '@aftercare/domain/shared/issue-words'
 import * as v from 'valibot'
 import { AppError } from './errors.ts'
 
-type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
+/**
+ * What a merchant sent, as its schema reads it.
+ *
+ * @throws AppError 422 with the first message for people, all of them by field for forms (D56). A message
+ *   that is not the schema's own names its field: it says too little without.
+ */
+export function parseFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  code: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value, { message: fieldWords })
+  if (parsed.success) return parsed.output
 
-/** The first message for people, all of them by field for forms (D56). */
-export const invalidFields = (code: string, issues: Issues) =>
-  new AppError('unprocessable', code, issues[0].message, {
-    body: { fields: issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) },
+  const [first] = parsed.issues
+  const path = v.getDotPath(first)
+  const isOwn = first.message !== fieldWords(first)
+  throw new AppError('unprocessable', code, isOwn || !path ? first.message : `${path}: ${first.message}`, {
+    body: {
+      fields: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    },
   })
+}
 
 /** A refusal that names its field, as a schema's would (D56). */
 export const invalidField = (path: string, message: string): AppError =>

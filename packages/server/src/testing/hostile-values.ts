@@ -53,13 +53,33 @@ function placesOf(value: unknown): { holder: Record<string, unknown>; key: strin
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
 }
 
+/** Bodies that are not this one, which is accepted: of no kind, and with each of its parts missing or of no use. */
+export function spoilt(body: unknown): unknown[] {
+  const parts = Object.entries(typeof body === 'object' && body !== null ? body : {})
+  return [
+    {},
+    [],
+    null,
+    'x',
+    ...parts.flatMap(([name]) =>
+      [undefined, null, {}, 'x'.repeat(6000), -1.5].map((value) => ({
+        ...Object.fromEntries(parts),
+        [name]: value,
+      })),
+    ),
+  ]
+}
+
+/** How a validator speaks of what it expects, which is about us and not about what to do (D56). */
+const insides = /Invalid \w+: (?:Expected|Received)/
+
 /**
- * Whatever an answer says, it says it in words: no failure of ours, and a message for every refusal.
- * Answers what is wrong with it, or null.
+ * Whatever an answer says, it says it in words for people: no failure of ours, a message for every
+ * refusal, and none that tells of our insides. Answers what is wrong with it, or null.
  */
 export async function faultOf(response: Response): Promise<string | null> {
   if (response.ok) return null
   const answer = await response.text()
-  const isRefusal = response.status < 500 && /"clientMessage":"./.test(answer)
+  const isRefusal = response.status < 500 && /"clientMessage":"./.test(answer) && !insides.test(answer)
   return isRefusal ? null : `${response.status} ${answer}`
 }

@@ -3,13 +3,13 @@ import { reasonCategoryCode } from '../../claims/claim-words.ts'
 import { calendarDate } from '../../reporting/date-presets.ts'
 import { isCountry } from '../../shared/countries.ts'
 import { footnote, label, nonEmptyText, policyDays, withoutForbiddenWords } from '../../shared/text-rules.ts'
-import { id } from '../../shared/wire.ts'
+import { enteredAmount, id } from '../../shared/wire.ts'
 
 const atLeastOne = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.minLength(1, 'Must not be empty'), v.maxLength(100))
 const positive = v.pipe(
   v.number('Must be a number'),
-  v.finite(),
+  enteredAmount,
   v.minValue(0, 'Must be zero or a positive number'),
 )
 

@@ -1,9 +1,7 @@
+import { invalidData } from '@aftercare/domain/shared/issue-words'
 import { AppError } from '#platform/errors.ts'
 
-/** What the shopper sent does not fit together, or not what they were shown (specification section 5). */
-const invalidData = 'Invalid data submitted. Please try again.'
-
-/** Sent by no screen of ours. */
+/** What the shopper sent does not fit together: sent by no screen of ours. */
 export const invalidSubmission = (code: string) => new AppError('invalid', code, invalidData)
 
 /** True when it was shown, and no longer. `body` brings the fresh calculation where there is one (D1). */

@@ -3,7 +3,7 @@ import { shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { AppError } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { replaceProductGroups } from './product-group-store.ts'
 
 const newProductGroups = v.array(
@@ -26,13 +26,12 @@ export async function saveProductGroups(
   storeId: string,
   given: v.InferInput<typeof newProductGroups>,
 ): Promise<void> {
-  const parsed = v.safeParse(newProductGroups, given)
-  if (!parsed.success) throw new AppError('unprocessable', 'invalid_product_groups', parsed.issues[0].message)
+  const groups = parseFields(newProductGroups, given, 'invalid_product_groups')
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const now = deps.now()
-    const rows = parsed.output.map((group) => ({ ...group, storeId, createdOn: now, lastUpdatedOn: now }))
+    const rows = groups.map((group) => ({ ...group, storeId, createdOn: now, lastUpdatedOn: now }))
     await replaceProductGroups(deps.db, storeId, rows)
   })
 }

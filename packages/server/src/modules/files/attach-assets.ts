@@ -1,3 +1,4 @@
+import { invalidData } from '@aftercare/domain/shared/issue-words'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { markAttached } from './file-store.ts'
@@ -17,5 +18,5 @@ export async function attachAssets(
   const distinct = [...new Set(names)]
   const attached = await markAttached(deps.db, { storeId, orderId, names: distinct, now: deps.now() })
   if (distinct.length === names.length && attached === distinct.length) return
-  throw new AppError('invalid', 'unknown_file', 'Invalid data submitted. Please try again.')
+  throw new AppError('invalid', 'unknown_file', invalidData)
 }

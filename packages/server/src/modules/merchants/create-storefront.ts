@@ -9,6 +9,7 @@ import { shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { findStoreBySlug, getStore, type Store } from './store-reads.ts'
 import { insertStore } from './store-store.ts'
 
@@ -36,9 +37,8 @@ export type NewStore = v.InferInput<typeof newStore>
 
 /** @throws AppError 409 when the slug, the storefront or the shop domain is taken; 422 for bad values */
 export async function createStore(deps: Deps, given: NewStore): Promise<Store> {
-  const parsed = v.safeParse(newStore, given)
-  if (!parsed.success) throw new AppError('unprocessable', 'invalid_store', parsed.issues[0].message)
-  const { storeId = deps.newId(), storefrontId = deps.newId(), ...store } = parsed.output
+  const parsed = parseFields(newStore, given, 'invalid_store')
+  const { storeId = deps.newId(), storefrontId = deps.newId(), ...store } = parsed
 
   const isFormer = await findStoreBySlug(deps.db, store.slug)
   const isNew =

@@ -2,7 +2,8 @@ import { storeSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme } from '@aftercare/domain/merchants/theme-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
 import { forgetFreshStores } from './fresh-stores.ts'
 import { getStore, type Store } from './store-reads.ts'
@@ -24,8 +25,7 @@ export async function updateStoreSettings(
   storeId: string,
   change: SettingsChange,
 ): Promise<Store> {
-  const parsed = v.safeParse(v.partial(v.object({ settings: storeSettings, theme })), change)
-  if (!parsed.success) throw new AppError('unprocessable', 'invalid_settings', parsed.issues[0].message)
+  parseFields(v.partial(v.object({ settings: storeSettings, theme })), change, 'invalid_settings')
 
   const isKnown = await updateStore(
     deps.db,

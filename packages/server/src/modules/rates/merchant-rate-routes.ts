@@ -2,14 +2,13 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { RateQuote } from '@aftercare/domain/rates/quote-rates'
 import { reportRanges } from '@aftercare/domain/rates/rate-ranges'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
 import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
-import { invalidFields } from '#platform/invalid-fields.ts'
 import { findQuoteTrace, listShipRates, readRateSetup } from './rate-reads.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import {
   createShipRate,
   deleteShipRate,
@@ -38,9 +37,8 @@ serve(merchantRateRoutes, merchantApi.validateRates, async ({ body }) => {
 })
 
 serve(merchantRateRoutes, merchantApi.simulateRates, async ({ deps, store, body }) => {
-  const cart = v.safeParse(shopifyRateRequest, body.cart)
-  if (!cart.success) throw invalidFields('invalid_cart', cart.issues)
-  const { quotes, trace } = await simulateQuote(deps, store, toQuoteCart(cart.output), body.draft)
+  const cart = parseFields(shopifyRateRequest, body.cart, 'invalid_cart')
+  const { quotes, trace } = await simulateQuote(deps, store, toQuoteCart(cart), body.draft)
   return { rates: quotes.map(toWire), trace }
 })
 

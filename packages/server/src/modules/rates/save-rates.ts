@@ -1,13 +1,12 @@
 import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { serviceCode } from '@aftercare/domain/rates/service-code'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
-import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { invalidFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { secretHash } from './callback-secret.ts'
 import { findShipRate, listShipRates, readRateSetup } from './rate-reads.ts'
 import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
@@ -94,17 +93,16 @@ export async function saveRateSettings(
   who: Who,
   { version, ...given }: Record<string, unknown> & { version?: string | undefined },
 ): Promise<RateSettings> {
-  const parsed = v.safeParse(rateSettings, given)
-  if (!parsed.success) throw invalidFields('invalid_settings', parsed.issues)
+  const settings = parseFields(rateSettings, given, 'invalid_settings')
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
     const { settings: before } = await readRateSetup(deps.db, storeId)
     if (version !== undefined) assertUnchanged(before, version)
     await upsertRateSetup(deps.db, storeId, { settings: JSON.stringify(given) })
-    const change = { before, after: parsed.output }
+    const change = { before, after: settings }
     await recordSetup(deps, storeId, who, 'rate-settings.update', change)
   })
-  return parsed.output
+  return settings
 }
 
 /**
@@ -138,8 +136,4 @@ const recordRate = (
 const recordSetup = (deps: Deps, storeId: string, who: Who, action: string, change: BeforeAndAfter) =>
   recordChange(deps, storeId, who, { action, subject: { type: 'store', id: storeId }, ...change })
 
-function parseRate(given: unknown): v.InferOutput<typeof newShipRate> {
-  const parsed = v.safeParse(newShipRate, given)
-  if (!parsed.success) throw invalidFields('invalid_rate', parsed.issues)
-  return parsed.output
-}
+const parseRate = (given: unknown) => parseFields(newShipRate, given, 'invalid_rate')

@@ -2,7 +2,7 @@ import { customField } from '@aftercare/domain/reasons/custom-field-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { AppError } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { replaceCustomFields } from './reason-store.ts'
 
 const newCustomFields = v.array(
@@ -24,12 +24,11 @@ export async function saveCustomFields(
   storeId: string,
   given: v.InferInput<typeof newCustomFields>,
 ): Promise<void> {
-  const parsed = v.safeParse(newCustomFields, given)
-  if (!parsed.success) throw new AppError('unprocessable', 'invalid_custom_fields', parsed.issues[0].message)
+  const fields = parseFields(newCustomFields, given, 'invalid_custom_fields')
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    const rows = parsed.output.map((field) => ({ ...field, storeId, createdOn: deps.now() }))
+    const rows = fields.map((field) => ({ ...field, storeId, createdOn: deps.now() }))
     await replaceCustomFields(deps.db, storeId, rows)
   })
 }

@@ -1,8 +1,8 @@
 import { reasonSet } from '@aftercare/domain/reasons/reason-set-schema'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
-import { AppError } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { categoriesOf, categoryIdOf } from './reason-categories.ts'
 import { replaceReasons } from './reason-store.ts'
 
@@ -16,9 +16,7 @@ export async function saveReasons(
   storeId: string,
   given: v.InferInput<typeof reasonSet>,
 ): Promise<void> {
-  const parsed = v.safeParse(reasonSet, given)
-  if (!parsed.success) throw new AppError('unprocessable', 'invalid_reasons', parsed.issues[0].message)
-  const { reasons, groups } = parsed.output
+  const { reasons, groups } = parseFields(reasonSet, given, 'invalid_reasons')
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)

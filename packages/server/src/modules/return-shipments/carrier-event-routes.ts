@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
+import { parseOrRefuse } from '#http/validate.ts'
 import {
   builtInCarrierEvent,
   builtInSignatureHeader,
@@ -20,15 +21,12 @@ export const carrierEventRoutes = newRoutes().post('/webhooks/carrier/:storeId',
   if (!isSignedBuiltInEvent(deps.config.secret, rawBody, c.req.header(builtInSignatureHeader) ?? ''))
     throw new AppError('unauthenticated', 'invalid_signature', 'Sorry, not authorized')
 
-  const parsed = v.safeParse(
-    v.pipe(v.string(), v.parseJson(undefined, 'Invalid JSON'), builtInCarrierEvent),
-    rawBody,
-  )
-  if (!parsed.success) throw new AppError('invalid', 'invalid_body', parsed.issues[0].message)
+  const told = v.pipe(v.string(), v.parseJson(undefined, 'Invalid JSON'), builtInCarrierEvent)
+  const parsed = parseOrRefuse(told, rawBody, 'invalid_body')
 
   const store = await findStore(deps.db, c.req.param('storeId'))
   if (!store) throw notFound()
-  const { id, happenedOn, estimatedDeliveryOn, ...event } = parsed.output
+  const { id, happenedOn, estimatedDeliveryOn, ...event } = parsed
   await recordTrackingEvent(deps, store.storeId, {
     ...event,
     idFromCarrier: id,

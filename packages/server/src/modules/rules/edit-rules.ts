@@ -7,13 +7,12 @@ import {
   type NewStoreRule,
   type StoreRule,
 } from '@aftercare/domain/rules/rule-schema'
-import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Change, type Who } from '#modules/audit/record-change.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
-import { invalidFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
 import { insertRule, updateRule } from './rule-store.ts'
 
@@ -56,10 +55,8 @@ export const changeRule = (
   changeRules(deps, storeId, async (deps) => {
     const before = await getRule(deps.db, storeId, id)
     assertUnchanged(versionedOf(before), version)
-    const parsed = v.safeParse(newStoreRule, { ...before, ...change })
-    if (!parsed.success) throw invalidFields('invalid_rule', parsed.issues)
-
-    const { name, hook, isEnabled, rule } = parsed.output
+    const changed = parseFields(newStoreRule, { ...before, ...change }, 'invalid_rule')
+    const { name, hook, isEnabled, rule } = changed
     const priority = hook === before.hook ? before.priority : await endOf(deps, storeId, hook)
     const content = { name, hook, isEnabled, priority, rule: JSON.stringify(rule) }
     await updateRule(deps.db, { storeId, id }, { ...content, updatedOn: deps.now() })

@@ -1,8 +1,9 @@
 import { storeRules, type StoreRule } from '@aftercare/domain/rules/rule-schema'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { AppError } from '#platform/errors.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { replaceStoreRules } from './rule-store.ts'
 
 /** A rule as it is written; a rule without a priority stands after those of its hook before it. */
@@ -18,16 +19,16 @@ export type NewRule = Pick<v.InferInput<typeof storeRules>[number], 'name' | 'ho
  */
 export async function saveRules(deps: Deps, storeId: string, given: readonly NewRule[]): Promise<void> {
   const createdOn = deps.now().toISOString()
-  const parsed = v.safeParse(
+  const rules = parseFields(
     storeRules,
     withPriorities(given).map((rule) => ({ isEnabled: true, ...rule, id: deps.newId(), createdOn })),
+    'invalid_rules',
   )
-  if (!parsed.success) throw invalidRules(parsed.issues[0].message)
-  if (!haveOwnPriorities(parsed.output)) throw invalidRules('Two rules of a hook have the same priority')
+  if (!haveOwnPriorities(rules)) throw invalidRules('Two rules of a hook have the same priority')
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    const rows = parsed.output.map(({ rule, ...row }) => ({
+    const rows = rules.map(({ rule, ...row }) => ({
       ...row,
       storeId,
       rule: JSON.stringify(rule),

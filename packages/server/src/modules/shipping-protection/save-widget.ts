@@ -1,10 +1,9 @@
 import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
-import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { assertUnchanged } from '#platform/document-version.ts'
-import { invalidFields } from '#platform/invalid-fields.ts'
+import { parseFields } from '#platform/invalid-fields.ts'
 import { upsertWidgetSetup } from './protection-store.ts'
 import { getWidgetConfig } from './widget-reads.ts'
 
@@ -21,8 +20,11 @@ export async function saveWidget(
   { version, ...given }: Record<string, unknown> & { version?: string | undefined },
 ): Promise<WidgetConfig> {
   const { storeId, storefrontId } = store
-  const parsed = v.safeParse(widgetConfig, { ...given, externalStorefrontId: storefrontId })
-  if (!parsed.success) throw invalidFields('invalid_widget', parsed.issues)
+  const config = parseFields(
+    widgetConfig,
+    { ...given, externalStorefrontId: storefrontId },
+    'invalid_widget',
+  )
 
   await inTransaction(deps, async (deps) => {
     const before = await getWidgetConfig(deps.db, store)
@@ -32,8 +34,8 @@ export async function saveWidget(
       action: 'widget.update',
       subject: { type: 'store', id: storeId },
       before,
-      after: parsed.output,
+      after: config,
     })
   })
-  return parsed.output
+  return config
 }

@@ -116,6 +116,7 @@ const kindOf: Record<DecisionRefusal['code'], 'conflict' | 'unprocessable'> = {
   being_finalised: 'conflict',
   begun_otherwise: 'conflict',
   no_refund_for_gift: 'unprocessable',
+  amount_too_low: 'unprocessable',
   amount_too_high: 'unprocessable',
   fee_too_high: 'unprocessable',
   shipping_too_high: 'unprocessable',

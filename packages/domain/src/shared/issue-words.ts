@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+
+/**
+ * What to say of a value whose schema says nothing of its own: valibot's words describe our insides. Give
+ * it to `safeParse` as `message`. Shoppers read this one sentence (specification section 5).
+ */
+export const invalidData = 'Invalid data submitted. Please try again.'
+
+/** The same for merchants, who are told for each field what it has to be (D56). */
+export function fieldWords({ type, input, received, requirement }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'Must be given'
+  const bound = String(requirement)
+  if (type === 'max_length') return `Must have at most ${bound} ${unitOf(input)}`
+  if (type === 'min_length') return `Must have at least ${bound} ${unitOf(input)}`
+  if (type === 'max_value') return `Must be at most ${bound}`
+  if (type === 'min_value') return `Must be at least ${bound}`
+  return 'Must be a valid value'
+}
+
+const unitOf = (input: unknown) => (typeof input === 'string' ? 'characters' : 'entries')
