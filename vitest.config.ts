@@ -4,14 +4,30 @@ import { defineConfig } from 'vitest/config'
 const checkout = (path: string) =>
   fileURLToPath(new URL(`packages/checkout-extension/${path}`, import.meta.url))
 
+/** What takes no time on an idle machine may take a while on a busy one. */
+const testTimeout = 30_000
+
+const sameExamples = process.env['CI']
+  ? [fileURLToPath(new URL('packages/domain/src/testing/same-examples.ts', import.meta.url))]
+  : []
+
 /** Unit and database tests. Journeys have their own configuration in e2e/. */
 export default defineConfig({
   test: {
     // Databases and pages wait a lot, so no core needs to stand aside for the tests.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'workspace', include: ['*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'workspace', include: ['*.test.ts', 'scripts/**/*.test.ts'], testTimeout } },
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          setupFiles: sameExamples,
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -20,15 +36,24 @@ export default defineConfig({
           // To load the server anew takes longer than most files take to test: a worker keeps it, with its database.
           isolate: false,
           globalSetup: ['src/testing/drop-test-databases.ts'],
+          setupFiles: sameExamples,
           hookTimeout: 60_000,
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'portal', root: 'packages/portal-embed', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'portal',
+          root: 'packages/portal-embed',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['src/testing/be-patient.ts', 'src/testing/on-one-day.ts'],
+        },
       },
-      { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'], testTimeout } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
@@ -36,8 +61,9 @@ export default defineConfig({
           root: 'packages/admin',
           include: ['src/**/*.test.{ts,tsx}'],
           // The component library draws slowly on a busy machine.
-          testTimeout: 40_000,
-          setupFiles: ['src/testing/be-patient.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          setupFiles: ['src/testing/be-patient.ts', 'src/testing/on-one-day.ts'],
         },
       },
       {
@@ -52,6 +78,7 @@ export default defineConfig({
           name: 'checkout-extension',
           root: 'packages/checkout-extension',
           include: ['test/**/*.test.ts'],
+          testTimeout,
           // Shopify's harness loads the extension itself, which has to go through our transforms.
           server: { deps: { inline: [/@shopify\/ui-extensions/] } },
         },
@@ -74,6 +101,7 @@ export default defineConfig({
           name: 'checkout-react',
           root: 'packages/checkout-extension/react-target',
           include: ['*.test.ts'],
+          testTimeout,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { standalone, useBrowser } from './harness/journey.ts'
+import { hasFocus } from './harness/keyboard.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import { arriveAt, follow, lookUp, press, selectItem, shows, startReturn, titles } from './shopper.ts'
 
@@ -18,7 +19,7 @@ describe.for(standalone)('$name', (place) => {
     ])
     await assertAccessible(portal)
     const first = portal.getByLabel('Email Address or Postal Code')
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(first)).toBe(true)
 
     await press(portal, 'Returning a gift?')
     await press(portal, 'Look It Up')

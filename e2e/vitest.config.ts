@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['harness/global-set-up.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
   },
 })

@@ -74,7 +74,7 @@ export function useBrowser(): Open {
   ) => {
     const { context = await browser.newContext(profileFor(place, options)) } = options
     contexts.add(context)
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const answers = recordAnswers(page)
     listenForComplaints(page, complaints, expected)

@@ -94,7 +94,7 @@ async function hasAllNews(response: Response, events: number): Promise<boolean> 
 
 /** Shopify's news is processed by a job, a moment later. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error('The server did not take in what Shopify told it.')
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -20,7 +20,7 @@ export default {
   middleware: [forEveryOrigin],
   plugins: [otherOrigin(), esbuildPlugin({ ts: true, tsx: true, jsx: 'automatic', target: 'es2023' })],
   browsers: [chromeLauncher({ launchOptions: await findChromium(), concurrency: 1 })],
-  testFramework: { config: { timeout: 5000 } },
+  testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
 }
 

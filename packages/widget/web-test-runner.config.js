@@ -21,7 +21,7 @@ export default {
   nodeResolve: true,
   plugins: [builtWidget(), slowDown(), esbuildPlugin({ ts: true, target: 'es2023' })],
   browsers: [chromeLauncher({ launchOptions: await findChromium(), concurrency: 1 })],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
 }
 

@@ -32,10 +32,10 @@ describe('a body', () => {
 
   test.for(['[', '**', '[a](', '*', '- ', '\n\n', '[a]', '**a'])(
     'of nothing but %j is read in no time',
+    // Milliseconds where each letter is looked at a few times, minutes where each is for every other.
+    { timeout: 30_000 },
     (piece) => {
-      const begun = performance.now()
-      readMarkup(piece.repeat(100_000 / piece.length))
-      expect(performance.now() - begun).toBeLessThan(2000)
+      expect(readMarkup(piece.repeat(300_000 / piece.length))).toBeInstanceOf(Array)
     },
   )
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { anOrder, aFinalSaleLine, anOrderLine, shopWords, someSettings } from '../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
@@ -60,6 +60,6 @@ test.for<[string, FakeRoutes]>([
   await speakPseudo()
   const { container } = openPortal(address, server)
   await screen.findByRole('heading', { level: 1 })
-  await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
   expect(wordsOutsideCatalogue(container, data)).toEqual([])
 })

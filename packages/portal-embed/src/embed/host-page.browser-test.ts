@@ -36,12 +36,13 @@ afterEach(() => {
 })
 
 describe('the portal in a frame', () => {
-  it('says that it is there and how high it is, each in an envelope of its own', () => {
-    const [ready, height] = page.said
+  it('says that it is there and how high it is, each in an envelope of its own', async () => {
+    const height = await page.next('aftercare:height')
+    const [ready] = page.said
     expect(ready).to.deep.include({ v: 1, type: 'aftercare:ready', payload: {} })
     expect(height).to.deep.include({ v: 1, type: 'aftercare:height', payload: { pixels: 300 } })
     expect(ready?.id).to.match(/^[0-9a-f-]{36}$/)
-    expect(height?.id).not.to.equal(ready?.id)
+    expect(height.id).not.to.equal(ready?.id)
   })
 
   it('says when another step has come up', async () => {

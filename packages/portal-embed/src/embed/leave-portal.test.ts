@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { frameNameOf, type PortalMessage } from '@aftercare/domain/embed/messages'
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leavePortal } from './leave-portal.ts'
 import { pageAround } from './testing/page-around.ts'
@@ -46,9 +47,7 @@ test('in a page, the page is asked to go, and the portal stays where it is', asy
   const open = opened()
   const asked = standIn(true)
   leavePortal(page, store)
-  await vi.waitFor(() =>
-    expect(asked).toMatchObject([{ type: 'aftercare:navigate', payload: { url: page } }]),
-  )
+  await waitFor(() => expect(asked).toMatchObject([{ type: 'aftercare:navigate', payload: { url: page } }]))
   await new Promise((resolve) => setTimeout(resolve)) // its answer has been read
   expect(open).not.toHaveBeenCalled()
 })
@@ -57,5 +56,5 @@ test('when the page does not go, the portal takes the whole window there', async
   const open = opened()
   standIn(false)
   leavePortal(page, store)
-  await vi.waitFor(() => expect(open.mock.calls).toEqual([[page, '_top']]))
+  await waitFor(() => expect(open.mock.calls).toEqual([[page, '_top']]))
 })

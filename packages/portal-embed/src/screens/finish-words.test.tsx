@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { chooseReturnMethod } from '../drafts/claim-draft-store.ts'
 import { anOrder, shopWords, someSettings } from '../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
@@ -91,6 +91,6 @@ test.for<[string, FakeRoutes]>([
     chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
   })
   await screen.findByRole('heading', { level: 1 })
-  await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
   expect(wordsOutsideCatalogue(container, data)).toEqual([])
 })

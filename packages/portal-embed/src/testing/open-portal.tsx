@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/router.tsx'
 import { clearDraft } from '../drafts/claim-draft-store.ts'
 import { forgetOrder } from '../session/order-session.ts'
@@ -11,7 +11,8 @@ import { startFakeServer, type FakeRoutes } from './fake-server.ts'
 /**
  * Opens the portal at an address, with its real routes, in a memory router and against a fake server.
  * `before` prepares a draft or the like once everything held has been forgotten, and so may an address
- * that is computed; everything is cleaned up when the test ends.
+ * that is computed; everything is cleaned up when the test ends, once the portal has come to rest: what a
+ * screen still does would else reach the draft of the next test.
  */
 export function openPortal(address: string | (() => string), server: FakeRoutes, before?: () => void) {
   forgetSettings()
@@ -25,13 +26,17 @@ export function openPortal(address: string | (() => string), server: FakeRoutes,
   const seen: string[] = []
   router.subscribe(({ location, navigation }) => seen.push((navigation.location ?? location).pathname))
   const { container } = render(<RouterProvider router={router} />)
-  onTestFinished(() => {
+  const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  onTestFinished(async () => {
+    await settled()
     cleanup()
     vi.unstubAllGlobals()
   })
   return {
     container,
     calls,
+    /** No step is being taken and no form sent any more. */
+    settled,
     /** Every path that was gone to so far, redirects included. */
     visited: () => seen,
     /** Where the shopper is now, with the query. */

@@ -10,6 +10,9 @@ const start = (signedUrl: FakeAnswer = aSignedUrl) => {
   const calls = startFakeServer({ 'GET /front-1/signed-url': signedUrl })
   return { calls, uploads: startFakeUploads() }
 }
+/** Time stands still in these tests, so that only Vitest's own waiting goes on. */
+const begun = (uploads: readonly unknown[], count: number) =>
+  vi.waitFor(() => expect(uploads).toHaveLength(count), { timeout: 15_000 })
 /** What an upload fails with, taken at once so that it is never an unhandled rejection. */
 const failureOf = (upload: Promise<unknown>) => upload.catch((error: unknown) => error)
 
@@ -20,7 +23,7 @@ test('a file goes to the address that the store signed for it, and is known by t
   const shares: number[] = []
   const file = aPhoto()
   const uploaded = uploadFile(file, { ...task, onProgress: (share) => shares.push(share) })
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await begun(uploads, 1)
   uploads[0]?.progress(0.5)
   uploads[0]?.answer(204)
 
@@ -34,7 +37,7 @@ test.for([0, 500, 503])('status %i is tried again twice before it fails', async 
   const { uploads } = start()
   const outcome = failureOf(uploadFile(aPhoto(), task))
   for (const attempt of [0, 1, 2]) {
-    await vi.waitFor(() => expect(uploads).toHaveLength(attempt + 1))
+    await begun(uploads, attempt + 1)
     uploads[attempt]?.answer(status)
     await vi.advanceTimersByTimeAsync(1000)
   }
@@ -45,9 +48,10 @@ test.for([0, 500, 503])('status %i is tried again twice before it fails', async 
 test('a second attempt may succeed', async () => {
   const { uploads } = start()
   const uploaded = uploadFile(aPhoto(), task)
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await begun(uploads, 1)
   uploads[0]?.answer(0)
   await vi.advanceTimersByTimeAsync(1000)
+  await begun(uploads, 2)
   uploads[1]?.answer(204)
   await expect(uploaded).resolves.toBe('crewClaimImg/abc')
 })
@@ -55,7 +59,7 @@ test('a second attempt may succeed', async () => {
 test('a refusal is not tried again and keeps its message', async () => {
   const { uploads } = start()
   const outcome = failureOf(uploadFile(aPhoto(), task))
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await begun(uploads, 1)
   uploads[0]?.answer(415, JSON.stringify({ clientMessage: 'File not accepted.' }))
   expect(await outcome).toMatchObject({ name: 'ApiError', status: 415, message: 'File not accepted.' })
   expect(uploads).toHaveLength(1)
@@ -71,7 +75,7 @@ test('an upload can be stopped', async () => {
   const { uploads } = start()
   const controller = new AbortController()
   const outcome = failureOf(uploadFile(aPhoto(), { ...task, signal: controller.signal }))
-  await vi.waitFor(() => expect(uploads).toHaveLength(1))
+  await begun(uploads, 1)
   controller.abort()
   expect(await outcome).toMatchObject({ name: 'AbortError' })
 })

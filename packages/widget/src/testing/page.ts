@@ -60,7 +60,7 @@ export async function settled({ requests }: FakeCart): Promise<void> {
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 export async function until<Value>(found: () => Value | null | undefined | false): Promise<Value> {
-  for (const end = Date.now() + 8000; Date.now() < end; await nextFrame()) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await nextFrame()) {
     const value = found()
     if (value) return value
   }

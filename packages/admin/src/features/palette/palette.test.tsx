@@ -22,8 +22,11 @@ function open(session = aStoreSession()) {
 
 async function openPalette() {
   await screen.findByRole('heading', { name: 'Customers' })
-  fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
-  return screen.findByRole('combobox', { name: 'Search or go to' })
+  // Keys are listened to a moment after the screen has come.
+  return waitFor(() => {
+    fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true })
+    return screen.getByRole('combobox', { name: 'Search or go to' })
+  })
 }
 /** What Enter would choose, as it is read aloud. */
 const chosen = (box: HTMLElement) =>

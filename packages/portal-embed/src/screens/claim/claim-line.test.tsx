@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { claimDraftStore, completeDraft, lockDraft } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, someSettings } from '../../testing/builders.ts'
 import { beginLine, claimServer } from '../../testing/claim-builders.ts'
@@ -11,7 +11,7 @@ test.for<[string, string, string]>([
   ['so does one that the store does not take', '/birch/order/o1/warranty', '/birch/order/o1'],
 ])('%s', async ([, start, end]) => {
   const { address } = openPortal(start, claimServer({ 'GET /settings/birch': someSettings() }))
-  await vi.waitFor(() => expect(address()).toBe(end))
+  await waitFor(() => expect(address()).toBe(end))
 })
 
 test.for(['quantity', 'reason', 'reason/1', 'follow-up', 'meta', 'resolution'])(
@@ -29,19 +29,19 @@ test.for([
 ] as const)('a step of a claim that %s leads to the order', async ([, end]) => {
   const { address } = openPortal(() => beginLine().at('meta'), claimServer())
   end()
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1'))
 })
 
 test('an item that can no longer be claimed leaves the draft', async () => {
   const order = anOrder({ lineItems: [aFinalSaleLine({ id: 'item-1' })] })
   const { address } = openPortal(() => beginLine().at('reason'), claimServer({}, order))
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
   expect(claimDraftStore.getState().lines).toEqual([])
 })
 
 test('no step is shown before the order is proven', async () => {
   const { address } = openPortal(() => beginLine().at('meta'), claimServer({}, anOrder({ isRedacted: true })))
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
 })
 
 test('a shopper whose draft and proof are both gone learns so before being asked for the proof', async () => {

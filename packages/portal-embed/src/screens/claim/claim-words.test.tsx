@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { describeLine, resolveLine } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, shopWords } from '../../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalogue } from '../../testing/catalogue-check.ts'
@@ -83,7 +83,7 @@ test.for<[string, () => string, FakeAnswer]>([
     ),
   )
   await screen.findByRole('heading', { level: 1 })
-  await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"], .skeleton')).toBeNull())
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"], .skeleton')).toBeNull())
   expect(wordsOutsideCatalogue(container, data)).toEqual([])
 })
 

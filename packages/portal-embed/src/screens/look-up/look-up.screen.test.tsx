@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import { expect, test } from 'vitest'
 import { anOrder, someSettings } from '../../testing/builders.ts'
@@ -29,7 +29,9 @@ test('an empty form is told what is missing, and the first field gets the keyboa
   lookItUp()
   await screen.findByText('Please enter your email address or postal code.')
   expect(screen.getByText('Please enter your order number.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText('Email Address or Postal Code'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Email Address or Postal Code')),
+  )
 })
 
 test('a found order is opened without asking the server again, and its proof is kept for later calls', async () => {

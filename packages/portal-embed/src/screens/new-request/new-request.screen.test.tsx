@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { claimDraftStore, startLine } from '../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -67,5 +67,5 @@ test.for<[string, Partial<StorefrontOrder>, boolean, string]>([
   ['a store without warranty has nothing to choose', {}, false, 'return'],
 ])('%s', async ([, order, isEnabled, claimType]) => {
   const { visited } = openChoice({ ...both, ...order }, someSettings({ warranty: { isEnabled } }))
-  await vi.waitFor(() => expect(visited()).toContain(`/birch/order/o1/${claimType}`))
+  await waitFor(() => expect(visited()).toContain(`/birch/order/o1/${claimType}`))
 })

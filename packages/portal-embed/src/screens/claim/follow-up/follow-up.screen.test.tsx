@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { claimDraftStore } from '../../../drafts/claim-draft-store.ts'
 import { aPolicy, beginLine, claimServer, noQuestions } from '../../../testing/claim-builders.ts'
 import { refuse, type FakeAnswer } from '../../../testing/fake-server.ts'
@@ -30,10 +30,10 @@ test.for([
   const { address } = openQuestion(aPolicy(onYesMessage))
   await reply('Yes')
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(document.activeElement?.tagName).toBe('H1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 
   fireEvent.click(screen.getByRole('button', { name: 'Back to Order' }))
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1'))
   expect(claimDraftStore.getState().lines).toEqual([])
 })
 

@@ -34,7 +34,7 @@ test.for([
   fireEvent.change(await field(), { target: { value } })
   next()
   expect(await screen.findByText(message)).toBeTruthy()
-  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantity')))
 })
 
 test('the buttons stay between one and what is left', async () => {

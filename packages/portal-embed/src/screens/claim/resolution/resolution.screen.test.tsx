@@ -157,7 +157,8 @@ test('among several products one is picked first, and there is a way back to the
     options: someExchangeOptions({ products: [aProduct(), ...hats(2)] }),
   })
   await click('Hat 2')
-  expect(await screen.findByRole('heading', { name: 'Hat 2' })).toBe(document.activeElement)
+  const title = await screen.findByRole('heading', { name: 'Hat 2' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(address()).toContain('?product=h1')
   await click('Back To Products')
   expect(await screen.findByRole('button', { name: 'Hat 2' })).toBeTruthy()
