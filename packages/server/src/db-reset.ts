@@ -10,7 +10,7 @@ import { openDatabase } from './platform/database.ts'
  */
 async function reset(isConfirmed: boolean): Promise<void> {
   const config = loadConfig()
-  const database = openDatabase(config.databaseUrl)
+  const database = await openDatabase(config.databaseUrl)
   if (database.engine.kind === 'server' && !isConfirmed) {
     await database.db.destroy()
     throw new Error('This empties the database of DATABASE_URL: add -- --yes if that is meant.')

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
 import { loadConfig } from './config.ts'
 import { findStoreBySlug } from './modules/merchants/store-reads.ts'
 import { importShopify, type ImportCounts } from './modules/orders/import-shopify.ts'
@@ -13,9 +12,6 @@ import { StartError } from './platform/start-error.ts'
  *   npm run import -- --store <slug> <file>
  * Ends with 0 when everything was stored, 2 when records were left out, 1 when nothing could be done.
  */
-
-// A long stream of short-lived records needs no large nursery: without it memory stays near the start's.
-setFlagsFromString('--semi-space-growth-factor=1')
 
 const usage = 'Usage: npm run import -- --store <slug> <file>'
 

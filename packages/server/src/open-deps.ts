@@ -29,7 +29,7 @@ const jobsDrainMs = 10_000
 export async function openDeps(config: Config): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log = createLog(config.logLevel)
   const unlock = config.isDatabaseEmbedded ? await lockDirectory(config.databaseUrl) : async () => {}
-  const database = openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  const database = await openDatabase(config.databaseUrl, { poolSize: config.databasePool })
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const jobs = await openJobQueue(database.engine, jobHandlers, log)
@@ -49,7 +49,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
     commerce: builtInPlatform,
-    mailSender: openMailSender(config),
+    mailSender: await openMailSender(config),
     quotes: openQuoteDesk({
       db: database.db,
       log,

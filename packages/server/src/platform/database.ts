@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
-import { embeddedBytes } from './embedded-bytes.ts'
-import { withKeptStatements } from './embedded-statements.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
@@ -14,9 +11,6 @@ export type Db = Kysely<Database> | Transaction<Database>
 export type DatabaseEngine =
   { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: pg.Pool; connectionString: string }
 
-/** A quarter of the usual page cache: the rest is in the system's own, which costs nothing extra to read from. */
-const embeddedStartParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-
 export type OpenDatabase = { db: Kysely<Database>; engine: DatabaseEngine }
 
 // node-postgres hands int8 back as a string and PGlite as a number; money must be a number in both.
@@ -24,11 +18,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * `postgres://…` connects to a server; anything else is a directory of the embedded database, made
- * when missing, and an empty string keeps it in memory.
+ * when missing, and an empty string keeps it in memory. The embedded database is loaded only where it is used.
  *
  * `db.destroy()` closes everything.
  */
-export function openDatabase(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+export async function openDatabase(url: string, options: { poolSize?: number } = {}): Promise<OpenDatabase> {
   if (/^postgres(ql)?:/.test(url)) {
     const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, pipeline: true })
     // A connection the server dropped while idle is replaced by the pool; unheard, the event would end us.
@@ -37,17 +31,8 @@ export function openDatabase(url: string, options: { poolSize?: number } = {}): 
     return { db, engine: { kind: 'server', pool, connectionString: url } }
   }
 
-  if (url) mkdirSync(url, { recursive: true })
-  return embeddedDatabase(
-    new PGlite({ ...(url && { dataDir: url }), startParams: embeddedStartParams, ...embeddedBytes }),
-  )
-}
-
-export function embeddedDatabase(pglite: PGlite): OpenDatabase {
-  return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite: withKeptStatements(pglite) }) }),
-    engine: { kind: 'embedded', pglite },
-  }
+  const { openEmbeddedDatabase } = await import('./embedded-database.ts')
+  return openEmbeddedDatabase(url)
 }
 
 /** Answers when the database does; throws when it does not. */

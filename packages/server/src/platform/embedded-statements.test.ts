@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { embeddedDatabase } from './database.ts'
+import { embeddedDatabase } from './embedded-database.ts'
 import { embeddedBytes } from './embedded-bytes.ts'
 
 const pglite = await PGlite.create(embeddedBytes)

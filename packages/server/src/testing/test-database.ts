@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { embeddedDatabase, openDatabase, type OpenDatabase } from '#platform/database.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database.ts'
+import { embeddedDatabase } from '#platform/embedded-database.ts'
 import { embeddedBytes } from '#platform/embedded-bytes.ts'
 import { migrateToLatest } from '#platform/migrate.ts'
 
@@ -68,7 +69,7 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   url.pathname = `/${name}`
   // What a test wrote need not survive a power cut.
   url.searchParams.set('options', '-c synchronous_commit=off')
-  const database = openDatabase(url.href, { poolSize: 4 })
+  const database = await openDatabase(url.href, { poolSize: 4 })
   return {
     ...database,
     close: async () => {
