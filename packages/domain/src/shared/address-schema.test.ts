@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { address } from './address-schema.ts'
+import { address, hasCodesOfOne } from './address-schema.ts'
+import { countryCodes } from './countries.ts'
+import { provincesOf } from './provinces.ts'
 
 const berlin = {
   firstName: 'Lena',
@@ -44,10 +46,44 @@ test('every missing part is named', () => {
   ])
 })
 
-test.for([
-  ['is asked for where there are any', 'DE', ['State or Province Code is required.']],
-  ['is not asked for where there are none', 'NL', []],
-] as const)('a state %s', ([, countryCode, messages]) => {
-  for (const stateOrProvinceCode of ['', ' ', null, undefined])
-    expect(messagesFor({ countryCode, stateOrProvinceCode })).toEqual(messages)
+const listed = 'Please select a valid state or province.'
+const required = 'State or Province Code is required.'
+const malformed = 'Please enter a valid two or three character state or province code'
+const unknown = 'Invalid address: Please check your information is correct.'
+
+// prettier-ignore
+test.for<[countryCode: string, state: string | null | undefined, messages: string[]]>([
+  ['US', 'CO',        []],
+  ['US', 'QQ',        [listed]],
+  ['US', 'Colorado',  [listed]],
+  ['US', '',          [required]],
+  ['CA', 'ON',        []],
+  ['CA', 'CO',        [listed]],
+  ['DE', ' BE ',      []],
+  ['DE', 'Bavarland', [malformed]],
+  ['DE', 'B',         [malformed]],
+  ['DE', 'B-E',       [malformed]],
+  ['DE', ' ',         [required]],
+  ['DE', null,        [required]],
+  ['DE', undefined,   [required]],
+  ['AT', '9',         []],
+  ['NL', '',          []],
+  ['NL', null,        []],
+  ['ZZ', '',          [unknown]],
+])('an address in %s with the state %j: %j', ([countryCode, stateOrProvinceCode, messages]) => {
+  expect(messagesFor({ countryCode, stateOrProvinceCode })).toEqual(messages)
+})
+
+test('no state that we offer is refused', () => {
+  for (const countryCode of countryCodes)
+    for (const { code } of provincesOf(countryCode))
+      expect([countryCode, code, messagesFor({ countryCode, stateOrProvinceCode: code })]).toEqual([
+        countryCode,
+        code,
+        [],
+      ])
+  const withCodesOfOne = countryCodes.filter((country) =>
+    provincesOf(country).some(({ code }) => code.length === 1),
+  )
+  expect(withCodesOfOne).toEqual(hasCodesOfOne)
 })

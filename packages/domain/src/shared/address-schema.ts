@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { hasProvinces } from './countries.ts'
+import { hasProvinces, isCountry } from './countries.ts'
+import { hasStateList, listedStates } from './listed-states.ts'
 
 const required = (message: string) =>
   v.pipe(
@@ -30,22 +31,51 @@ const fields = v.object({
     v.optional(v.string(), ''),
     v.toUpperCase(),
     v.regex(/^[A-Z]{2}$/, 'Country code should a be two letters'),
+    v.check(
+      (code) => code.length !== 2 || isCountry(code),
+      'Invalid address: Please check your information is correct.',
+    ),
   ),
   phone: optionalText,
 })
 
+type Place = { countryCode: string; stateOrProvinceCode: string }
+
+/**
+ * What is wrong with the state of an address: the one rule for forms and calls. In the United States and
+ * Canada it is one of the list. Elsewhere it is a code of two or three characters, of one where a country's
+ * are that short, and left out where there are no states: an address in the Netherlands or Kuwait has ''.
+ */
+export function stateProblem(place: Place): 'missing' | 'unlisted' | 'malformed' | undefined {
+  const { countryCode, stateOrProvinceCode: state } = place
+  if (state === '') return hasProvinces(countryCode) ? 'missing' : undefined
+  if (hasStateList(countryCode))
+    return listedStates[countryCode].some(([code]) => code === state) ? undefined : 'unlisted'
+  if (!/^[\p{L}\p{N}]{1,3}$/u.test(state)) return 'malformed'
+  return state.length > 1 || hasCodesOfOne.includes(countryCode) ? undefined : 'malformed'
+}
+
+/** Countries some of whose states have codes of a single character. */
+export const hasCodesOfOne = ['AR', 'AT', 'EC', 'ES', 'IE', 'PY', 'SE', 'VE']
+
+/** What to say of a state (specification section 5). */
+export const stateWords = {
+  missing: 'State or Province Code is required.',
+  unlisted: 'Please select a valid state or province.',
+  malformed: 'Please enter a valid two or three character state or province code',
+}
+
 /**
  * An address as a shopper enters it (specification section 5, customer info).
- * An empty phone or second line is the same as none. A state is asked for where there are any: an
- * address in the Netherlands or Kuwait has ''.
+ * An empty phone or second line is the same as none.
  */
 export const address = v.pipe(
   fields,
   v.forward(
     v.partialCheck(
       [['countryCode'], ['stateOrProvinceCode']],
-      ({ countryCode, stateOrProvinceCode }) => stateOrProvinceCode !== '' || !hasProvinces(countryCode),
-      'State or Province Code is required.',
+      (place) => stateProblem(place) === undefined,
+      ({ input }) => stateWords[stateProblem(input) ?? 'malformed'],
     ),
     ['stateOrProvinceCode'],
   ),

@@ -1,10 +1,8 @@
-import { address } from '@aftercare/domain/shared/address-schema'
+import { address, stateProblem, stateWords } from '@aftercare/domain/shared/address-schema'
 import { isCountry } from '@aftercare/domain/shared/countries'
+import { hasStateList } from '@aftercare/domain/shared/listed-states'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
-
-/** Countries whose states are chosen from a list; elsewhere they are written (specification section 5). */
-export const hasStateList = (countryCode: string): boolean => ['US', 'CA'].includes(countryCode)
 
 // Every field is text, if need be '', so that the first wrong one does not hide the others.
 const words = v.pipe(v.optional(v.string(), ''), v.trim())
@@ -71,14 +69,11 @@ function stateCode({ countryCode, stateOrProvinceCode: written }: Place): string
   return known?.code ?? written
 }
 
+/** A form asks for a missing state in the words of its country. */
 function wrongState(place: Place): string | undefined {
-  const provinces = provincesOf(place.countryCode)
-  const code = stateCode(place)
-  if (provinces.some((province) => province.code === code)) return undefined
-  if (hasStateList(place.countryCode)) return 'Please select a valid state or province.'
-  if (code === '')
-    return provinces.length > 0 ? 'Please enter a state or province code (e.g. ON, NY, NSW etc.)' : undefined
-  return /^[\p{L}\p{N}]{2,3}$/u.test(code)
-    ? undefined
-    : 'Please enter a valid two or three character state or province code'
+  const problem = stateProblem({ ...place, stateOrProvinceCode: stateCode(place) })
+  if (problem !== 'missing') return problem && stateWords[problem]
+  return hasStateList(place.countryCode)
+    ? stateWords.unlisted
+    : 'Please enter a state or province code (e.g. ON, NY, NSW etc.)'
 }

@@ -1,11 +1,11 @@
 import { listCountries } from '@aftercare/domain/shared/countries'
+import { hasStateList } from '@aftercare/domain/shared/listed-states'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { useId, useState } from 'react'
 import { activeLocale, text } from '../../app/texts/text.ts'
 import { Select } from '../../components/select.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
-import { hasStateList } from './address-form.ts'
 
 type PlaceField = 'countryCode' | 'line1' | 'line2' | 'city' | 'stateOrProvinceCode' | 'postalCode'
 type FieldOf = (name: PlaceField) => {

@@ -82,8 +82,19 @@ describe('a quote', () => {
     expect(await quote()).toEqual(await quote())
   })
 
+  // prettier-ignore
+  test.for([
+    ['US', 'QQ', 'Please select a valid state or province.'],
+    ['ZZ', '',   'Invalid address: Please check your information is correct.'],
+  ] as const)('400: from a place that the form refuses, %s-%s', async ([countryCode, stateOrProvinceCode, message]) => {
+    const address = { ...adasAddress, countryCode, stateOrProvinceCode }
+    await expect(quote({ address })).rejects.toMatchObject({ status: 400, message })
+  })
+
   test('offers no label across a customs border, and the packing slip still', async () => {
-    const { fromCustomer } = await quote({ address: { ...adasAddress, countryCode: 'CA' } })
+    const { fromCustomer } = await quote({
+      address: { ...adasAddress, countryCode: 'CA', stateOrProvinceCode: 'ON' },
+    })
     expect(fromCustomer.map(({ type }) => type)).toEqual(['Packing_Slip'])
   })
 

@@ -8,7 +8,7 @@ export const addresses = addTexts({
   'address.line2': 'Apartment, suite, etc.',
   'address.city': 'City',
   'address.postalCode': 'Postal code',
-  'address.stateOrProvinceCode': 'State or province code',
+  'address.stateOrProvinceCode': 'State or province',
   'address.countryCode': 'Country',
   'address.phone': 'Phone',
 })

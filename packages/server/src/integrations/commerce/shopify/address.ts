@@ -1,4 +1,5 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
 import { text } from './fields.ts'
 
@@ -27,11 +28,21 @@ export function mapAddress(given: AddressPayload | null): KnownAddress | null {
     line1: given.address1,
     line2: given.address2,
     city: given.city,
-    stateOrProvinceCode: given.province_code ?? given.province,
+    stateOrProvinceCode: provinceCodeOf(given),
     postalCode: given.zip,
     countryCode: given.country_code?.toUpperCase() ?? null,
     phone: given.phone,
   }
+}
+
+/**
+ * The province as we and carriers write it. Shopify puts the country before some codes, 'JP-13' for Tokyo,
+ * and older orders have the name alone; a name that we do not know is no code.
+ */
+function provinceCodeOf({ province_code: code, province, country_code }: AddressPayload): string | null {
+  const country = country_code?.toUpperCase() ?? ''
+  if (code) return code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code
+  return provincesOf(country).find(({ name }) => name === province)?.code ?? null
 }
 
 /** The last word is the family name, the rest the given names; a single word is the given name. */

@@ -217,9 +217,13 @@ function taxTotalsOf(
   return allocate(toAmount(order.Taxes), [...weights, toAmount(order.Shipping)]).slice(0, lines.length)
 }
 
+/** Older exports name the province, today's tell its code. */
+const provinceCode = /^([A-Z]{2}-)?[A-Z0-9]{1,3}$/
+
 /** Spreadsheets keep the zeros of "'01234" by an apostrophe. */
-const addressOf = (order: OrderColumns, kind: 'Billing' | 'Shipping') =>
-  mapAddress({
+function addressOf(order: OrderColumns, kind: 'Billing' | 'Shipping') {
+  const province = order[`${kind} Province`]
+  return mapAddress({
     first_name: null,
     last_name: null,
     name: order[`${kind} Name`],
@@ -227,11 +231,12 @@ const addressOf = (order: OrderColumns, kind: 'Billing' | 'Shipping') =>
     address2: order[`${kind} Address2`],
     city: order[`${kind} City`],
     zip: order[`${kind} Zip`]?.replace(/^'/, '') ?? null,
-    province: order[`${kind} Province`],
-    province_code: null,
+    province,
+    province_code: province && provinceCode.test(province) ? province : null,
     country_code: order[`${kind} Country`],
     phone: order[`${kind} Phone`]?.replace(/^'/, '') ?? null,
   })
+}
 
 function paymentOf(order: OrderColumns, orderId: string, toAmount: (value: string) => MinorUnits) {
   const [gateway, ...others] = order['Payment Method']?.split(' + ') ?? []

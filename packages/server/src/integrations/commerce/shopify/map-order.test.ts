@@ -292,6 +292,20 @@ describe('addresses', () => {
     })
   })
 
+  // prettier-ignore
+  test.for([
+    ['JP', 'JP-13', 'Tokyo',     '13'],
+    ['PE', 'PE-AMA', 'Amazonas', 'AMA'],
+    ['pt', 'PT-01', 'Aveiro',    '01'],
+    ['US', 'CO',    'Colorado',  'CO'],
+    ['US', null,    'Colorado',  'CO'],
+    ['NL', null,    'Limburg',   null],
+    ['NL', null,    null,        null],
+  ] as const)('a province in %s that Shopify writes %s is %s to it and %s to us', ([country_code, province_code, province, code]) => {
+    const taken = address({ country_code, province_code, province })
+    expect(taken?.stateOrProvinceCode).toBe(code)
+  })
+
   test('an order without shipping has none', () => {
     expect(read({ shipping_address: null }).shippingAddress).toBeNull()
   })

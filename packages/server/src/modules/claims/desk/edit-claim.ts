@@ -1,5 +1,4 @@
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
-import { isCountry } from '@aftercare/domain/shared/countries'
 import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -11,7 +10,7 @@ import { auditClaim, changeClaim, lineOf, type ClaimChange } from './change-clai
 /**
  * Puts right who a claim is for and where new items go. Labels and orders that exist keep their addresses.
  *
- * @throws AppError 404 for another store's claim; 400 for a country that there is not
+ * @throws AppError 404 for another store's claim
  */
 export const editCustomer = (
   deps: Deps,
@@ -22,12 +21,6 @@ export const editCustomer = (
   }: ClaimChange & { customerEmail: string; shippingAddress: Address },
 ): Promise<void> =>
   changeClaim(deps, change, async (deps, { claim }) => {
-    if (!isCountry(shippingAddress.countryCode))
-      throw new AppError(
-        'invalid',
-        'invalid_address',
-        'Invalid address: Please check your information is correct.',
-      )
     const customerName = `${shippingAddress.firstName} ${shippingAddress.lastName}`
     const address = knownAddressOf(shippingAddress)
     await updateClaim(deps.db, claim, {

@@ -1,4 +1,3 @@
-import { isCountry } from '@aftercare/domain/shared/countries'
 import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
@@ -126,10 +125,4 @@ function checkAddress(store: Store, { claimType, shippingAddress }: Submission):
   const isPhoneRequired = claimType === 'return' ? isReturnPhoneRequired : isWarrantyPhoneRequired
   if (isPhoneRequired && !shippingAddress.phone)
     throw new AppError('invalid', 'phone_required', 'Phone number is required.')
-  if (!isCountry(shippingAddress.countryCode))
-    throw new AppError(
-      'invalid',
-      'invalid_address',
-      'Invalid address: Please check your information is correct.',
-    )
 }
