@@ -19,8 +19,9 @@ const mortal = (platform: CommercePlatform): CommercePlatform => ({
     return outcome
   },
   issueGiftCard: async (deps, request) => {
-    await platform.issueGiftCard(deps, request)
+    const outcome = await platform.issueGiftCard(deps, request)
     if (dieAfter === 'giftCard') die()
+    return outcome
   },
   refund: async (deps, request) => {
     const outcome = await platform.refund(deps, request)
@@ -28,8 +29,9 @@ const mortal = (platform: CommercePlatform): CommercePlatform => ({
     return outcome
   },
   restock: async (deps, request) => {
-    await platform.restock(deps, request)
+    const outcome = await platform.restock(deps, request)
     if (dieAfter === 'restock') die()
+    return outcome
   },
 })
 

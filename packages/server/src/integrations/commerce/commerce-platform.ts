@@ -59,8 +59,25 @@ export type ProtectionFulfillment = {
   lines: readonly { orderLineItemId: string; quantity: number }[]
 }
 
-/** Why a platform will not do something, however often it is asked. */
-export type CommerceRefusal = { code: 'REFUND_EXCEEDS_PAYMENT'; message: string }
+/** Tags that an order gets beside those it has. */
+export type OrderTags = { storeId: string; orderId: string; tags: readonly string[] }
+
+/** Why a platform will not do something, however often it is asked; staff read the message at the claim. */
+export type CommerceRefusal = {
+  code:
+    | 'REFUND_EXCEEDS_PAYMENT'
+    /** It said no, in its own words. */
+    | 'REFUSED_BY_PLATFORM'
+    /** It was connected and lets us in no more. */
+    | 'PLATFORM_NOT_CONNECTED'
+    /** We cannot do that there; a person can, and settles the claim as resolved elsewhere. */
+    | 'NOT_DONE_ON_PLATFORM'
+  message: string
+}
+type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
+
+/** What a platform may have no way to do at all: orders for new items, and value given in some form. */
+export type PlatformDeed = ExchangeOrderRequest['kind'] | GiftCardKind
 
 /** What the order holds, and what could not be had (D24). `orderNo` is null when nothing could. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
@@ -72,11 +89,13 @@ export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: strin
  * The caller's deps are handed in because the built-in platform keeps its books in our own database.
  */
 export type CommercePlatform = {
-  refund: (deps: Deps, request: RefundRequest) => Promise<Result<null, CommerceRefusal>>
-  issueGiftCard: (deps: Deps, request: GiftCardRequest) => Promise<void>
-  createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Promise<ExchangeOutcome>
-  restock: (deps: Deps, request: RestockRequest) => Promise<void>
+  refund: (deps: Deps, request: RefundRequest) => Done
+  issueGiftCard: (deps: Deps, request: GiftCardRequest) => Done
+  createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>
+  restock: (deps: Deps, request: RestockRequest) => Done
   /** Asked for again, it has happened already. */
-  fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Promise<void>
-  tagOrder: (deps: Deps, storeId: string, orderId: string, tags: readonly string[]) => Promise<void>
+  fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
+  tagOrder: (deps: Deps, request: OrderTags) => Done
+  /** Why this is never done there, or null; whoever asks for it all the same is refused in the same words. */
+  refusalOf: (deps: Deps, storeId: string, deed: PlatformDeed) => Promise<CommerceRefusal | null>
 }

@@ -10,6 +10,7 @@ import {
   closeUnansweredJob,
   tagOrderJob,
 } from './claim-job-kinds.ts'
+import { tagOrder } from './filing/tag-order.ts'
 import { finalizeClaim } from './finalising/finalize-claim.ts'
 import { handOverClaim } from './finalising/hand-over-claim.ts'
 import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
@@ -21,7 +22,5 @@ export const claimJobs = [
   jobHandler(carryOutClaimJob, carryOutClaim),
   jobHandler(handOverClaimJob, handOverClaim),
   jobHandler(closeUnansweredJob, closeUnanswered, { cron: '41 * * * *' }),
-  jobHandler(tagOrderJob, (deps, { storeId, orderId, tags }) =>
-    deps.commerce.tagOrder(deps, storeId, orderId, tags),
-  ),
+  jobHandler(tagOrderJob, tagOrder),
 ]

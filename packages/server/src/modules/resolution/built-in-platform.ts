@@ -1,5 +1,4 @@
 import { splitTender, tendersLeft } from '@aftercare/domain/resolution/split-tender'
-import { minor } from '@aftercare/domain/shared/money'
 import { ok, refuse } from '@aftercare/domain/shared/result'
 import { inTransaction, type Deps } from '#deps.ts'
 import type {
@@ -20,11 +19,12 @@ import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
+import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
   findExchangeOrder,
   hasHappened,
   insertExchangeOrder,
-  insertGiftCard,
   insertRefund,
   insertRestock,
   listRefundParts,
@@ -39,13 +39,22 @@ export const builtInPlatform: CommercePlatform = {
 
   issueGiftCard: (deps, request) => inTransaction(deps, (deps) => issueGiftCard(deps, request)),
 
-  createExchangeOrder: (deps, request) => inTransaction(deps, (deps) => orderExchange(deps, request)),
+  createExchangeOrder: async (deps, request) =>
+    ok(await inTransaction(deps, (deps) => orderExchange(deps, request))),
 
   restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
 
-  fulfillProtection: handOverProtection,
+  fulfillProtection: async (deps, request) => {
+    await handOverProtection(deps, request)
+    return ok(null)
+  },
 
-  tagOrder: addOrderTags,
+  refusalOf: async () => null,
+
+  tagOrder: async (deps, { storeId, orderId, tags }) => {
+    await addOrderTags(deps, storeId, orderId, tags)
+    return ok(null)
+  },
 }
 
 async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
@@ -55,11 +64,7 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
 
   const ours = (await listRefundParts(deps.db, storeId, paidOrderId)).flatMap(({ parts }) => parts)
   const split = splitTender(amountMinor, tendersLeft(tenders, ours))
-  if (!split.ok)
-    return refuse({
-      code: 'REFUND_EXCEEDS_PAYMENT' as const,
-      message: 'More would be refunded than is left of what was paid.',
-    })
+  if (!split.ok) return refuse(refundExceedsPayment)
 
   await insertRefund(deps.db, {
     ...request,
@@ -71,26 +76,14 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
   return ok(null)
 }
 
-async function issueGiftCard(deps: Deps, { expiresOn, ...request }: GiftCardRequest): Promise<void> {
-  const { storeId, claimId, effectKey, kind, amountMinor, incentiveMinor } = request
-  if (await hasHappened(deps.db, 'gift_card', request)) return
-  const valueMinor = minor(amountMinor + incentiveMinor)
+async function issueGiftCard(deps: Deps, request: GiftCardRequest) {
+  const { storeId, kind } = request
+  if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
   const code = await giftCardCode(deps, storeId, kind)
-  const isNew = await insertGiftCard(deps.db, {
-    storeId,
-    id: deps.newId(),
-    claimId,
-    effectKey,
-    kind,
-    code,
-    amountMinor,
-    incentiveMinor,
-    balanceMinor: valueMinor,
-    expiresOn,
-    createdOn: deps.now(),
-  })
+  const isNew = await keepGiftCard(deps, request, code)
   if (isNew && kind === 'Gift_Card_Order')
-    await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor })
+    await createGiftCardOrder(deps, { ...request, orderNo: code, valueMinor: giftCardValue(request) })
+  return ok(null)
 }
 
 /**
@@ -149,9 +142,9 @@ async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
   return { items, outOfStockLineIds }
 }
 
-async function restock(deps: Deps, request: RestockRequest): Promise<void> {
+async function restock(deps: Deps, request: RestockRequest) {
   const { storeId, claimId, effectKey, units } = request
-  if (await hasHappened(deps.db, 'restock', request)) return
+  if (await hasHappened(deps.db, 'restock', request)) return ok(null)
   await insertRestock(deps.db, {
     storeId,
     id: deps.newId(),
@@ -162,6 +155,7 @@ async function restock(deps: Deps, request: RestockRequest): Promise<void> {
   })
   for (const { variantIdFromPlatform, quantity } of units)
     await putBack(deps, storeId, variantIdFromPlatform, quantity)
+  return ok(null)
 }
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

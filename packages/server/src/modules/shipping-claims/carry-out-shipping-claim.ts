@@ -46,11 +46,12 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in st
 
 /** Outside of any transaction; asked again, it has happened already. */
 async function perform(deps: Deps, { request, lineIds }: SettlementStep): Promise<SettlementOutcome> {
-  if (request.method === 'Refund') {
-    const answer = await deps.commerce.refund(deps, request.ask)
-    return answer.ok ? { failedLineIds: [], error: null } : { failedLineIds: lineIds, error: answer.refusal }
-  }
-  const { outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, request.ask)
+  const answer =
+    request.method === 'Refund'
+      ? await deps.commerce.refund(deps, request.ask)
+      : await deps.commerce.createExchangeOrder(deps, request.ask)
+  if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
+  const outOfStockLineIds = answer.value?.outOfStockLineIds ?? []
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
 }
 

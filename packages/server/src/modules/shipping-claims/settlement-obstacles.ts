@@ -37,6 +37,7 @@ export async function itemsToSettle(
   const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
   const isGift = bought?.isGiftReturn ?? false
   const obstacles = await obstaclesOf(deps, { storeId, orderId, isGiftReturn: isGift }, lines)
+  const refusal = method === 'Reorder' ? await deps.commerce.refusalOf(deps, storeId, 'replacement') : null
   const items: ItemToSettle[] = []
   for (const line of lines) {
     const obstacle = obstacles.get(line.id) ?? null
@@ -44,7 +45,7 @@ export async function itemsToSettle(
       items.push({ line, inStock: null, obstacle: obstacle ?? (isGift ? giversMoney : null) })
     else {
       const stock = await stockOf(deps, storeId, line)
-      items.push({ line, ...stock, obstacle: obstacle ?? stock.obstacle })
+      items.push({ line, ...stock, obstacle: obstacle ?? refusal ?? stock.obstacle })
     }
   }
   return items

@@ -1,5 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { findDueProtection } from '#modules/orders/protection-line-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { fulfillProtectionJob } from './protection-job-kinds.ts'
@@ -13,13 +15,36 @@ export async function noticeDueProtection(deps: Deps, store: Store, idFromPlatfo
   })
 }
 
-/** Hands over what is still due: the platform may have done so itself meanwhile, or the order been cancelled. */
+/**
+ * Hands over what is still due: the platform may have done so itself meanwhile, or the order been cancelled. A
+ * refusal is told to the store's users.
+ */
 export async function fulfillProtection(
   deps: Deps,
   { storeId, orderId }: { storeId: string; orderId: string },
 ): Promise<void> {
   const due = await dueProtection(deps, await getStore(deps.db, storeId), { id: orderId })
-  if (due) await deps.commerce.fulfillProtection(deps, { storeId, ...due })
+  const answer = due && (await deps.commerce.fulfillProtection(deps, { storeId, ...due }))
+  if (answer?.ok === false) await tellUnfulfilled(deps, { storeId, orderId }, answer.refusal.message)
+}
+
+/** However often it was tried. */
+export const giveUpProtection = (deps: Deps, order: { storeId: string; orderId: string }): Promise<void> =>
+  tellUnfulfilled(deps, order, 'Your platform could not be reached.')
+
+async function tellUnfulfilled(
+  deps: Deps,
+  { storeId, orderId }: { storeId: string; orderId: string },
+  why: string,
+): Promise<void> {
+  const { orderNo } = await getOrderRow(deps.db, storeId, orderId)
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Home',
+    subject: `The Delivery Guarantee of order ${orderNo} is not fulfilled`,
+    message: `Please fulfill it on your platform. ${why}`,
+    path: `orders/${orderId}`,
+  })
 }
 
 async function dueProtection(deps: Deps, store: Store, which: { id: string } | { idFromPlatform: string }) {

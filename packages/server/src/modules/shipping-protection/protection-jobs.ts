@@ -1,8 +1,8 @@
 import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
-import { fulfillProtection } from './fulfill-protection.ts'
-import { fulfillProtectionJob } from './protection-job-kinds.ts'
+import { fulfillProtection, giveUpProtection } from './fulfill-protection.ts'
+import { fulfillProtectionJob, giveUpProtectionJob } from './protection-job-kinds.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders (D62). */
@@ -15,4 +15,5 @@ export const protectionJobs = [
     cron: '41 3 * * *',
   }),
   jobHandler(fulfillProtectionJob, fulfillProtection),
+  jobHandler(giveUpProtectionJob, giveUpProtection),
 ]

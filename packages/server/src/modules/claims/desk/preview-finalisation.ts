@@ -1,8 +1,8 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
 import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
 import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
+import type { LineError } from '#modules/claims/fail-lines.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
 import { loadFinalisation, planOf } from '#modules/claims/finalising/load-finalisation.ts'
@@ -16,7 +16,7 @@ export type FinalisationPreview = {
   plan: FinalisationPlan
   giftCardKind: GiftCardKind
   /** Lines that would get an error instead. */
-  obstacles: { lineId: string; obstacle: PayoutObstacle }[]
+  obstacles: { lineId: string; obstacle: LineError }[]
 }
 
 /**

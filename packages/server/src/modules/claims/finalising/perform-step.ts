@@ -1,7 +1,9 @@
 import { giftCardIssued, refunded } from '@aftercare/domain/ledger/money-entries'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
+import type { Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
+import type { CommerceRefusal, ExchangeOutcome } from '#integrations/commerce/commerce-platform.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
@@ -13,7 +15,6 @@ import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 /** What came of a step: lines that it could not do, and why; the others are done. */
 export type StepOutcome = { failedLineIds: readonly string[]; error: LineError | null }
 
-const allDone: StepOutcome = { failedLineIds: [], error: null }
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
 
 /**
@@ -21,28 +22,29 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
  * happened already. Throws what is to be tried again.
  */
 export async function performStep(deps: Deps, { lineIds, request }: StepRow): Promise<StepOutcome> {
-  const step = request as StepRequest
+  const answer = await askPlatform(deps, request as StepRequest)
+  if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
+  const outOfStockLineIds = answer.value?.outOfStockLineIds ?? []
+  return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+}
+
+function askPlatform(
+  deps: Deps,
+  step: StepRequest,
+): Promise<Result<ExchangeOutcome | null, CommerceRefusal>> {
   switch (step.kind) {
     case 'exchangeOrder':
-    case 'replacementOrder': {
-      const { outOfStockLineIds } = await deps.commerce.createExchangeOrder(deps, step.ask)
-      return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
-    }
+    case 'replacementOrder':
+      return deps.commerce.createExchangeOrder(deps, step.ask)
     case 'giftCard': {
       const { expiresOn } = step.ask
-      await deps.commerce.issueGiftCard(deps, {
-        ...step.ask,
-        expiresOn: expiresOn ? new Date(expiresOn) : null,
-      })
-      return allDone
+      const ask = { ...step.ask, expiresOn: expiresOn ? new Date(expiresOn) : null }
+      return deps.commerce.issueGiftCard(deps, ask)
     }
-    case 'refund': {
-      const answer = await deps.commerce.refund(deps, step.ask)
-      return answer.ok ? allDone : { failedLineIds: lineIds, error: answer.refusal }
-    }
+    case 'refund':
+      return deps.commerce.refund(deps, step.ask)
     case 'restock':
-      await deps.commerce.restock(deps, step.ask)
-      return allDone
+      return deps.commerce.restock(deps, step.ask)
   }
 }
 

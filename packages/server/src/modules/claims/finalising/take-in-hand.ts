@@ -1,5 +1,4 @@
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
-import type { PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
 import { nextState } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
@@ -7,12 +6,13 @@ import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
 import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
-import { failLines } from '#modules/claims/fail-lines.ts'
 import { appendSteps, listUnfinishedSteps } from './journal-store.ts'
+import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
+import { platformObstaclesOf } from './platform-obstacles.ts'
 import { stepsOf } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -86,17 +86,25 @@ async function mailSteps(
   return lineIds.length > 0 ? [{ kind: 'mail' as const, lineIds }] : []
 }
 
-/** What stands against finalising lines as was decided, by their ids. */
-export const listObstacles = (
+/**
+ * What stands against finalising lines as was decided, by their ids: what has become of the order, and what the
+ * shop cannot do.
+ */
+export async function listObstacles(
   deps: Deps,
   claim: ClaimRow,
   decided: readonly DecidedRow[],
-): Promise<Map<string, PayoutObstacle>> =>
-  obstaclesOf(
-    deps,
-    claim,
-    decided.filter(givesValue).map(({ line }) => line),
-  )
+): Promise<Map<string, LineError>> {
+  const given = decided.filter(givesValue)
+  return new Map<string, LineError>([
+    ...(await platformObstaclesOf(deps, claim.storeId, given)),
+    ...(await obstaclesOf(
+      deps,
+      claim,
+      given.map(({ line }) => line),
+    )),
+  ])
+}
 
 /** What is settled elsewhere, or repaired, gives nothing that could have been given before. */
 const givesValue = ({ decision }: DecidedRow): boolean =>

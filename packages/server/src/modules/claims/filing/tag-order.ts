@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import type { OrderTags } from '#integrations/commerce/commerce-platform.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
+
+/** Tells the shop's platform which tags the claim's rules give to its order; a refusal is told to the store's users. */
+export async function tagOrder(deps: Deps, request: OrderTags): Promise<void> {
+  const answer = await deps.commerce.tagOrder(deps, request)
+  if (answer.ok) return
+  const { storeId, orderId, tags } = request
+  const { orderNo } = await getOrderRow(deps.db, storeId, orderId)
+  await raiseAlert(deps, storeId, {
+    severity: 'Warning',
+    category: 'Home',
+    subject: `Order ${orderNo} was not tagged`,
+    message: `Please tag it yourself: ${tags.join(', ')}. ${answer.refusal.message}`,
+    path: `orders/${orderId}`,
+  })
+}
