@@ -9,6 +9,7 @@ import type { Db } from './platform/database.ts'
 import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { failureOf, leaveWrite, takeWrites } from './platform/left-writes.ts'
 import { isPlanOutdated } from './platform/named-statements.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
 import type { RightOfWay } from './platform/right-of-way.ts'
@@ -49,23 +50,31 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
   const db: Kysely<Database> = deps.db
 
   for (let attempt = 1; ; attempt++) {
+    let transaction: Db = db
     try {
-      let transaction: Db = db
       const result = await db.transaction().execute(async (trx) => {
         transaction = trx
+        takeWrites(trx)
         const done = await work({ ...deps, db: trx })
-        for (const left of await deps.jobs.takeLeft(trx)) await trx.executeQuery(left)
+        for (const left of await deps.jobs.takeLeft(trx)) await leaveWrite(trx, left)
         return done
       })
+      // Committing what has failed undoes it, without an error of its own.
+      const failure = await failureOf(transaction)
+      if (failure) throw failure.error
       deps.jobs.committed(transaction)
       return result
-    } catch (error) {
+    } catch (failed) {
+      // What follows the first failure only says that the transaction was lost, whichever of the two was first.
+      const failure = await failureOf(transaction)
+      const error = failure && !hasCode(failure.error, '25P02') ? failure.error : failed
       if (attempt === mostAttempts || !isCollision(error)) throw error
     }
   }
 }
 
 /** serialization_failure, deadlock_detected, and a plan that another replica's migration has put out of date. */
-const isCollision = (error: unknown) =>
-  isPlanOutdated(error) ||
-  (error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01'))
+const isCollision = (error: unknown) => isPlanOutdated(error) || hasCode(error, '40001', '40P01')
+
+const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(error.code)

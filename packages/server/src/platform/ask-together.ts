@@ -10,8 +10,32 @@ export function askTogether<const Rows extends readonly unknown[]>(
   db: Db,
   queries: { readonly [Place in keyof Rows]: CompiledQuery<Rows[Place]> },
 ): Promise<{ -readonly [Place in keyof Rows]: QueryResult<Rows[Place]> }>
-export function askTogether(db: Db, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
-  return db
-    .getExecutor()
-    .provideConnection((connection) => Promise.all(queries.map((query) => connection.executeQuery(query))))
+export async function askTogether(
+  db: Db,
+  queries: readonly CompiledQuery[],
+): Promise<QueryResult<unknown>[]> {
+  const asked = await whileConnected(db, (send) => Promise.all(queries.map(send)))
+  return asked.answers
 }
+
+/**
+ * The rows of one statement. Those that are asked in one go in a transaction (`Promise.all`) are sent in one
+ * round trip and carried out in their order, whoever asks: Kysely by itself waits for the answer to one before
+ * it sends the next.
+ */
+export async function ask<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
+  const { answers } = await whileConnected<QueryResult<Row>>(db, (send) => send(query))
+  return (await answers).rows
+}
+
+type Send = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
+
+/** The connection of a transaction is free for others as soon as everything is sent; one of the pool is kept. */
+const whileConnected = <Answers>(
+  db: Db,
+  work: (send: Send) => Promise<Answers>,
+): Promise<{ answers: Answers | Promise<Answers> }> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const answers = work((query) => connection.executeQuery(query))
+    return { answers: db.isTransaction ? answers : await answers }
+  })

@@ -13,8 +13,13 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   retryDelaySeconds?: number
   /** Is left with the same payload when the last attempt has failed, also by a crash, so that somebody is told. */
   whenGivenUp?: JobKind
-  /** Of several waiting jobs with the same `singletonKey` only the first is kept. */
+  /** Of several waiting jobs with the same `singletonKey` only the first is kept. Fixed for ever with the name. */
   isCoalesced?: boolean
+  /**
+   * How many are done at the same time by a process whose database is a server; one without it. For work that
+   * mostly waits: the embedded database does one thing at a time anyway.
+   */
+  atOnce?: number
 }
 
 export type JobHandler = {

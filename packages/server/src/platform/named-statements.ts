@@ -76,12 +76,14 @@ class NamingClient implements PostgresPoolClient {
    */
   async #ask(statement: string, parameters: ReadonlyArray<unknown>): Promise<Answer> {
     const name = this.#nameOf(statement)
+    // By the time it fails the transaction may have been ended: its commit is not held up by what is left in it.
+    const isInTransaction = this.#transaction !== 'none'
     try {
       return await this.#begun(statement, parameters, name)
     } catch (error) {
       if (!name || !isPlanOutdated(error)) throw error
       this.#outdated.add(statement)
-      if (this.#transaction === 'open') throw error
+      if (isInTransaction) throw error
       return this.#send(statement, parameters)
     }
   }

@@ -5,14 +5,16 @@ import { openDeps } from '../open-deps.ts'
 
 /*
  * A process of its own that carries out a claim, and is killed right after the platform did the step that it
- * was told, before anybody could write that down. Without such a step it lives to the end.
+ * was told, before anybody could write that down. Without such a step it lives to the end. The platform is asked
+ * as one elsewhere is, or, told `inOurDatabase`, as our own.
  */
-const [storeId = '', claimId = '', dieAfter] = process.argv.slice(2)
+const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 const mortal = (platform: CommercePlatform): CommercePlatform => ({
   ...platform,
+  inOurDatabase: async () => (where === 'inOurDatabase' ? mortal(platform) : undefined),
   createExchangeOrder: async (deps, request) => {
     const outcome = await platform.createExchangeOrder(deps, request)
     if (dieAfter === request.kind) die()

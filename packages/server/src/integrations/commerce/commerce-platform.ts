@@ -89,6 +89,11 @@ export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: strin
  * The caller's deps are handed in because the built-in platform keeps its books in our own database.
  */
 export type CommercePlatform = {
+  /**
+   * What may be asked inside of a transaction, where all that the effects for this store are is rows of our own
+   * database: they then happen and are undone with it. Undefined for every other store.
+   */
+  inOurDatabase: (deps: Deps, storeId: string) => Promise<CommercePlatform | undefined>
   refund: (deps: Deps, request: RefundRequest) => Done
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Done
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>

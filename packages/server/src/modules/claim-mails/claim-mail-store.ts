@@ -1,5 +1,6 @@
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import type { Insertable } from 'kysely'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { ClaimMailTables } from './claim-mail-tables.ts'
 
@@ -41,7 +42,7 @@ export async function listTriggers(
 
 /** What a store has changed about its mails, by their types. */
 export const listTemplateRows = (db: Db, storeId: string) =>
-  db.selectFrom('email_template').selectAll().where('storeId', '=', storeId).execute()
+  ask(db, db.selectFrom('email_template').selectAll().where('storeId', '=', storeId).compile())
 
 /** Writes the template, unless it is not the version any more that was seen; 0 is none. */
 export async function writeTemplate(

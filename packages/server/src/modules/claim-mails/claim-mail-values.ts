@@ -177,8 +177,10 @@ async function questionOf(
 
 async function outcomeOf(deps: Deps, store: Store, claim: MailedClaim, since: Date): Promise<MailedOutcome> {
   const { storeId, currencyCode, locale } = store
-  const refunded = await refundedSince(deps.db, storeId, claim.id, since)
-  const giftCards = await listIssuedSince(deps.db, storeId, claim.id, since)
+  const [refunded, giftCards] = await Promise.all([
+    refundedSince(deps.db, storeId, claim.id, since),
+    listIssuedSince(deps.db, storeId, claim.id, since),
+  ])
   return {
     refund: refunded > 0 ? moneyOf(store, claim, refunded) : null,
     // A gift card is worth what it says in the store's own currency.

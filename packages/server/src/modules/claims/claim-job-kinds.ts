@@ -23,6 +23,7 @@ export const finalizeClaimJob = jobKind({
 export const carryOutClaimJob = jobKind({
   name: 'carry-out-claim',
   payload: v.object(claim),
+  atOnce: 3,
   whenGivenUp: handOverClaimJob,
 })
 

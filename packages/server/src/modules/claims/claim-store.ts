@@ -5,8 +5,9 @@ import {
 } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
-import { askTogether } from '#platform/ask-together.ts'
+import { ask, askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
 import { newSearchRow, rememberTags, type ClaimSearchRow } from './search/claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
@@ -101,7 +102,7 @@ export async function insertLineAssets(
 }
 
 export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void> {
-  await db.insertInto('timeline_entry').values(entry).execute()
+  await leaveWrite(db, db.insertInto('timeline_entry').values(entry).compile())
 }
 
 /** A claim with its lines; undefined for another store's. */
@@ -161,12 +162,15 @@ export async function updateLine(
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ClaimTables['claim_line_item']>,
 ): Promise<void> {
-  await db
-    .updateTable('claim_line_item')
-    .set(change)
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .updateTable('claim_line_item')
+      .set(change)
+      .where('storeId', '=', storeId)
+      .where('id', '=', id)
+      .compile(),
+  )
 }
 
 export async function updateClaim(
@@ -174,7 +178,10 @@ export async function updateClaim(
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ClaimTables['claim']>,
 ): Promise<void> {
-  await db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
+  await leaveWrite(
+    db,
+    db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).compile(),
+  )
 }
 
 /** The worst grade that was given to each line that was inspected. */
@@ -183,7 +190,7 @@ export async function listGrades(
   storeId: string,
   claimId: string,
 ): Promise<Map<string, InspectionGradeCode>> {
-  const rows = await db
+  const asked = db
     .selectFrom('inspection')
     .innerJoin('claim_line_item as line', (join) =>
       join
@@ -194,7 +201,7 @@ export async function listGrades(
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)
     .where('inspection.grade', 'is not', null)
-    .execute()
+  const rows = await ask(db, asked.compile())
   // From the best to the worst, of which the last holds.
   return new Map(
     inspectionGradeCode.options.flatMap((code) =>
@@ -208,5 +215,8 @@ export async function updateRollup(
   { storeId, id }: { storeId: string; id: string },
   change: { rollupCode: ClaimRollupCode; updatedOn: Date; finalizedOn: Date | null },
 ): Promise<void> {
-  await db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
+  await leaveWrite(
+    db,
+    db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).compile(),
+  )
 }

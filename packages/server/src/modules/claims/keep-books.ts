@@ -22,8 +22,22 @@ export async function keepBooks(
   event: LedgerEntry['event'],
 ): Promise<void> {
   const { storeId, id: claimId } = claim
-  const { currencyCode } = await getStore(deps.db, storeId)
-  const entries = await listEntries(deps.db, storeId, claimId)
+  const [store, entries] = await Promise.all([
+    getStore(deps.db, storeId),
+    listEntries(deps.db, storeId, claimId),
+  ])
+  await enterWorth(deps, { claim, lines }, { store, entries }, event)
+}
+
+/** The same where store and books have been read already. */
+export async function enterWorth(
+  deps: Deps,
+  { claim, lines }: ClaimWithLines,
+  { store, entries }: { store: Store; entries: readonly LedgerEntry[] },
+  event: LedgerEntry['event'],
+): Promise<void> {
+  const { storeId, id: claimId } = claim
+  const { currencyCode } = store
   const alive = lines.filter(({ status }) => status !== 'Denied' && status !== 'Closed')
   const key = `${event}/${deps.newId()}`
   const entry = revalue(entries, settlementOf(claim, lines), approvalsOf(claim, alive), {

@@ -37,13 +37,20 @@ export async function rollUpClaim(
   claim: ClaimRow,
   lines: readonly RolledUp[],
 ): Promise<ClaimRollupCode> {
-  const rollupCode = rollupOf(claim, lines)
-  const now = deps.now()
-  await updateRollup(deps.db, claim, {
-    rollupCode,
-    updatedOn: now,
-    finalizedOn: rollupCode === 'completed' ? (claim.finalizedOn ?? now) : null,
-  })
+  const rollupCode = await writeRollup(deps, claim, lines)
   await refreshClaimSearch(deps, claim.storeId, claim.id)
+  return rollupCode
+}
+
+/** The same where more of the claim is changed before it is to be found by it: then the caller renews that. */
+export async function writeRollup(
+  deps: Deps,
+  claim: ClaimRow,
+  lines: readonly RolledUp[],
+): Promise<ClaimRollupCode> {
+  const rollupCode = rollupOf(claim, lines)
+  const updatedOn = deps.now()
+  const finalizedOn = rollupCode === 'completed' ? (claim.finalizedOn ?? updatedOn) : null
+  await updateRollup(deps.db, claim, { rollupCode, updatedOn, finalizedOn })
   return rollupCode
 }

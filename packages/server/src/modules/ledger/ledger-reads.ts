@@ -1,14 +1,18 @@
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 export type PostedEntry = LedgerEntry & { createdOn: Date }
 
 /** A claim's books, oldest entry first. */
 export const listEntries = (db: Db, storeId: string, claimId: string): Promise<PostedEntry[]> =>
-  db
-    .selectFrom('ledger_entry')
-    .select(['key', 'event', 'currencyCode', 'postings', 'createdOn'])
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .orderBy('position')
-    .execute()
+  ask(
+    db,
+    db
+      .selectFrom('ledger_entry')
+      .select(['key', 'event', 'currencyCode', 'postings', 'createdOn'])
+      .where('storeId', '=', storeId)
+      .where('claimId', '=', claimId)
+      .orderBy('position')
+      .compile(),
+  )

@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 
 export async function insertEntry(db: Db, entry: Insertable<LedgerTables['ledger_entry']>): Promise<void> {
-  await db
-    .insertInto('ledger_entry')
-    .values(entry)
-    .onConflict((oc) => oc.columns(['storeId', 'claimId', 'key']).doNothing())
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .insertInto('ledger_entry')
+      .values(entry)
+      .onConflict((oc) => oc.columns(['storeId', 'claimId', 'key']).doNothing())
+      .compile(),
+  )
 }

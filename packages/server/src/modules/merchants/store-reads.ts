@@ -4,6 +4,7 @@ import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { freshStore } from './fresh-stores.ts'
@@ -99,11 +100,8 @@ async function findCurrentStore(
   column: 'slug' | 'shopDomain' | 'storefrontId' | 'storeId',
   value: string,
 ): Promise<Store | undefined> {
-  const current = await db
-    .selectFrom('store')
-    .select(['storeId', revisionColumn])
-    .where(column, '=', value)
-    .executeTakeFirst()
+  const asked = db.selectFrom('store').select(['storeId', revisionColumn]).where(column, '=', value)
+  const [current] = await ask(db, asked.compile())
   if (!current) return undefined
 
   const known = kept.get(current.storeId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 
 /** Takes refunded units off their orders, as a platform does when it refunds them. */
 export async function removeUnits(
@@ -8,12 +9,15 @@ export async function removeUnits(
   lines: readonly { orderLineItemId: string; quantity: number }[],
 ): Promise<void> {
   for (const { orderLineItemId, quantity } of lines)
-    await db
-      .updateTable('order_line_item')
-      .set({ currentQuantity: sql`greatest("currentQuantity" - ${quantity}, 0)` })
-      .where('storeId', '=', storeId)
-      .where('id', '=', orderLineItemId)
-      .execute()
+    await leaveWrite(
+      db,
+      db
+        .updateTable('order_line_item')
+        .set({ currentQuantity: sql`greatest("currentQuantity" - ${quantity}, 0)` })
+        .where('storeId', '=', storeId)
+        .where('id', '=', orderLineItemId)
+        .compile(),
+    )
 }
 
 /** Adds tags that the order does not have yet. */

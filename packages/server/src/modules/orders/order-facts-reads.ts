@@ -12,7 +12,7 @@ import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { askTogether } from '#platform/ask-together.ts'
+import { ask, askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
@@ -137,13 +137,16 @@ export async function hasOrder(db: Db, storeId: string, orderId: string): Promis
 }
 
 /** The order's own row; its absence would be a broken database. */
-export const getOrderRow = (db: Db, storeId: string, orderId: string): Promise<OrderRow> =>
-  db
+export async function getOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow> {
+  const asked = db
     .selectFrom('store_order')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const [order] = await ask(db, asked.compile())
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
+}
 
 /** For each of these lines the one that was paid for: the root of its chain of exchanges, or itself (D16). */
 export async function listRootLineIds(

@@ -7,6 +7,7 @@ import type {
   ShippingResolutionMethod,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { CompiledQuery, type Selectable } from 'kysely'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { OrderTables } from './order-tables.ts'
 
@@ -154,8 +155,7 @@ export async function findOrderRecord(
  */
 export async function listOrderRecords(db: Db, storeId: string, wanted: Wanted): Promise<OrderRecord[]> {
   if (Object.values(wanted).every((values) => values.length === 0)) return []
-  const { rows } = await db.executeQuery(askForRecords(storeId, wanted))
-  return rows.map(readRecord)
+  return (await ask(db, askForRecords(storeId, wanted))).map(readRecord)
 }
 
 type Wanted = Partial<Record<'id' | 'idFromPlatform' | 'orderNoKey', readonly string[]>>

@@ -1,5 +1,6 @@
 import { tendersLeft, type Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 const incoming = ['sale', 'capture']
@@ -13,14 +14,13 @@ const paidStates = ['paid', 'partially_refunded', 'refunded']
  * that is not known to be paid has nothing to give back.
  */
 export async function lockTenders(db: Db, storeId: string, orderId: string): Promise<Tender[]> {
-  const order = await db
+  const held = db
     .selectFrom('store_order')
     .select(['totalMinor', 'financialStatus'])
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  const transactions = await db
+  const made = db
     .selectFrom('order_transaction')
     .select(['idFromPlatform', 'kind', 'gateway', 'amountMinor', 'parentIdFromPlatform'])
     .where('storeId', '=', storeId)
@@ -28,7 +28,8 @@ export async function lockTenders(db: Db, storeId: string, orderId: string): Pro
     .where('status', '=', 'success')
     .orderBy('createdOn')
     .orderBy('idFromPlatform')
-    .execute()
+  const [[order], transactions] = await Promise.all([ask(db, held.compile()), ask(db, made.compile())])
+  if (!order) throw new Error(`There is no order ${orderId}`)
 
   const payments = transactions.filter(({ kind }) => incoming.includes(kind))
   if (payments.length === 0)

@@ -2,6 +2,7 @@ import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to (D18). */
@@ -80,7 +81,7 @@ export const listRefundsOf = (
 
 /** The claim's lines whose new items were ordered, by whichever try. */
 export async function listExchangedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
-  const rows = await db
+  const asked = db
     .selectFrom('exchange_order as exchange')
     .innerJoin('order_line_item as line', (join) =>
       join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
@@ -88,7 +89,7 @@ export async function listExchangedLineIds(db: Db, storeId: string, claimId: str
     .select('line.idFromPlatform')
     .where('exchange.storeId', '=', storeId)
     .where('exchange.claimId', '=', claimId)
-    .execute()
+  const rows = await ask(db, asked.compile())
   return rows.map(({ idFromPlatform }) => idFromPlatform)
 }
 
@@ -115,14 +116,17 @@ export const listIssuedSince = (
   claimId: string,
   since: Date,
 ): Promise<IssuedGiftCard[]> =>
-  db
-    .selectFrom('gift_card')
-    .select(['code', 'balanceMinor'])
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .where('createdOn', '>=', since)
-    .orderBy('createdOn')
-    .execute()
+  ask(
+    db,
+    db
+      .selectFrom('gift_card')
+      .select(['code', 'balanceMinor'])
+      .where('storeId', '=', storeId)
+      .where('claimId', '=', claimId)
+      .where('createdOn', '>=', since)
+      .orderBy('createdOn')
+      .compile(),
+  )
 
 /** What was given back for a claim since then, all together. */
 export async function refundedSince(
@@ -131,12 +135,12 @@ export async function refundedSince(
   claimId: string,
   since: Date,
 ): Promise<MinorUnits> {
-  const refunds = await db
+  const asked = db
     .selectFrom('refund')
     .select('amountMinor')
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('createdOn', '>=', since)
-    .execute()
+  const refunds = await ask(db, asked.compile())
   return sum(refunds.map(({ amountMinor }) => amountMinor))
 }

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 type Effects = 'refund' | 'gift_card' | 'exchange_order' | 'restock'
@@ -10,21 +12,20 @@ export async function hasHappened(
   table: Effects,
   { storeId, effectKey }: { storeId: string; effectKey: string },
 ): Promise<boolean> {
-  const row = await db
+  const asked = db
     .selectFrom(table)
     .select('id')
     .where('storeId', '=', storeId)
     .where('effectKey', '=', effectKey)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await ask(db, asked.compile())).length > 0
 }
 
 export async function insertRefund(db: Db, row: Insertable<ResolutionTables['refund']>): Promise<void> {
-  await db.insertInto('refund').values(row).execute()
+  await leaveWrite(db, db.insertInto('refund').values(row).compile())
 }
 
 export async function insertRestock(db: Db, row: Insertable<ResolutionTables['restock']>): Promise<void> {
-  await db.insertInto('restock').values(row).execute()
+  await leaveWrite(db, db.insertInto('restock').values(row).compile())
 }
 
 /** False when the same was issued before: then nothing changes. */
@@ -65,9 +66,12 @@ export async function findExchangeOrder(db: Db, storeId: string, effectKey: stri
 
 /** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */
 export const listRefundParts = (db: Db, storeId: string, paidOrderId: string) =>
-  db
-    .selectFrom('refund')
-    .select('parts')
-    .where('storeId', '=', storeId)
-    .where('paidOrderId', '=', paidOrderId)
-    .execute()
+  ask(
+    db,
+    db
+      .selectFrom('refund')
+      .select('parts')
+      .where('storeId', '=', storeId)
+      .where('paidOrderId', '=', paidOrderId)
+      .compile(),
+  )

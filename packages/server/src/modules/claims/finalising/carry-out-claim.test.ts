@@ -128,29 +128,40 @@ describe('a process that is killed after each effect, before it is written down'
   }
 
   /** How the process ended: the signal that killed it, or its exit code. */
-  async function carryOut(target: { storeId: string; claimId: string }, dieAfter?: string) {
+  async function carryOut(
+    { storeId, claimId }: { storeId: string; claimId: string },
+    where: 'elsewhere' | 'inOurDatabase',
+    dieAfter?: string,
+  ) {
     const script = join(import.meta.dirname, '../../../testing/carry-out-and-die.ts')
-    const told = [target.storeId, target.claimId, ...(dieAfter ? [dieAfter] : [])]
+    const told = [storeId, claimId, where, ...(dieAfter ? [dieAfter] : [])]
     const child = spawn(process.execPath, [script, ...told], { env: environment, stdio: 'ignore' })
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     return signal ?? code
   }
 
-  test('leaves everything done once, as if nothing had happened', { timeout: 300_000 }, async () => {
-    const first = await openDeps(readConfig(environment))
-    const target = await aClaimOfEverything(first.deps, 'killed')
-    await first.close()
+  test.for([
+    ['elsewhere', effects],
+    ['inOurDatabase', ['exchange', 'restock']],
+  ] as const)(
+    '%s leaves everything done once, as if nothing had happened',
+    { timeout: 300_000 },
+    async ([where, killedAfter]) => {
+      const first = await openDeps(readConfig(environment))
+      const target = await aClaimOfEverything(first.deps, `killed-${where.toLowerCase()}`)
+      await first.close()
 
-    for (const effect of effects) expect(await carryOut(target, effect)).toBe('SIGKILL')
-    expect(await carryOut(target)).toBe(0)
+      for (const effect of killedAfter) expect(await carryOut(target, where, effect)).toBe('SIGKILL')
+      expect(await carryOut(target, where)).toBe(0)
 
-    const last = await openDeps(readConfig(environment))
-    await drainJobs(last.deps)
-    const done = await whatWasDone(last.deps, target)
-    await last.close()
-    expectEverythingOnce(done)
-    expect(done.mails).toBe(1)
-  })
+      const last = await openDeps(readConfig(environment))
+      await drainJobs(last.deps)
+      const done = await whatWasDone(last.deps, target)
+      await last.close()
+      expectEverythingOnce(done)
+      expect(done.mails).toBe(1)
+    },
+  )
 })
 
 describe('a step that fails', () => {
@@ -168,6 +179,7 @@ describe('a step that fails', () => {
       }
     return {
       ...platform,
+      inOurDatabase: async () => undefined,
       createExchangeOrder: guarded(platform.createExchangeOrder),
       issueGiftCard: guarded(platform.issueGiftCard),
       refund: guarded(platform.refund),
@@ -190,9 +202,24 @@ describe('a step that fails', () => {
     },
   )
 
+  test.for(effects.map((_, index) => index + 1))(
+    'as the %i. of five in our own database is done all the same, and everything once',
+    async (nth) => {
+      const target = await aClaimOfEverything(deps, 'failing')
+      const commerce = failingOnce(deps.commerce, nth, 'after')
+      await carryOutClaim({ ...deps, commerce: { ...commerce, inOurDatabase: async () => commerce } }, target)
+      await drainJobs(deps)
+      const done = await whatWasDone(deps, target)
+      expectEverythingOnce(done)
+      expect(done.mails).toBe(1)
+    },
+  )
+
   test('keeps no other line from being settled', async () => {
     const target = await aClaimOfEverything(deps, 'failing')
-    const down = { ...deps.commerce, issueGiftCard: () => Promise.reject(new Error('The platform is down')) }
+    const refusing = { issueGiftCard: () => Promise.reject(new Error('The platform is down')) }
+    const ours = { ...deps.commerce, ...refusing }
+    const down = { ...ours, inOurDatabase: async () => ours }
     await expect(carryOutClaim({ ...deps, commerce: down }, target)).rejects.toThrow('The platform is down')
     const { lines, steps } = await whatWasDone(deps, target)
     expect(lines.map(({ status }) => status)).toEqual([

@@ -3,8 +3,8 @@ import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisatio
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, updateLine, type ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { listUnfinishedSteps, updateStep, type StepRow } from './journal-store.ts'
-import { keepBooks } from '#modules/claims/keep-books.ts'
+import { updateStep, type StepRow } from './journal-store.ts'
+import { enterWorth } from '#modules/claims/keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
 import { performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
@@ -21,9 +21,39 @@ type Target = { storeId: string; claimId: string }
  * a key that the platform knows again; what came of it is written down before the next begins. A line that
  * the platform refuses gets an error and waits for a person, and what has no line in common with it goes on.
  *
+ * Where the platform is our own database, all of it is one transaction (docs/decisions/0016), and only if that
+ * fails each step is one of its own.
+ *
  * @throws the first failure that is worth another try, once everything else is done
  */
 export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
+  const ours = await deps.commerce.inOurDatabase(deps, target.storeId)
+  if (!ours || !(await isDoneAtOnce({ ...deps, commerce: ours }, target))) await carryOutByStep(deps, target)
+}
+
+/** False, and nothing changed, where any step failed: the others are not to suffer from that. */
+async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
+  try {
+    await inTransaction(deps, (deps) => carryOutWithin(deps, target))
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error }, 'not carried out at once but step by step')
+    return false
+  }
+}
+
+async function carryOutWithin(deps: Deps, target: Target): Promise<void> {
+  const tried = new Set<string>()
+  let found = await openJournal(deps, target)
+  while (found) {
+    const { step, known } = await beginNext(deps, found, tried)
+    if (!step) return approveLines(deps, known)
+    tried.add(step.id)
+    found = await writtenDown(deps, known, { step, outcome: await performStep(deps, step) })
+  }
+}
+
+async function carryOutByStep(deps: Deps, target: Target): Promise<void> {
   const tried = new Set<string>()
   const failures: unknown[] = []
   let step = await advance(deps, target, tried)
@@ -40,58 +70,90 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
+type Done = { step: StepRow; outcome: StepOutcome }
+
 /**
  * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
  * lines that have nothing left to wait for.
  */
 const advance = (
   deps: Deps,
-  { storeId, claimId }: Target,
+  target: Target,
   tried: ReadonlySet<string>,
-  done?: { step: StepRow; outcome: StepOutcome },
+  done?: Done,
 ): Promise<StepRow | undefined> =>
   inTransaction(deps, async (deps) => {
-    const found = await lockClaim(deps.db, storeId, claimId)
-    if (!found) return undefined
-    const steps = await listUnfinishedSteps(deps.db, storeId, claimId)
-    // Somebody else may have been told of the same outcome first: then it is written down already.
-    const isNews = done && steps.some(({ id }) => id === done.step.id)
-    if (isNews) await recordOutcome(deps, done.step, done.outcome)
-
-    const left = steps.filter(({ id }) => id !== done?.step.id)
-    const now = isNews ? ((await lockClaim(deps.db, storeId, claimId)) ?? found) : found
-    const known = await loadFinalisation(deps, now)
-    return (await beginNext(deps, known, left, tried)) ?? (await approveLines(deps, known))
+    const found = await openJournal(deps, target)
+    const now = found && done ? await writtenDown(deps, found, done) : found
+    if (!now) return undefined
+    const { step, known } = await beginNext(deps, now, tried)
+    if (!step) await approveLines(deps, known)
+    return step
   })
 
-/** Begins the first step that may be done now; those with nothing left to do are passed over. */
-async function beginNext(
+/** Holds the claim, with all that carrying it out depends on. */
+async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {
+  const found = await lockClaim(deps.db, storeId, claimId)
+  return found && loadFinalisation(deps, found)
+}
+
+/**
+ * Writes down what came of a step, unless somebody was told of the same outcome first and has written it
+ * down already; answers the claim as it is then.
+ */
+async function writtenDown(
   deps: Deps,
   known: FinalisableClaim,
-  steps: readonly StepRow[],
+  { step, outcome }: Done,
+): Promise<FinalisableClaim | undefined> {
+  if (!known.steps.some(({ id }) => id === step.id)) return known
+  const entry = await recordOutcome(deps, known.store, step, outcome)
+  if (outcome.error) return openJournal(deps, step)
+  const { entries, orderedLineIds, restockedLineIds } = known
+  return {
+    ...without(known, step),
+    entries: entry ? [...entries, entry] : entries,
+    orderedLineIds: isOrder(step) ? [...orderedLineIds, ...step.lineIds] : orderedLineIds,
+    restockedLineIds: step.kind === 'restock' ? [...restockedLineIds, ...step.lineIds] : restockedLineIds,
+  }
+}
+
+const isOrder = ({ kind }: StepRow) => kind === 'exchangeOrder' || kind === 'replacementOrder'
+
+const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableClaim => ({
+  ...known,
+  steps: known.steps.filter(({ id }) => id !== gone),
+})
+
+/** Begins the first step that may be done now; those with nothing left to do leave the journal. */
+async function beginNext(
+  deps: Deps,
+  found: FinalisableClaim,
   tried: ReadonlySet<string>,
-): Promise<StepRow | undefined> {
+): Promise<{ step?: StepRow; known: FinalisableClaim }> {
+  let known = found
   const plan = planOf(known, linesInHand(known))
   const inHand = new Set(known.lines.filter(isInHand).map(({ id }) => id))
   const blocked = new Set<string>()
-  for (const step of steps) {
+  for (const step of found.steps) {
     if (step.kind === 'mail') continue
     const isWanted = step.lineIds.some((id) => inHand.has(id))
     if (!isWanted || tried.has(step.id) || step.lineIds.some((id) => blocked.has(id))) {
       for (const id of step.lineIds) blocked.add(id)
       continue
     }
-    if (step.state === 'started') return step
+    if (step.state === 'started') return { step, known }
     const request = requestOf({ id: step.id, kind: step.kind }, known, plan, deps.now())
     if (request) {
       // Lines that failed meanwhile are no part of it.
       const lineIds = step.lineIds.filter((id) => inHand.has(id))
       await updateStep(deps.db, step, { state: 'started', lineIds, request: JSON.stringify(request) })
-      return { ...step, lineIds, request }
+      return { step: { ...step, lineIds, request }, known }
     }
     await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
+    known = without(known, step)
   }
-  return undefined
+  return { known }
 }
 
 const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
@@ -100,21 +162,19 @@ const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
     return decision ? [{ line, decision }] : []
   })
 
-async function approveLines(deps: Deps, known: FinalisableClaim): Promise<undefined> {
-  const { claim, lines: before } = known
-  const waitedFor = (await listUnfinishedSteps(deps.db, claim.storeId, claim.id))
-    .filter(({ kind }) => kind !== 'mail')
-    .flatMap((step) => step.lineIds)
+async function approveLines(deps: Deps, known: FinalisableClaim): Promise<void> {
+  const { claim, lines: before, steps } = known
+  const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)
   const plan = planOf(known, linesInHand(known))
   const lines = before.map((line) =>
     isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, deps.now()) : line,
   )
   const done = lines.filter((line, index) => line !== before[index])
-  await mailWhatIsDone(deps, claim, lines)
+  await mailWhatIsDone(deps, known, lines)
   if (done.length === 0) return
   for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
   const rollupCode = await rollUpClaim(deps, claim, lines)
-  await keepBooks(deps, { claim: { ...claim, rollupCode }, lines }, 'finalised')
+  await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
 }
 
 /** The approved line, or the same one where the table has no such way. */

@@ -1,5 +1,6 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { inTransaction, type Deps } from '#deps.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { notFound } from '#platform/errors.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { loadFinalisation } from './load-finalisation.ts'
@@ -31,10 +32,9 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
       const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
       return decision ? [{ line, decision }] : []
     })
-    await takeInHand(deps, await loadFinalisation(deps, { claim, lines }), ready, {
-      askedBy: null,
-      isMailed: true,
-    })
+    const known = await loadFinalisation(deps, { claim, lines })
+    await takeInHand(deps, known, ready, { askedBy: null, isMailed: true })
+    await refreshClaimSearch(deps, storeId, claimId)
   })
 }
 

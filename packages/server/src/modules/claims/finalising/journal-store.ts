@@ -1,5 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 import type { ClaimTables, StepState } from '#modules/claims/claim-tables.ts'
 
 export type StepRow = Selectable<ClaimTables['finalisation_step']>
@@ -11,38 +13,43 @@ const unfinished: StepState[] = ['waiting', 'started']
 export async function appendSteps(db: Db, steps: readonly NewStep[]): Promise<void> {
   const [first] = steps
   if (!first) return
-  const { last } = await db
+  const last = db
     .selectFrom('finalisation_step')
     .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
     .where('storeId', '=', first.storeId)
     .where('claimId', '=', first.claimId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('finalisation_step')
-    .values(steps.map((step, index) => ({ ...step, position: Number(last) + 1 + index })))
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .insertInto('finalisation_step')
+      .values(steps.map((step, index) => ({ ...step, position: sql<number>`(${last}) + ${1 + index}` })))
+      .compile(),
+  )
 }
 
 export const listUnfinishedSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
-  db
-    .selectFrom('finalisation_step')
-    .selectAll()
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .where('state', 'in', unfinished)
-    .orderBy('position')
-    .execute()
+  ask(
+    db,
+    db
+      .selectFrom('finalisation_step')
+      .selectAll()
+      .where('storeId', '=', storeId)
+      .where('claimId', '=', claimId)
+      .where('state', 'in', unfinished)
+      .orderBy('position')
+      .compile(),
+  )
 
 /** The claim's lines whose units went back on the shelf. */
 export async function listRestockedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
-  const steps = await db
+  const asked = db
     .selectFrom('finalisation_step')
     .select('lineIds')
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
     .where('kind', '=', 'restock')
     .where('state', '=', 'done')
-    .execute()
+  const steps = await ask(db, asked.compile())
   return steps.flatMap(({ lineIds }) => lineIds)
 }
 
@@ -61,12 +68,15 @@ export async function updateStep(
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ClaimTables['finalisation_step']>,
 ): Promise<void> {
-  await db
-    .updateTable('finalisation_step')
-    .set(change)
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .updateTable('finalisation_step')
+      .set(change)
+      .where('storeId', '=', storeId)
+      .where('id', '=', id)
+      .compile(),
+  )
 }
 
 /** What was never begun is taken out of the journal, as if it had not been asked for; the mail is not. */
@@ -74,12 +84,15 @@ export async function skipWaitingSteps(
   db: Db,
   { storeId, claimId, now }: { storeId: string; claimId: string; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('finalisation_step')
-    .set({ state: 'skipped', endedOn: now })
-    .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .where('state', '=', 'waiting')
-    .where('kind', '!=', 'mail')
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .updateTable('finalisation_step')
+      .set({ state: 'skipped', endedOn: now })
+      .where('storeId', '=', storeId)
+      .where('claimId', '=', claimId)
+      .where('state', '=', 'waiting')
+      .where('kind', '!=', 'mail')
+      .compile(),
+  )
 }

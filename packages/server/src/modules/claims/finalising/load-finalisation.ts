@@ -9,7 +9,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { listRestockedLineIds } from './journal-store.ts'
+import { listRestockedLineIds, listUnfinishedSteps, type StepRow } from './journal-store.ts'
 import { approvalsOf, settlementOf } from './settlement-reads.ts'
 
 /** A claim with all that finalising it depends on. */
@@ -22,23 +22,26 @@ export type FinalisableClaim = {
   grades: ReadonlyMap<string, InspectionGradeCode>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
+  /** What is left of its journal, in its order. */
+  steps: readonly StepRow[]
 }
 
+/** All of it in one round trip, where the claim is held. */
 export async function loadFinalisation(
   { db }: Deps,
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
 ): Promise<FinalisableClaim> {
   const { storeId, id, orderId } = claim
-  return {
-    store: await getStore(db, storeId),
-    order: await getOrderRow(db, storeId, orderId),
-    claim,
-    lines,
-    entries: await listEntries(db, storeId, id),
-    grades: await listGrades(db, storeId, id),
-    orderedLineIds: await listExchangedLineIds(db, storeId, id),
-    restockedLineIds: await listRestockedLineIds(db, storeId, id),
-  }
+  const [store, order, entries, grades, orderedLineIds, restockedLineIds, steps] = await Promise.all([
+    getStore(db, storeId),
+    getOrderRow(db, storeId, orderId),
+    listEntries(db, storeId, id),
+    listGrades(db, storeId, id),
+    listExchangedLineIds(db, storeId, id),
+    listRestockedLineIds(db, storeId, id),
+    listUnfinishedSteps(db, storeId, id),
+  ])
+  return { store, order, claim, lines, entries, grades, orderedLineIds, restockedLineIds, steps }
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }

@@ -2,8 +2,9 @@ import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
-import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
-import { listUnfinishedSteps, updateStep } from './journal-store.ts'
+import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { updateStep } from './journal-store.ts'
+import type { FinalisableClaim } from './load-finalisation.ts'
 
 /**
  * The last step of a round: one mail that says what came of its lines, once none of them is in hand any
@@ -11,10 +12,9 @@ import { listUnfinishedSteps, updateStep } from './journal-store.ts'
  */
 export async function mailWhatIsDone(
   deps: Deps,
-  { storeId, id: claimId }: ClaimRow,
+  { claim: { storeId, id: claimId }, steps }: Pick<FinalisableClaim, 'claim' | 'steps'>,
   lines: readonly ClaimLineRow[],
 ): Promise<void> {
-  const steps = await listUnfinishedSteps(deps.db, storeId, claimId)
   const busy = steps.filter(({ kind }) => kind !== 'mail').flatMap(({ lineIds }) => lineIds)
   for (const step of steps) {
     if (step.kind !== 'mail' || step.lineIds.some((id) => busy.includes(id))) continue

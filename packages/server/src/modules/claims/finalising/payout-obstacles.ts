@@ -5,7 +5,8 @@ import type { Deps } from '#deps.ts'
 import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
 import { worthOf } from '#modules/calculation/claim-underway.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
-import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
+import { findOrderRecord } from '#modules/orders/order-record-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
 import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 
@@ -15,8 +16,9 @@ export async function obstaclesOf(
   { storeId, orderId, isGiftReturn }: Pick<ClaimRow, 'storeId' | 'orderId' | 'isGiftReturn'>,
   lines: readonly Pick<ClaimLineRow, 'id' | 'orderLineItemId'>[],
 ): Promise<Map<string, PayoutObstacle>> {
-  const bought = await loadOrderFacts(db, await getStore(db, storeId), orderId, { isGiftReturn })
-  if (!bought) throw new Error(`The order ${orderId} of a claim is gone`)
+  const [store, record] = await Promise.all([getStore(db, storeId), findOrderRecord(db, storeId, orderId)])
+  if (!record) throw new Error(`The order ${orderId} of a claim is gone`)
+  const bought = await orderFactsOf(db, store, record, { isGiftReturn })
   const { id, isDisputed, financialStatus, canceledOn, exchangeDepth } = bought.order
   const claimedMinor = sum(bought.lines.flatMap(({ taken }) => taken.map(worthOf)))
   const order = {

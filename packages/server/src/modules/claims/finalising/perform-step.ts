@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { giftCardIssued, refunded } from '@aftercare/domain/ledger/money-entries'
 import { formatMoney } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
@@ -5,7 +6,7 @@ import type { Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 import type { CommerceRefusal, ExchangeOutcome } from '#integrations/commerce/commerce-platform.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { updateStep, type StepRow } from './journal-store.ts'
 import { isInHand } from './settlement-reads.ts'
@@ -48,8 +49,16 @@ function askPlatform(
   }
 }
 
-/** Writes down what came of a step: in the journal, the books and the history, once. */
-export async function recordOutcome(deps: Deps, step: StepRow, outcome: StepOutcome): Promise<void> {
+/**
+ * Writes down what came of a step: in the journal, the books and the history, once. Answers what it entered in
+ * the books.
+ */
+export async function recordOutcome(
+  deps: Deps,
+  { currencyCode, locale }: Store,
+  step: StepRow,
+  outcome: StepOutcome,
+): Promise<LedgerEntry | null> {
   const { storeId, claimId, id } = step
   const isRefused = outcome.error !== null && outcome.failedLineIds.length === step.lineIds.length
   await updateStep(deps.db, step, {
@@ -61,18 +70,19 @@ export async function recordOutcome(deps: Deps, step: StepRow, outcome: StepOutc
     await failLines(deps, { storeId, claimId }, (line) =>
       isInHand(line) && outcome.failedLineIds.includes(line.id) ? outcome.error : null,
     )
-  if (isRefused) return
+  if (isRefused) return null
 
-  const { currencyCode, locale } = await getStore(deps.db, storeId)
-  await postEntry(deps, step, entryOf({ key: id, currencyCode }, step.request as StepRequest))
+  const entry = entryOf({ key: id, currencyCode }, step.request as StepRequest)
+  await postEntry(deps, step, entry)
   const message = messageOf(step.request as StepRequest, (amount) =>
     formatMoney(minor(amount), currencyCode, locale),
   )
   if (message)
     await tellTimeline(deps, step, { type: 'money', message, isForCustomer: true, madeBy: step.askedBy })
+  return entry
 }
 
-function entryOf(name: { key: string; currencyCode: string }, step: StepRequest) {
+function entryOf(name: { key: string; currencyCode: string }, step: StepRequest): LedgerEntry | null {
   if (step.kind === 'refund') return refunded(name, step.shares)
   if (step.kind !== 'giftCard') return null
   const { kind, incentiveMinor } = step.ask

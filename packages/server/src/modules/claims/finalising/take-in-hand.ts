@@ -6,13 +6,13 @@ import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
 import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
-import { appendSteps, listUnfinishedSteps } from './journal-store.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
+import { appendSteps } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
-import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
 import { platformObstaclesOf } from './platform-obstacles.ts'
+import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { stepsOf } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -24,7 +24,8 @@ export const beingFinalised = () =>
  * approvals are written into the journal, from which a job carries them out.
  *
  * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
- * may not be given back any more get an error instead and wait for a person.
+ * may not be given back any more get an error instead and wait for a person. What the claim is found by is
+ * renewed by the caller, when all else is written.
  */
 export async function takeInHand(
   deps: Deps,
@@ -39,18 +40,14 @@ export async function takeInHand(
     ({ line, decision }) => decision.type === 'approve' && !obstacles.has(line.id),
   )
   const plan = planOf(known, inHand)
-  for (const { line, decision } of inHand)
-    await updateLine(deps.db, line, {
-      resolutionMethod: decision.type === 'approve' ? decision.resolution.method : null,
-      decision: JSON.stringify(decision),
-      errors: '[]',
-    })
+  const held = inHand.map(taken)
+  for (const line of held) await updateLine(deps.db, line, changeOfHold(line))
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
   for (const line of ends) await updateLine(deps.db, line, changeOfEnd(line))
 
   await appendSteps(
     deps.db,
-    [...stepsOf(plan), ...(isMailed ? await mailSteps(deps, target, decided) : [])].map((step) => ({
+    [...stepsOf(plan), ...(isMailed ? mailSteps(known, decided) : [])].map((step) => ({
       storeId,
       id: deps.newId(),
       claimId,
@@ -67,19 +64,20 @@ export async function takeInHand(
   if (inHand.length > 0 || isMailed) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
-  const after = await lockClaim(deps.db, storeId, claimId)
+  const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
+  const after =
+    obstacles.size > 0
+      ? await lockClaim(deps.db, storeId, claimId)
+      : { claim: known.claim, lines: known.lines.map((line) => changed.get(line.id) ?? line) }
   if (!after) return
-  const rollupCode = await rollUpClaim(deps, after.claim, after.lines)
-  if (ends.length > 0) await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
+  const rollupCode = await writeRollup(deps, after.claim, after.lines)
+  if (ends.length === 0) return
+  await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
-async function mailSteps(
-  { db }: Deps,
-  { storeId, claimId }: { storeId: string; claimId: string },
-  decided: readonly DecidedRow[],
-) {
-  const waiting = (await listUnfinishedSteps(db, storeId, claimId)).filter(({ kind }) => kind === 'mail')
+function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) {
+  const waiting = steps.filter(({ kind }) => kind === 'mail')
   const lineIds = decided
     .map(({ line }) => line.id)
     .filter((id) => !waiting.some((step) => step.lineIds.includes(id)))
@@ -110,16 +108,31 @@ export async function listObstacles(
 const givesValue = ({ decision }: DecidedRow): boolean =>
   decision.type === 'approve' && !decision.wasResolvedExternally && decision.resolution.method !== 'repair'
 
+/** A line that is being approved: what was decided stays, and what was wrong with it before is over. */
+const taken = ({ line, decision }: DecidedRow): ClaimLineRow => ({
+  ...line,
+  resolutionMethod: decision.type === 'approve' ? decision.resolution.method : null,
+  decision,
+  errors: [],
+})
+
+const changeOfHold = ({ resolutionMethod, decision }: ClaimLineRow) => ({
+  resolutionMethod,
+  decision: JSON.stringify(decision),
+  errors: '[]',
+})
+
 /** A line that is denied or canceled. */
 function ended({ line, decision }: DecidedRow, now: Date): ClaimLineRow {
   const { status, detail, previousDetail } = line
   const event = decision.type === 'deny' ? ({ type: 'denied', detail: decision.code } as const) : canceled
   const next = detail === null ? null : nextState({ status, detail, previousDetail }, event)
-  if (!next?.ok) return line
+  if (!next?.ok) return { ...line, errors: [] }
   return {
     ...line,
     ...next.value,
     decision,
+    errors: [],
     noteToCustomer: decision.noteToCustomer ?? line.noteToCustomer,
     finalizedOn: now,
     deniedOn: decision.type === 'deny' ? now : null,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#deps.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { ask } from './ask-together.ts'
+import { leaveWrite } from './left-writes.ts'
+
+const deps = await useTestDeps()
+
+const drop = () => sql`drop table if exists left_thing`.execute(deps.db)
+beforeEach(async () => {
+  await drop()
+  await sql`create table left_thing (id integer primary key)`.execute(deps.db)
+})
+afterAll(drop)
+
+const add = (id: number) => sql`insert into left_thing values (${id})`.compile(deps.db)
+const things = sql<{ id: number }>`select id from left_thing order by id`
+const kept = async () => (await things.execute(deps.db)).rows.map(({ id }) => id)
+
+test('what is left in a transaction is seen by what is asked after it, and kept with it', async () => {
+  const seen = await inTransaction(deps, async ({ db }) => {
+    await leaveWrite(db, add(1))
+    const [first, second] = await Promise.all([ask(db, things.compile(db)), leaveWrite(db, add(2))])
+    await leaveWrite(db, add(3))
+    return [first, second]
+  })
+  expect(seen).toEqual([[{ id: 1 }], undefined])
+  expect(await kept()).toEqual([1, 2, 3])
+})
+
+test('when what was left last fails, nothing is kept and its error is told', async () => {
+  const done = inTransaction(deps, async ({ db }) => {
+    await leaveWrite(db, add(1))
+    await leaveWrite(db, add(1))
+  })
+  await expect(done).rejects.toThrow(/duplicate key/)
+  expect(await kept()).toEqual([])
+})
+
+test('what follows a write that failed does not hide why', async () => {
+  const done = inTransaction(deps, async ({ db }) => {
+    await leaveWrite(db, add(1))
+    await leaveWrite(db, add(1))
+    await things.execute(db)
+  })
+  await expect(done).rejects.toThrow(/duplicate key/)
+  expect(await kept()).toEqual([])
+})
+
+test('outside of a transaction it is written before it is answered', async () => {
+  await leaveWrite(deps.db, add(1))
+  expect(await kept()).toEqual([1])
+  await expect(leaveWrite(deps.db, add(1))).rejects.toThrow(/duplicate key/)
+})
