@@ -87,6 +87,6 @@ function tagAmong(tags: readonly string[], wanted: readonly string[]): string | 
 
 function anchorsOf(order: EligibilityOrder, line: EligibilityLine, settings: EligibilitySettings) {
   const own = windowAnchor(order, line, settings)
-  const root = rootAnchor(order, line, settings)
+  const root = line.root ? rootAnchor(order, line, settings) : own
   return { refund: root, giftCard: root, exchange: own, warranty: root }
 }

@@ -1,5 +1,5 @@
 import { latestDate, editUntil } from '../orders/order-windows.ts'
-import { applyRules } from '../rules/apply-rules.ts'
+import { applyRulesTo } from '../rules/apply-rules.ts'
 import { buildFacts } from '../rules/build-facts.ts'
 import type { CompiledRules } from '../rules/compile-rules.ts'
 import { areBothClaimTypesPossible } from './claim-type.ts'
@@ -23,8 +23,9 @@ export function orderEligibility(
 ): OrderEligibility {
   const lines = order.lines.map((line) => lineEligibility(order, line, settings, rules, now))
   const items = order.lines.filter(({ kind }) => kind === 'item')
-  const facts = buildFacts({ now, timeZone: settings.timeZone, order, lines: items })
-  const { verdict, trace } = applyRules(rules, 'order-lookup/order', facts)
+  const { verdict, trace } = applyRulesTo(rules, 'order-lookup/order', () =>
+    buildFacts({ now, timeZone: settings.timeZone, order, lines: items }),
+  )
 
   return {
     lines,

@@ -1,9 +1,8 @@
-import { localDay, offsetMs, startOfLocalDay } from '../shared/dates.ts'
+import { dayMs, localDay, offsetMs, startOfLocalDay, weekdayOf } from '../shared/dates.ts'
 import type { RateSettings } from './rate-settings-schema.ts'
 import type { DeliveryPlan, DisplayLocation } from './ship-rate-schema.ts'
 import { usHolidays } from './us-holidays.ts'
 
-const dayMs = 86_400_000
 const minuteMs = 60_000
 /** A calendar that is closed for longer than this counts as open, so that no search runs for ever. */
 const longestClosure = 60
@@ -44,8 +43,7 @@ export function deliveryCalendar(
   return {
     timeZone: timeZone ?? storeTimeZone,
     cutoffMinutes: hours * 60 + minutes,
-    isBusinessDay: (day) =>
-      workingDays.includes((((day + 4) % 7) + 7) % 7) && !closed.has(day) && !isHoliday(day),
+    isBusinessDay: (day) => workingDays.includes(weekdayOf(day)) && !closed.has(day) && !isHoliday(day),
   }
 }
 

@@ -1,26 +1,62 @@
-import type { AnyLine, FactRecord, FactValue } from '../rules/facts.ts'
+import type { AnyLine, CustomFieldFact, FactRecord, FactValue } from '../rules/facts.ts'
 import { toDecimal } from '../shared/currencies.ts'
 import type { CartTotals, QuoteCart, QuoteItem, QuotePlace } from './quote-cart.ts'
 
 /**
  * What rules of the hook checkout-quote are told (D45): the cart, and its items as "any line". Nothing
  * about the customer: the platform keeps answers per cart and place and would show one shopper's to another.
+ *
+ * Each is found out when a rule asks for it: most rules ask for one or two, thousands of times a second.
  */
-export function quoteFacts(cart: QuoteCart, totals: CartTotals, now: Date): FactRecord {
-  const anyLine = (value: (item: QuoteItem) => FactValue | null): AnyLine => ({
-    anyLine: cart.items.map(value),
-  })
-  return {
-    now: now.toISOString(),
-    'cart.subtotal': toDecimal(totals.subtotalMinor, cart.currencyCode),
-    'cart.weight': totals.grams,
-    'cart.itemCount': totals.itemCount,
-    'cart.destination': destinationFact(cart.destination),
-    'line.productId': anyLine((item) => item.productIdFromPlatform),
-    'line.vendor': anyLine((item) => item.vendor),
-    'line.sku': anyLine((item) => item.sku),
-    'line.price': anyLine((item) => toDecimal(item.priceMinor, cart.currencyCode)),
-    'line.quantity': anyLine((item) => item.quantity),
+export const quoteFacts = (cart: QuoteCart, totals: CartTotals, now: Date): FactRecord =>
+  new QuoteFacts(cart, totals, now)
+
+class QuoteFacts implements FactRecord {
+  /** A cart has no fields of a claim. */
+  readonly [field: CustomFieldFact]: undefined
+  readonly #cart: QuoteCart
+  readonly #totals: CartTotals
+  readonly #now: Date
+
+  constructor(cart: QuoteCart, totals: CartTotals, now: Date) {
+    this.#cart = cart
+    this.#totals = totals
+    this.#now = now
+  }
+
+  get now(): string {
+    return this.#now.toISOString()
+  }
+  get 'cart.subtotal'(): number {
+    return toDecimal(this.#totals.subtotalMinor, this.#cart.currencyCode)
+  }
+  get 'cart.weight'(): number {
+    return this.#totals.grams
+  }
+  get 'cart.itemCount'(): number {
+    return this.#totals.itemCount
+  }
+  get 'cart.destination'(): string[] | null {
+    return destinationFact(this.#cart.destination)
+  }
+  get 'line.productId'(): AnyLine {
+    return this.#anyLine((item) => item.productIdFromPlatform)
+  }
+  get 'line.vendor'(): AnyLine {
+    return this.#anyLine((item) => item.vendor)
+  }
+  get 'line.sku'(): AnyLine {
+    return this.#anyLine((item) => item.sku)
+  }
+  get 'line.price'(): AnyLine {
+    return this.#anyLine((item) => toDecimal(item.priceMinor, this.#cart.currencyCode))
+  }
+  get 'line.quantity'(): AnyLine {
+    return this.#anyLine((item) => item.quantity)
+  }
+
+  #anyLine(value: (item: QuoteItem) => FactValue | null): AnyLine {
+    return { anyLine: this.#cart.items.map(value) }
   }
 }
 

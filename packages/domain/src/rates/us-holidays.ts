@@ -1,10 +1,10 @@
-const dayMs = 86_400_000
+import { dayMs, weekdayOf } from '../shared/dates.ts'
+
 const monday = 1
 const thursday = 4
 
 /** A date of the calendar as its number, counted from 1 January 1970. */
 const dayNumber = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / dayMs
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
 
 /** The n-th such weekday of a month. */
 function nth(n: number, weekday: number, year: number, month: number): number {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { localDay, startOfLocalDay } from '../shared/dates.ts'
+import { dayMs, localDay, startOfLocalDay } from '../shared/dates.ts'
 
 /** Spans that lists and reports offer (specification section 9), each up to now. */
 export const datePreset = v.picklist(['0d', '7d', '30d', '90d', '12m'])
@@ -14,8 +14,6 @@ export function presetStart(preset: DatePreset, now: Date, timeZone: string): Da
   const day = preset === '12m' ? aYearBefore(today) : today - Number.parseInt(preset, 10)
   return new Date(startOfLocalDay(day, timeZone))
 }
-
-const dayMs = 86_400_000
 
 function aYearBefore(day: number): number {
   const date = new Date(day * dayMs)

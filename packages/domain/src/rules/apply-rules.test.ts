@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aRule, onLookUp } from '../testing/rule-builders.ts'
 import type { Outcome } from './actions.ts'
-import { applyRules } from './apply-rules.ts'
+import { applyRules, applyRulesTo } from './apply-rules.ts'
 import { compileRules } from './compile-rules.ts'
 import type { FactRecord } from './facts.ts'
 import type { Expression, StoreRule } from './rule-schema.ts'
@@ -152,4 +152,17 @@ test('the trace shows each comparison up to the one that settled the rule', () =
       },
     ],
   })
+})
+
+test('facts are gathered only where there is a rule to ask for them', () => {
+  const row = 'before-claim-submission'
+  const unasked = applyRulesTo(compileRules([]), row, () => {
+    throw new Error('Nobody asks')
+  })
+  expect(unasked).toEqual(applyRules(compileRules([]), row, {}))
+
+  const isGift: Expression = { fact: 'claim.isGift', operator: 'equal', value: true }
+  const rules = compileRules([fee('of gifts', 1, { when: { all: [isGift] } })])
+  const facts = { 'claim.isGift': true }
+  expect(applyRulesTo(rules, row, () => facts)).toEqual(applyRules(rules, row, facts))
 })

@@ -36,6 +36,14 @@ export function applyRules<Row extends HookRowName>(
   return { verdict: askRow(rules, row, facts, trace.slots), trace }
 }
 
+/** The same, where facts are gathered for this question alone: only if there is a rule to ask for them. */
+export const applyRulesTo = <Row extends HookRowName>(
+  rules: CompiledRules,
+  row: Row,
+  gatherFacts: () => FactRecord,
+): { verdict: Verdict<Row>; trace: RuleTrace<Row> } =>
+  applyRules(rules, row, rules.get(row)?.length ? gatherFacts() : {})
+
 /** What `applyRules` says and nothing else, for those who ask far more often than anybody wants to know why. */
 export const verdictOf = <Row extends HookRowName>(
   rules: CompiledRules,

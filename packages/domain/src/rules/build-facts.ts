@@ -4,7 +4,7 @@ import type { ReturnMethodType } from '../return-shipments/return-method-schema.
 import { toDecimal } from '../shared/currencies.ts'
 import { localDay } from '../shared/dates.ts'
 import type { MinorUnits } from '../shared/money.ts'
-import type { CustomFieldFact, FactName, FactRecord, FactValue } from './facts.ts'
+import type { AnyLine, CustomFieldFact, FactName, FactRecord, FactValue } from './facts.ts'
 
 export type OrderFacts = {
   createdOn: Date
@@ -203,8 +203,9 @@ function claimedQuantity(lines: FactSource['lines']): Facts<'claim'> {
 function overLines(perLine: readonly Record<string, FactValue | null | undefined>[]): FactRecord {
   const [only] = perLine
   if (perLine.length <= 1) return only ?? {}
-  const names = new Set(perLine.flatMap(Object.keys))
-  return Object.fromEntries(
-    [...names].map((name) => [name, { anyLine: perLine.map((line) => line[name] ?? null) }]),
-  )
+  const record: Record<string, AnyLine> = {}
+  for (const line of perLine)
+    for (const name of Object.keys(line))
+      record[name] ??= { anyLine: perLine.map((other) => other[name] ?? null) }
+  return record
 }

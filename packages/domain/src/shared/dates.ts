@@ -4,7 +4,10 @@ import { startOfDay } from 'date-fns/startOfDay'
 /** So many days mean "for ever": no date is counted and none is shown (D27). */
 export const lifetimeDays = 999_999
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
+
+/** Of a day counted from 1 January 1970: 0 is Sunday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
 /**
  * The last millisecond of the local calendar day `days` after the one that holds `anchor`.
@@ -57,21 +60,38 @@ export function dayText(
   return format.format(moment)
 }
 
-/** Orders of one store share few days, so their beginnings are remembered: a thousand windows, a dozen look-ups. */
-const rememberedStarts = new Map<string, number>()
 const mostRemembered = 10_000
 
-/** The first instant of a local day, in milliseconds. */
-export function startOfLocalDay(day: number, timeZone: string): number {
-  const key = `${timeZone} ${day}`
-  const remembered = rememberedStarts.get(key)
-  if (remembered !== undefined) return remembered
+/**
+ * Remembers what was found out about a zone at a number: a day of its calendar, or a quarter of an hour.
+ *
+ * A map for each zone: one key made of both would be put together, and its hash counted, for every window.
+ */
+function rememberedPerZone(find: (place: number, timeZone: string) => number) {
+  const zones = new Map<string, Map<number, number>>()
+  let size = 0
+  return (place: number, timeZone: string): number => {
+    const remembered = zones.get(timeZone)?.get(place)
+    if (remembered !== undefined) return remembered
 
-  const start = findStartOfLocalDay(day, timeZone)
-  if (rememberedStarts.size >= mostRemembered) rememberedStarts.clear()
-  rememberedStarts.set(key, start)
-  return start
+    const found = find(place, timeZone)
+    if (size >= mostRemembered) {
+      zones.clear()
+      size = 0
+    }
+    const zone = zones.get(timeZone) ?? new Map<number, number>()
+    zones.set(timeZone, zone.set(place, found))
+    size += 1
+    return found
+  }
 }
+
+/**
+ * The first instant of a local day, in milliseconds. Orders of one store share few days, so their beginnings
+ * are remembered: a thousand windows, a dozen look-ups.
+ */
+export const startOfLocalDay: (day: number, timeZone: string) => number =
+  rememberedPerZone(findStartOfLocalDay)
 
 /**
  * A day without a change of clocks nearby, almost every one, needs two look-ups of the zone; the library's
@@ -88,20 +108,14 @@ function findStartOfLocalDay(day: number, timeZone: string): number {
 }
 
 const quarterHourMs = 900_000
-const rememberedOffsets = new Map<string, number>()
+
+const offsetOfQuarter = rememberedPerZone(
+  (quarter, timeZone) => tzOffset(timeZone, new Date(quarter * quarterHourMs)) * 60_000,
+)
 
 /**
  * How far the clocks of a zone are ahead of UTC at an instant; negative in the west. Since 1972
  * clocks are changed at full quarters of an hour only, so one answer is good for the whole quarter.
  */
-export function offsetMs(instant: number, timeZone: string): number {
-  const quarter = Math.floor(instant / quarterHourMs)
-  const key = `${timeZone} ${quarter}`
-  const remembered = rememberedOffsets.get(key)
-  if (remembered !== undefined) return remembered
-
-  const offset = tzOffset(timeZone, new Date(quarter * quarterHourMs)) * 60_000
-  if (rememberedOffsets.size >= mostRemembered) rememberedOffsets.clear()
-  rememberedOffsets.set(key, offset)
-  return offset
-}
+export const offsetMs = (instant: number, timeZone: string): number =>
+  offsetOfQuarter(Math.floor(instant / quarterHourMs), timeZone)

@@ -11,5 +11,8 @@ export type AppEnv = {
   }
 }
 
-/** Routes that see the server's deps and, below a storefront, its store. */
+/**
+ * Routes that see the server's deps and, below a storefront, its store. Where a single variable is wanted on a
+ * busy path, `c.get('deps')` finds it; `c.var` is made anew, of all there are, whenever it is read.
+ */
 export const newRoutes = () => new Hono<AppEnv>()

@@ -1,23 +1,31 @@
-import { createMiddleware } from 'hono/factory'
+import type { Context, Handler } from 'hono'
 import type { Deps } from '#deps.ts'
 import { httpDurations } from '#platform/metrics.ts'
 import type { AppEnv } from './context.ts'
+import { answerError } from './errors.ts'
 
 /**
- * Hands out the deps and counts the request, and no more: for routes that platforms call thousands of
- * times a second and that keep their own record. Such an answer is read by no browser, needs none of the
- * headers for one, and without them stays on the web server's short path.
+ * The handler, with the deps at hand, its errors answered and the request counted, and no more: for routes that
+ * platforms call thousands of times a second and that keep their own record. Such an answer is read by no
+ * browser and needs none of the headers for one. No middleware, because a route of a single handler is Hono's
+ * short path.
  */
-export const countRequest = (deps: Deps, route: string) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const countRequest = <Path extends string>(
+  deps: Deps,
+  route: Path,
+  handle: (c: Context<AppEnv, Path>) => Promise<Response>,
+): Handler<AppEnv, Path> => {
+  return async (c) => {
     const started = performance.now()
     c.set('deps', deps)
     deps.rightOfWay.requestBegins()
     try {
-      await next()
+      const answer = await handle(c).catch((error: Error) => answerError(error, c))
+      const seconds = (performance.now() - started) / 1000
+      httpDurations.observe({ method: c.req.method, route, status: answer.status }, seconds)
+      return answer
     } finally {
       deps.rightOfWay.requestEnds()
     }
-    const seconds = (performance.now() - started) / 1000
-    httpDurations.observe({ method: c.req.method, route, status: c.res.status }, seconds)
-  })
+  }
+}

@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts'
 
 /** Finds the store that `/:storefrontId` names and puts it into the context, or answers 404. */
 export const loadStorefront = createMiddleware<AppEnv>(async (c, next) => {
-  const store = await findStoreByStorefrontId(c.var.deps.db, c.req.param('storefrontId') ?? '')
+  const store = await findStoreByStorefrontId(c.get('deps').db, c.req.param('storefrontId') ?? '')
   if (!store) throw new AppError('not_found', 'store_not_found', 'Store Not Found')
   c.set('store', store)
   await next()
@@ -13,7 +13,7 @@ export const loadStorefront = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Nothing new is begun at a store that has no running plan; what was begun stays reachable (D41). */
 export const activeStoresOnly = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.store.isActive)
+  if (!c.get('store').isActive)
     throw new AppError(
       'forbidden',
       'store_inactive',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { clientNetwork } from './client-network.ts'
 import type { AppEnv } from './context.ts'
 
@@ -8,6 +9,7 @@ import type { AppEnv } from './context.ts'
  * @throws AppError too_many when none is left
  */
 export function takeLookUp(c: Context<AppEnv>): Promise<void> {
-  const storeId = c.var.store?.storeId ?? 'every-store'
-  return c.var.deps.rateLimits.takeLookUp(storeId, clientNetwork(c))
+  const store: Store | undefined = c.get('store')
+  const storeId = store?.storeId ?? 'every-store'
+  return c.get('deps').rateLimits.takeLookUp(storeId, clientNetwork(c))
 }

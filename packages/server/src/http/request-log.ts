@@ -16,8 +16,9 @@ export const requestLog = (deps: Deps) =>
     const given = c.req.header('x-request-id')
     const requestId = given && acceptable.test(given) ? given : deps.newId()
     const started = performance.now()
+    const log = deps.log.child({ requestId })
     c.set('requestId', requestId)
-    c.set('deps', { ...deps, log: deps.log.child({ requestId }) })
+    c.set('deps', { ...deps, log })
     c.header('x-request-id', requestId)
 
     deps.rightOfWay.requestBegins()
@@ -31,5 +32,5 @@ export const requestLog = (deps: Deps) =>
     const route = routePath(c)
     const { status } = c.res
     httpDurations.observe({ method: c.req.method, route, status }, ms / 1000)
-    c.var.deps.log.info({ method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
+    log.info({ method: c.req.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   })

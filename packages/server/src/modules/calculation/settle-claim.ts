@@ -11,7 +11,7 @@ import {
   type ClaimToSummarize,
 } from '@aftercare/domain/resolution/summarize-claim'
 import type { ActionOf } from '@aftercare/domain/rules/actions'
-import { applyRules } from '@aftercare/domain/rules/apply-rules'
+import { applyRulesTo } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { FactRecord } from '@aftercare/domain/rules/facts'
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
@@ -52,9 +52,7 @@ export function settleClaim(
   choices: { shipping: ChosenShipping; creditMethod: CreditMethod | null },
 ): SettledClaim {
   const { method } = choices.shipping
-  const { verdict, trace } = applyRules(
-    claim.rules,
-    'before-claim-submission',
+  const { verdict, trace } = applyRulesTo(claim.rules, 'before-claim-submission', () =>
     claimFactRecord(store, now, claim, method),
   )
   const currency = store.currencyCode

@@ -6,16 +6,15 @@ import { issueOrderToken, readOrderToken, type OrderAccess } from './order-token
 
 /** As much of a request's context as concerns tokens, so that nothing but routes knows HTTP. */
 type TokenContext = {
-  var: { deps: Deps; store: Store }
+  get: <Name extends 'deps' | 'store'>(name: Name) => { deps: Deps; store: Store }[Name]
   req: { header: (name: string) => string | undefined }
   header: (name: string, value: string) => void
 }
 
 /** What the request's order token opens, if it has a valid one; the answer then carries a fresh one. */
 export function orderAccess(c: TokenContext): OrderAccess | undefined {
-  const { deps, store } = c.var
   const token = c.req.header(orderTokenHeader)
-  const access = token ? readOrderToken(deps, store.storeId, token) : undefined
+  const access = token ? readOrderToken(c.get('deps'), c.get('store').storeId, token) : undefined
   if (access) grantOrderAccess(c, access)
   return access
 }
@@ -30,4 +29,4 @@ export function requireOrderAccess(c: TokenContext): OrderAccess {
 
 /** Lets the answer carry a token for what was proved. */
 export const grantOrderAccess = (c: TokenContext, access: OrderAccess): void =>
-  c.header(orderTokenHeader, issueOrderToken(c.var.deps, c.var.store.storeId, access))
+  c.header(orderTokenHeader, issueOrderToken(c.get('deps'), c.get('store').storeId, access))

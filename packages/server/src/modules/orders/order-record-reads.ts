@@ -183,10 +183,10 @@ const selectCustomer = `
 const selectLines = `
   select coalesce(json_agg(item order by position), '[]') from (
     select ${columnsOf('line', lineColumns)}, line.position,
-      product."deletedOn" is not null as "isProductDeleted"
+      exists (select from product
+        where product."storeId" = line."storeId" and product."idFromPlatform" = line."productIdFromPlatform"
+          and product."deletedOn" is not null) as "isProductDeleted"
     from order_line_item line
-    left join product
-      on product."storeId" = line."storeId" and product."idFromPlatform" = line."productIdFromPlatform"
     where line."storeId" = bought."storeId" and line."orderId" = bought.id) item`
 
 const selectParcels = `

@@ -22,7 +22,7 @@ export const customerOrderRoutes = newRoutes()
     if (asked.value.form === 'reference') return answerReference(c, asked.value.lookUp)
 
     await takeLookUp(c)
-    const { deps, store } = c.var
+    const [deps, store] = [c.get('deps'), c.get('store')]
     const { form, lookUp } = asked.value
     const isGiftReturn = form === 'gift'
     const found = isGiftReturn
@@ -47,7 +47,7 @@ export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.q
 })
 
 async function answerProven(c: Context<AppEnv>, found: OrderRecord, isGiftReturn: boolean) {
-  const { deps, store } = c.var
+  const [deps, store] = [c.get('deps'), c.get('store')]
   const shown = await showOrder(deps, store, found, { isProven: true, isGiftReturn })
   grantOrderAccess(c, { orderId: found.order.id, isGiftReturn: shown.isGiftReturn })
   return reply(c, order, shown)

@@ -126,6 +126,15 @@ describe('the callback', () => {
     expect(answers[1]?.replaceAll(ids[1]?.[0] ?? '', ids[0]?.[0] ?? '')).toBe(answers[0])
   })
 
+  test('says names in any script, written in ASCII', async () => {
+    const name = 'Größe „S“ 速達 📦'
+    const { address } = await aQuotingStore(deps, [{ name }])
+    const text = await (await ask(address)).text()
+    expect(text).toMatch(/^[\x20-\x7e]+$/)
+    expect(JSON.parse(text)).toMatchObject({ rates: [{ service_name: name }] })
+    expect(await namesAt(address)).toEqual([name])
+  })
+
   test('asks rules of the hook checkout-quote', async () => {
     const { address, storeId } = await aQuotingStore(deps)
     const conditions = { all: [{ fact: 'cart.destination', operator: 'in' as const, value: ['US-NY'] }] }

@@ -26,24 +26,27 @@ async function findStore(quotes: QuoteDesk, storefrontId: string, secret: string
  * falls back on the merchant's backup rates instead of ending the checkout.
  */
 export const rateRoutes = (deps: Deps) =>
-  newRoutes().post(callback, countRequest(deps, callback), async (c) => {
-    const { storefrontId, secret } = c.req.param()
-    const store = await findStore(deps.quotes, storefrontId, secret)
-    if (!store) throw notFound('Store')
+  newRoutes().post(
+    callback,
+    countRequest(deps, callback, async (c) => {
+      const store = await findStore(deps.quotes, c.req.param('storefrontId'), c.req.param('secret'))
+      if (!store) throw notFound('Store')
 
-    const text = await readText(c)
-    const signature = c.req.header('x-shopify-hmac-sha256')
-    if (signature !== undefined || store.isSignatureRequired) {
-      if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
-        throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
-    }
-    if (!store.isActive) throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
+      const text = await readText(c)
+      const signature = c.req.header('x-shopify-hmac-sha256')
+      if (signature !== undefined || store.isSignatureRequired) {
+        if (!isSignedByShopify(Buffer.from(text), signature, deps.config.shopifySecrets))
+          throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
+      }
+      if (!store.isActive)
+        throw new AppError('forbidden', 'store_inactive', 'This store has no running plan.')
 
-    const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
-    if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
-    if (!store.isEnabled) return c.json({ rates: [] })
+      const parsed = v.safeParse(shopifyRateRequest, parseJson(text))
+      if (!parsed.success) throw new AppError('invalid', 'invalid_body', 'Malformed form data')
+      if (!store.isEnabled) return c.json({ rates: [] })
 
-    const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
-    const rates = shopifyRatesJson(quotes, id, store.configuration.calendar.timeZone)
-    return c.body(rates, 200, { 'content-type': 'application/json' })
-  })
+      const { id, quotes } = await deps.quotes.quote(store, toQuoteCart(parsed.output), deps.now())
+      const rates = shopifyRatesJson(quotes, id, store.configuration.calendar.timeZone)
+      return c.body(rates, 200, { 'content-type': 'application/json' })
+    }),
+  )

@@ -5,8 +5,8 @@ import { droppedTraces } from '#platform/metrics.ts'
 import { packJson } from '#platform/packed-json.ts'
 import { insertQuoteTraces } from './rate-store.ts'
 
-const flushMs = 400
-const mostAtOnce = 16
+const flushMs = 100
+const mostAtOnce = 4
 const mostWaiting = 200
 
 export type KeptQuote = {
@@ -19,7 +19,7 @@ export type KeptQuote = {
 
 export type TraceKeeper = {
   keep: (quote: KeptQuote) => void
-  /** Writes what is waiting. */
+  /** Writes what is waiting, after what is being written. */
   flush: () => Promise<void>
 }
 
@@ -35,18 +35,22 @@ export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
   const writeSome = async () => {
     const some = waiting.splice(0, mostAtOnce)
     if (some.length === 0) return
-    const rows = some.map(({ explain, ...row }) => {
-      const { quotes, trace } = explain()
-      return { ...row, trace: packJson({ quotes, ...trace }) }
-    })
-    await insertQuoteTraces(db, rows).catch((error: unknown) => {
-      droppedTraces.inc(rows.length)
+    try {
+      const rows = some.map(({ explain, ...row }) => {
+        const { quotes, trace } = explain()
+        return { ...row, trace: packJson({ quotes, ...trace }) }
+      })
+      await insertQuoteTraces(db, rows)
+    } catch (error) {
+      droppedTraces.inc(some.length)
       log.warn({ err: error }, 'traces of quotes could not be kept')
-    })
+    }
   }
+  let writing = Promise.resolve()
+  const writeNext = () => (writing = writing.then(writeSome))
   const schedule = () => {
     timer ??= setTimeout(() => {
-      void writeSome().then(() => {
+      void writeNext().then(() => {
         timer = undefined
         if (waiting.length > 0) schedule()
       })
@@ -60,7 +64,8 @@ export function openTraceKeeper(db: Db, log: Log): TraceKeeper {
       schedule()
     },
     async flush() {
-      while (waiting.length > 0) await writeSome()
+      do await writeNext()
+      while (waiting.length > 0)
     },
   }
 }

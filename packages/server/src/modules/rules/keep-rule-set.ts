@@ -1,12 +1,21 @@
 import type { Deps } from '#deps.ts'
 import type { RuleSet } from './rule-reads.ts'
-import { deleteRuleSetsBefore, upsertRuleSet } from './rule-store.ts'
+import { deleteRuleSetsBefore, hasRuleSetSince, upsertRuleSet } from './rule-store.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
+const renewalMs = 10 * 60 * 1000
 
-/** Keeps the rules that a calculation was made with, so that its submission is judged by the same ones (D43). */
-export const keepRuleSet = (deps: Deps, storeId: string, { version, rules }: RuleSet): Promise<void> =>
-  upsertRuleSet(deps.db, { storeId, version, rules: JSON.stringify(rules), createdOn: deps.now() })
+/**
+ * Keeps the rules that a calculation was made with, so that its submission is judged by the same ones (D43).
+ * What was kept a moment ago is only looked for: writing it would let all calculations of a store wait for
+ * one another.
+ */
+export async function keepRuleSet(deps: Deps, storeId: string, { version, rules }: RuleSet): Promise<void> {
+  const now = deps.now()
+  const isKept = await hasRuleSetSince(deps.db, { storeId, version }, new Date(now.getTime() - renewalMs))
+  if (!isKept)
+    await upsertRuleSet(deps.db, { storeId, version, rules: JSON.stringify(rules), createdOn: now })
+}
 
 /** Calculations live half an hour; their rules stay long enough to outlive any of them. */
 export const forgetOldRuleSets = (deps: Deps): Promise<void> =>

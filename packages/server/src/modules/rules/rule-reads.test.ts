@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#deps.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { aReturnShop } from '#testing/claim-fixtures.ts'
@@ -68,6 +70,21 @@ test('kept rules are forgotten a day after they were last used', async () => {
   deps.advance({ hours: 5 })
   await forgetOldRuleSets(deps)
   expect(await findRulesOfVersion(deps.db, store, before.version)).toBeUndefined()
+})
+
+test('calculations by the same rules do not wait for one another: what was kept a moment ago is not locked', async () => {
+  const { storeId } = await aStore(deps)
+  const rules = await rulesNow(storeId)
+  await keepRuleSet(deps, storeId, rules)
+  deps.advance({ minutes: 1 })
+  await inTransaction(deps, (deps) => keepRuleSet(deps, storeId, rules))
+
+  const kept = await deps.db
+    .selectFrom('rule_set')
+    .select(sql<string>`xmax::text`.as('lastLock'))
+    .where('storeId', '=', storeId)
+    .execute()
+  expect(kept).toEqual([{ lastLock: '0' }])
 })
 
 test('two rules of one hook cannot have the same priority, and the rules before stay', async () => {

@@ -24,22 +24,30 @@ export async function updateRule(
   await db.updateTable('store_rule').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
 }
 
+/** Whether these rules are kept since `since` or later. Takes no lock, unlike `upsertRuleSet`. */
+export async function hasRuleSetSince(
+  db: Db,
+  { storeId, version }: { storeId: string; version: string },
+  since: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('rule_set')
+    .select('version')
+    .where('storeId', '=', storeId)
+    .where('version', '=', version)
+    .where('createdOn', '>=', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Keeping the same rules again renews their age. */
 export async function upsertRuleSet(db: Db, row: Insertable<RuleTables['rule_set']>): Promise<void> {
   await db
     .insertInto('rule_set')
     .values(row)
-    .onConflict((oc) =>
-      oc
-        .columns(['storeId', 'version'])
-        .doUpdateSet({ createdOn: row.createdOn })
-        .where('rule_set.createdOn', '<', new Date(row.createdOn.getTime() - renewalMs)),
-    )
+    .onConflict((oc) => oc.columns(['storeId', 'version']).doUpdateSet({ createdOn: row.createdOn }))
     .execute()
 }
-
-/** So that a busy store does not write the same row with each calculation. */
-const renewalMs = 10 * 60 * 1000
 
 export async function deleteRuleSetsBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('rule_set').where('createdOn', '<', moment).execute()

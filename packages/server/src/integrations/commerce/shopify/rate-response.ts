@@ -23,9 +23,24 @@ type ShopifyRate = {
 export function shopifyRatesJson(quotes: readonly RateQuote[], quoteId: string, timeZone: string): string {
   const known = written.get(quotes)
   if (known) return known.join(quoteId)
-  const text = JSON.stringify({ rates: quotes.map((quote) => toShopifyRate(quote, quoteId, timeZone)) })
+  const text = inAscii(
+    JSON.stringify({ rates: quotes.map((quote) => toShopifyRate(quote, quoteId, timeZone)) }),
+  )
   written.set(quotes, text.split(quoteId))
   return text
+}
+
+/**
+ * The same JSON with every character beyond ASCII escaped, kept in one byte for each. A single dash in a range of
+ * dates would else make the whole answer a string of twice the size, to be measured and encoded for every shopper.
+ */
+function inAscii(json: string): string {
+  const escaped = json.replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  // What was made of a string of two bytes stays one, whatever it holds.
+  return Buffer.from(escaped, 'latin1').toString('latin1')
 }
 
 /** Many carts share one list of quotes: its answer is written once, and kept in pieces between its ids. */

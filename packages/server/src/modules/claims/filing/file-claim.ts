@@ -1,6 +1,6 @@
 import { claimExternalId, externalIdBytes } from '@aftercare/domain/claims/external-id'
 import { firstState, type LineItemState } from '@aftercare/domain/claims/line-item-status'
-import { applyRules, type Verdict } from '@aftercare/domain/rules/apply-rules'
+import { applyRulesTo, type Verdict } from '@aftercare/domain/rules/apply-rules'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
 import { lineTraces } from '#modules/calculation/calculate-claim.ts'
@@ -43,8 +43,9 @@ export async function fileClaim(
   const addressKey = submission.clientAddress && riskKey(deps.config, 'address', submission.clientAddress)
   const riskLevel = await riskIfAsked(deps, store, { checked, id, addressKey })
   const told = { ...claim, claimFacts: { ...claim.claimFacts, riskLevel } }
-  const facts = claimFactRecord(store, deps.now(), told, kept.result.shipping.method)
-  const { verdict, trace } = applyRules(claim.rules, 'claim-created', facts)
+  const { verdict, trace } = applyRulesTo(claim.rules, 'claim-created', () =>
+    claimFactRecord(store, deps.now(), told, kept.result.shipping.method),
+  )
   const externalId = claimExternalId(claim.claimType, deps.randomBytes(externalIdBytes))
   const lines = claim.lines.map((line) => ({
     id: deps.newId(),
