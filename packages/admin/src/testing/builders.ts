@@ -1,3 +1,4 @@
+import type { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { sessionApi } from '@aftercare/domain/api/users-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
@@ -39,7 +40,7 @@ export const aStoreSession = (change: Partial<MyStore> = {}): MyStore => ({
   ...change,
 })
 
-type ClaimListItem = EndpointOutput<typeof merchantClaimsApi.listClaims>['items'][number]
+type ClaimListItem = EndpointOutput<typeof claimListsApi.listClaims>['items'][number]
 
 /** That scarf's return in a list. */
 export const aClaimListItem = (change: Partial<ClaimListItem> = {}): ClaimListItem => ({

@@ -3,6 +3,7 @@ import { claimFilingApi } from './claim-filing-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
+import { claimListsApi } from './claim-lists-api.ts'
 import { merchantClaimsApi } from './merchant-claims-api.ts'
 import { merchantFilesApi } from './merchant-files-api.ts'
 import { merchantOrdersApi } from './merchant-orders-api.ts'
@@ -30,6 +31,7 @@ export const merchantApi = {
   ...ratesApi,
   ...protectionApi,
   ...shippingClaimsApi,
+  ...claimListsApi,
   ...merchantClaimsApi,
   ...claimWorkApi,
   ...claimBulkApi,

@@ -7,6 +7,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Asker, StoreSession } from '#modules/users/identify-asker.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { WrittenJson } from '#platform/written-json.ts'
 import type { AppEnv } from './context.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { admit } from './merchant-session.ts'
@@ -44,7 +45,7 @@ type Call<E extends MerchantEndpoint> = {
 export function serve<const E extends MerchantEndpoint>(
   routes: Hono<AppEnv>,
   endpoint: E,
-  handle: (call: Call<E>, c: Context<AppEnv>) => Promise<EndpointOutput<E>>,
+  handle: (call: Call<E>, c: Context<AppEnv>) => Promise<EndpointOutput<E> | WrittenJson<EndpointOutput<E>>>,
 ): void {
   const methods = endpoint.method === 'PUT' ? ['PUT', 'POST'] : [endpoint.method]
   routes.on(methods, endpoint.path, async (c) => {
@@ -61,6 +62,7 @@ export function serve<const E extends MerchantEndpoint>(
     }
     // What the types say of store and session, `admit` has just made sure of.
     const answer = await handle(call as unknown as Call<E>, c)
+    if (answer instanceof WrittenJson) return c.body(answer.text, 200, { 'content-type': 'application/json' })
     return answer === undefined ? c.body(null, 204) : c.json(answer as object)
   })
 }

@@ -19,6 +19,7 @@ import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
 import * as erasedOrders from '../migrations/0024-erased-orders.ts'
+import * as writtenListRows from '../migrations/0029-written-list-rows.ts'
 import * as deletedProducts from '../migrations/0030-deleted-products.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-claim-risk', up: claimRisk.up },
   { name: '0023-bought-shipping', up: boughtShipping.up },
   { name: '0024-erased-orders', up: erasedOrders.up },
+  { name: '0029-written-list-rows', up: writtenListRows.up },
   { name: '0030-deleted-products', up: deletedProducts.up },
 ]
 

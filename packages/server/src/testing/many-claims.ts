@@ -62,20 +62,24 @@ export async function insertManyClaims(
     select made."storeId", gen_random_uuid(), "claimId", line.id, line.position, ${status}, ${detail}, 1, 5000,
       5000, 0, ${resolution}, 'Refund', 1 + n % 7, 'Too small', ${category}
     from made join order_line_item line
-      on line."storeId" = made."storeId" and line."orderId" = made.id and line.kind = 'item'`.execute(db)
+      on line."storeId" = made."storeId" and line."orderId" = made.id and line.kind = 'item'
+    order by n, line.position`.execute(db)
   await sql`
     insert into timeline_entry ("storeId", id, "claimId", datetime, type, message, "isForCustomer")
     select "storeId", gen_random_uuid(), "claimId", "createdOn" + entry * interval '1 hour', 'simple',
       'Something happened to your request.', true
     from made, generate_series(1, ${entriesEach}::integer) entry`.execute(db)
   await sql`
-    insert into claim_search ("storeId", id, "externalId", "claimType", "orderNo", "rollupCode", source,
-      "customerEmail", "customerName", "isGiftReturn", "hasError", "amountMinor", "itemCount",
-      "resolutionMethods", statuses, reasons, tags, "createdOn", "updatedOn", terms)
-    select made."storeId", "claimId", claim."externalId", claim."claimType", made."orderNo", claim."rollupCode",
-      claim.source, claim."customerEmail", claim."customerName", false, n % 2000 = 0, n * 37 % 50000, 1,
-      array[${resolution}], array[${detail}], array['Too small'], claim.tags, claim."createdOn",
+    insert into claim_search ("storeId", id, "rollupCode", "riskLevel", "amountMinor", "createdOn", "updatedOn",
+      listed, terms)
+    select made."storeId", "claimId", claim."rollupCode", null, n * 37 % 50000, claim."createdOn",
       claim."updatedOn",
+      (select row_to_json(listed) from (select "claimId" as id, claim."externalId", made."orderNo",
+        claim."customerEmail", claim."customerName", claim."claimType", array[${resolution}] as "resolutionMethods",
+        array[${detail}] as statuses, array['Too small'] as reasons, 1 as "itemCount", claim."isGiftReturn",
+        claim.source, claim.tags, ${moment} as "createdOn", ${moment} as "updatedOn",
+        claim."rollupCode" as "claimRollupStatusCode", n * 37 % 50000 / 100.0 as amount,
+        n % 2000 = 0 as "lineItemHasError") listed),
       (select array_to_tsvector(array_agg(right(${storeId}, 8) || term)) from unnest(array[
         'r' || lower(substr(claim."externalId", 3)), lower(substr(claim."externalId", 3)),
         made."orderNoKey", regexp_replace(claim."customerEmail", '[^a-z0-9]', '', 'g'),
@@ -85,7 +89,7 @@ export async function insertManyClaims(
         ':hasError:' || (n % 2000 = 0)::text, ':status:' || lower(${status}), ':statusDetail:' || lower(${detail}),
         ':reasonId:' || 1 + n % 7, ':reasonCategory:' || lower(${category}),
         ':resolutionMethod:' || lower(${resolution}), case when n % 1000 = 0 then ':tag:vip' else 'x' end]) term)
-    from made join claim on claim."storeId" = made."storeId" and claim.id = "claimId"`.execute(db)
+    from made join claim on claim."storeId" = made."storeId" and claim.id = "claimId" order by n`.execute(db)
   await sql`drop table made`.execute(db)
   await sql`analyze`.execute(db)
 }
@@ -97,6 +101,7 @@ const noTraces: ClaimTraces = {
   claimCreated: { row: 'claim-created', slots: [] },
 }
 
+const moment = sql`to_char(claim."createdOn" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const isOpen = sql`n > total * 97 / 100`
 const claimType = sql`case when n % 10 = 0 then 'warranty' else 'return' end`
 const rollup = sql`case when ${isOpen} then (array['inProgress', 'readyForReview'])[1 + n % 2] else 'completed' end`

@@ -1,4 +1,4 @@
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
 import { IconInbox, IconSearchOff } from '@tabler/icons-react'
@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
     const query = { ...listQuery(new URL(url).searchParams), claimType: claimType.output }
     const [list, views, counts] = await Promise.all([
-      call(merchantClaimsApi.listClaims, { ...at, query }),
+      call(claimListsApi.listClaims, { ...at, query }),
       call(merchantViewsApi.listViews, { ...at, query: { kind } }),
       call(merchantViewsApi.countViews, { ...at, query: { kind } }),
     ])

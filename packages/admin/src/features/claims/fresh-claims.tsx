@@ -1,4 +1,4 @@
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export function FreshClaims({ claimType }: { claimType: ClaimType }) {
     const look = async () => {
       if (document.hidden) return
       const asked = { params: { storeId: store.id }, query: { since: since.current }, signal: stopped.signal }
-      const changes = await call(merchantClaimsApi.listChangedClaims, asked).catch(() => undefined)
+      const changes = await call(claimListsApi.listChangedClaims, asked).catch(() => undefined)
       if (!changes || stopped.signal.aborted) return
       since.current = changes.since
       const ids = changes.items.filter((claim) => claim.claimType === claimType).map(({ id }) => id)

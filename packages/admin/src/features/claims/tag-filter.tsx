@@ -1,4 +1,4 @@
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { MultiSelect } from '@mantine/core'
 import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
@@ -12,7 +12,7 @@ type TagFilterProps = { chosen: readonly string[]; onChange: (tags: string[]) =>
 export function TagFilter({ chosen, onChange }: TagFilterProps) {
   const { store } = useStore()
   const { answer, failure } = useCall(store.id, (signal) =>
-    call(merchantClaimsApi.listClaimTags, { params: { storeId: store.id }, signal }),
+    call(claimListsApi.listClaimTags, { params: { storeId: store.id }, signal }),
   )
   const known = [...new Set([...(answer?.items ?? []), ...chosen])]
   return (

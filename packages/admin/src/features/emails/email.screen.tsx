@@ -1,5 +1,5 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -32,7 +32,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     const to = { params: at(params), signal: request.signal }
     const [email, { items }] = await Promise.all([
       call(emailApi.emailTemplate, to),
-      call(merchantClaimsApi.listClaims, { ...to, query: { take: String(mostClaims) } }),
+      call(claimListsApi.listClaims, { ...to, query: { take: String(mostClaims) } }),
     ])
     return {
       ...email,

@@ -1,4 +1,4 @@
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import { registrationsApi } from '@aftercare/domain/api/registrations-api'
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
@@ -54,7 +54,7 @@ async function search({ storeId, words, maySeeClaims, maySeeOrders }: Search, si
   const query = { params: { storeId }, query: { text: words, take: '5' }, signal }
   const [seesClaims, seesOrders] = [maySeeClaims, maySeeOrders].map((may) => may && words.length >= shortest)
   const [claims, shippingClaims, orders, registrations, customers] = await Promise.all([
-    seesClaims ? call(merchantClaimsApi.listClaims, query) : nothing,
+    seesClaims ? call(claimListsApi.listClaims, query) : nothing,
     seesClaims ? call(shippingClaimsApi.listShippingClaims, query) : nothing,
     seesOrders ? call(merchantOrdersApi.listOrders, query) : nothing,
     seesOrders ? call(registrationsApi.listRegistrations, query) : nothing,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ListedClaim } from '#modules/claims/search/claim-search-row.ts'
 import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { countViews } from '#modules/views/view-reads.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -17,11 +18,10 @@ test(
     const ending = new AbortController()
     ending.abort()
     await loadDemoClaims(deps, ending)
-    const claims = () =>
-      deps.db
-        .selectFrom('claim_search')
-        .select(['customerName', 'statuses', 'createdOn', 'hasError'])
-        .execute()
+    const claims = async () => {
+      const rows = await deps.db.selectFrom('claim_search').select(['createdOn', 'listed']).execute()
+      return rows.map(({ createdOn, listed }) => ({ ...(JSON.parse(listed) as ListedClaim), createdOn }))
+    }
     expect(await claims()).toEqual([])
 
     await loadDemoRegistrations(deps)
@@ -48,7 +48,7 @@ test(
         'Noncompliant_Return',
       ]),
     )
-    expect(made.filter(({ hasError }) => hasError)).toHaveLength(2)
+    expect(made.filter(({ lineItemHasError }) => lineItemHasError)).toHaveLength(2)
     const shipping = () =>
       deps.db.selectFrom('shipping_claim').select('status').orderBy('createdOn', 'desc').execute()
     expect((await shipping()).map(({ status }) => status)).toEqual([

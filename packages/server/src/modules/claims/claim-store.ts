@@ -46,7 +46,7 @@ export async function insertClaim(
     newRows('timeline_entry', [entry]),
     ...books,
   ])
-  await rememberTags(db, search)
+  await rememberTags(db, claim)
 }
 
 export const insertLines = (db: Db, lines: readonly NewLine[]) =>

@@ -202,24 +202,13 @@ export type ClaimTables = {
   claim_search: {
     storeId: string
     id: string
-    externalId: string
-    claimType: ClaimType
-    orderNo: string
     rollupCode: ClaimRollupCode
-    source: ClaimSource
-    customerEmail: string
-    customerName: string
     riskLevel: RiskLevel | null
-    isGiftReturn: boolean
-    hasError: boolean
     amountMinor: MinorUnits
-    itemCount: number
-    resolutionMethods: ResolutionMethod[]
-    statuses: string[]
-    reasons: string[]
-    tags: string[]
     createdOn: Date
     updatedOn: Date
+    /** What a list shows, as the JSON that goes out; without the risk, which not everybody may see. */
+    listed: string
     terms: string
   }
   /** Every tag that a claim of the store was ever given. */

@@ -9,7 +9,6 @@ import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
@@ -17,12 +16,16 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
 import { qrInstructions } from '#modules/return-shipments/return-shipment-reads.ts'
+import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { isoOf, isoOrNull } from '#platform/record-json.ts'
 import { listClaimsOfEmail } from './search/claim-list-reads.ts'
 import {
   findClaimRecord,
   type ClaimRecord,
+  type ExchangeInRecord,
+  type LineInRecord,
   type MediaInRecord,
   type ShipmentInRecord,
 } from './claim-record-reads.ts'
@@ -42,11 +45,13 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     ...amountsOf(record, decimal),
     ...resultsOf(record, decimal),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${record.externalId}`,
-    claimLineItems: linesOf(deps, store, record, decimal),
-    claimReturnShipments: record.shipments.map((shipment) => toShipment(deps, store.storeId, shipment)),
+    claimLineItems: await linesOf(deps, store, record, decimal),
+    claimReturnShipments: record.shipments.map((shipment) =>
+      toShipment(deps, store.storeId, shipment, record.lines),
+    ),
     customer: customerOf(record, decimal),
     question: questionOf(record),
-    timeline: record.timeline.map((entry) => ({ ...entry, datetime: iso(entry.datetime) })),
+    timeline: record.timeline.map((entry) => ({ ...entry, datetime: isoOf(entry.datetime) })),
     originalStoreOrder: orderOf(store, record, decimal),
   }
 }
@@ -56,7 +61,11 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */
-export async function listRelated(deps: Deps, store: Store, claimId: string): Promise<RelatedToClaim> {
+export async function listRelated(
+  deps: Deps,
+  store: Store,
+  { claimId, seesRisk }: { claimId: string; seesRisk: boolean },
+): Promise<RelatedToClaim> {
   const claim = isUuid(claimId)
     ? await deps.db
         .selectFrom('claim')
@@ -72,7 +81,7 @@ export async function listRelated(deps: Deps, store: Store, claimId: string): Pr
 
   const { customerId, customerEmail, email } = claim
   const [claims, orders] = await Promise.all([
-    listClaimsOfEmail(deps.db, store, customerEmail),
+    listClaimsOfEmail(deps.db, store, { email: customerEmail, seesRisk }),
     listOrdersOfBuyer(deps.db, store, {
       customerId,
       emails: email ? [customerEmail, email] : [customerEmail],
@@ -83,10 +92,6 @@ export async function listRelated(deps: Deps, store: Store, claimId: string): Pr
     orders: orders.filter(({ id }) => id !== claim.orderId),
   }
 }
-
-/** Moments inside JSON come as PostgreSQL writes them. */
-const iso = (moment: string) => new Date(moment).toISOString()
-const isoOrNull = (moment: string | null) => (moment === null ? null : iso(moment))
 
 type Decimal = (amount: MinorUnits) => number
 
@@ -111,9 +116,9 @@ const basicsOf = (record: ClaimRecord) => ({
   returnMethod: record.returnMethod,
   tags: record.tags,
   riskLevel: record.riskLevel,
-  createdOn: record.createdOn.toISOString(),
-  updatedOn: record.updatedOn.toISOString(),
-  finalizedOn: toIso(record.finalizedOn),
+  createdOn: isoOf(record.createdOn),
+  updatedOn: isoOf(record.updatedOn),
+  finalizedOn: isoOrNull(record.finalizedOn),
   version: record.version,
 })
 
@@ -143,7 +148,7 @@ const resultsOf = ({ refunds, giftCards, exchangeOrders, ...record }: ClaimRecor
       incentiveAmount: decimal(incentiveMinor),
       type: kind,
     })),
-    exchangeOrders,
+    exchangeOrders: exchangeOrders.map(({ orderNo, idFromPlatform }) => ({ orderNo, idFromPlatform })),
   },
 })
 
@@ -156,15 +161,15 @@ const customerOf = ({ customer }: ClaimRecord, decimal: Decimal): MerchantClaim[
 const questionOf = ({ question }: ClaimRecord): MerchantClaim['question'] => {
   if (!question) return null
   const { lineIds: claimLineItemIds, askedOn, lapsesOn, ...asked } = question
-  return { ...asked, claimLineItemIds, askedOn: iso(askedOn), lapsesOn: iso(lapsesOn) }
+  return { ...asked, claimLineItemIds, askedOn: isoOf(askedOn), lapsesOn: isoOf(lapsesOn) }
 }
 
 const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   id: record.orderId,
   idFromPlatform: record.idFromPlatform,
   orderNo: record.orderNo,
-  createdOn: record.orderCreatedOn.toISOString(),
-  canceledOn: toIso(record.canceledOn),
+  createdOn: isoOf(record.orderCreatedOn),
+  canceledOn: isoOrNull(record.canceledOn),
   email: record.orderEmail,
   total: decimal(record.totalMinor),
   currencyCode: record.currencyCode,
@@ -176,13 +181,14 @@ const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   platformAdminUrl: platformAdminUrl(store, { id: record.orderId, idFromPlatform: record.idFromPlatform }),
 })
 
-function linesOf(
+async function linesOf(
   deps: Deps,
-  { storeId, currencyCode }: Store,
-  { lines, customFields }: ClaimRecord,
+  store: Store,
+  { lines, exchangeOrders }: ClaimRecord,
   decimal: Decimal,
-): MerchantClaimLine[] {
-  const fields = new Map(customFields.map((field) => [field.id, field]))
+): Promise<MerchantClaimLine[]> {
+  const { storeId, currencyCode } = store
+  const fields = await loadQuestionNames(deps.db, store)
   const answered = (answers: readonly CustomFieldValue[]) =>
     answers.map(({ id, value }) => ({
       id,
@@ -225,16 +231,23 @@ function linesOf(
       storeInspectionGrade: grade,
       images: inspection.images.map(signed),
       customFields: answered(inspection.customFields),
-      createdOn: iso(inspection.createdOn),
+      createdOn: isoOf(inspection.createdOn),
       savedOn: isoOrNull(inspection.savedOn),
     })),
     variantExchangeLineItem: line.variant,
-    replacementItems: line.replacements,
+    replacementItems: replacementsOf(line, exchangeOrders),
     originalStoreOrderLineItem: orderedOf(line),
   }))
 }
 
-function orderedOf({ orderLineItemId, ordered }: ClaimRecord['lines'][number]) {
+const replacementsOf = ({ id }: LineInRecord, orders: readonly ExchangeInRecord[]) =>
+  orders.flatMap(({ orderId, orderNo, items }) =>
+    items.flatMap(({ lineId, name, quantity }) =>
+      lineId === id ? [{ orderId, orderNo, name, quantity }] : [],
+    ),
+  )
+
+function orderedOf({ orderLineItemId, ordered }: LineInRecord) {
   const { tagsAtPurchase, madeIneligibleOn, ...known } = ordered
   return {
     id: orderLineItemId,
@@ -244,10 +257,15 @@ function orderedOf({ orderLineItemId, ordered }: ClaimRecord['lines'][number]) {
   }
 }
 
-function toShipment(deps: Deps, storeId: string, shipment: ShipmentInRecord): ReturnShipment {
+function toShipment(
+  deps: Deps,
+  storeId: string,
+  shipment: ShipmentInRecord,
+  lines: readonly LineInRecord[],
+): ReturnShipment {
   const { id, qrCode, pdfFile, trackingCode, trackerStatus, events, contents } = shipment
   return {
-    createdOn: iso(shipment.createdOn),
+    createdOn: isoOf(shipment.createdOn),
     shipmentExpiresOn: isoOrNull(shipment.shipmentExpiresOn),
     canceledOn: isoOrNull(shipment.canceledOn),
     returnShipmentId: id,
@@ -268,14 +286,23 @@ function toShipment(deps: Deps, storeId: string, shipment: ShipmentInRecord): Re
             estimatedDeliveryDate: isoOrNull(shipment.estimatedDeliveryOn),
             details: events.map(({ city, state, happenedOn, ...event }) => ({
               ...event,
-              date: iso(happenedOn),
+              date: isoOf(happenedOn),
               location: city || state ? { city, state } : null,
             })),
             carrier: { name: shipment.carrier, trackingCode, trackingUrl: shipment.trackingUrl },
-            lineItemsInShipment: contents,
+            lineItemsInShipment: sentOf(contents, lines),
           },
     rmaId: null,
     rmaNumber: null,
     rmaProvider: null,
   }
 }
+
+/** What a parcel holds, in the order of the claim's lines. */
+const sentOf = (contents: ShipmentInRecord['contents'], lines: readonly LineInRecord[]) =>
+  lines.flatMap(({ id, orderLineItemId, ordered: { name, imgUrl } }) => {
+    const sent = contents.find(({ lineId }) => lineId === id)
+    return sent
+      ? [{ originalStoreOrderLineItemId: orderLineItemId, name, imgUrl, quantity: sent.quantity }]
+      : []
+  })

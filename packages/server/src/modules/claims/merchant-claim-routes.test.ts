@@ -4,6 +4,7 @@ import { createReturnShipments } from '#modules/return-shipments/create-return-s
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
+import { anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { failLines } from './fail-lines.ts'
@@ -11,8 +12,8 @@ import { indexUnsearchedClaims } from './search/index-unsearched-claims.ts'
 import { moveClaimLines } from './move-claim-lines.ts'
 
 const deps = await useTestDeps()
-const { listClaims, listChangedClaims, listClaimTags, claim, listRelated, explainClaim, claimBooks } =
-  merchantApi
+const { listClaims, listChangedClaims, listClaimTags, search } = merchantApi
+const { claim, listRelated, explainClaim, claimBooks } = merchantApi
 
 /** Two claims of Ada's, an hour apart: #1001 for a refund, and of #1002 one item exchanged, one refunded. */
 async function aDeskWithClaims() {
@@ -148,6 +149,27 @@ test('a row tells no more than a list shows', async () => {
     source: 'Customer_App',
     tags: [],
   })
+})
+
+test('no list tells an API key the risk of a claim', async () => {
+  const { call, params, store } = await aDeskWithClaims()
+  await deps.db.updateTable('claim_search').set({ riskLevel: 'High' }).execute()
+  const key = merchantClient(deps, { token: await anApiKey(deps, store, ['read:claims']) })
+  const body = { kind: 'Return' as const }
+  const risksFor = async (call: typeof key) => {
+    const pages = [await call(listClaims, { params, query: {} }), await call(search, { params, body })]
+    return pages.map(({ items }) => items.map((item) => 'riskLevel' in item && item.riskLevel))
+  }
+  expect(await risksFor(call)).toEqual([
+    ['High', 'High'],
+    ['High', 'High'],
+  ])
+  expect(await risksFor(key)).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  const risky = { kind: 'Return' as const, filters: { riskLevel: ['High' as const] } }
+  await expect(key(search, { params, body: risky })).rejects.toMatchObject({ status: 403 })
 })
 
 test('pages lead to each other in both directions, whatever the list is sorted by', async () => {

@@ -18,8 +18,7 @@ serve(merchantClaimRoutes, merchantApi.listClaims, async ({ deps, store, session
   const { cursor, direction, orderBy, take, sortBy, ...filters } = query
   const maySeeRisk = seesRisk(store, session)
   if (filters.riskLevel && !maySeeRisk) throw notAllowed()
-  const page = await listClaims(deps, store, filters, { cursor, direction, orderBy, take, sortBy })
-  return maySeeRisk ? page : { ...page, items: page.items.map(withoutRisk) }
+  return listClaims(deps, store, filters, { cursor, direction, orderBy, take, sortBy, seesRisk: maySeeRisk })
 })
 
 serve(
@@ -41,7 +40,8 @@ serve(merchantClaimRoutes, merchantApi.claim, async ({ deps, store, session, par
 })
 
 serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, session, params }) => {
-  const related = await listRelated(deps, store, params.claimId)
+  const { claimId } = params
+  const related = await listRelated(deps, store, { claimId, seesRisk: seesRisk(store, session) })
   const maySeeOrders = may(session.access, 'viewOrders', store.settings.staff)
   return { ...related, orders: maySeeOrders ? related.orders : [] }
 })

@@ -12,7 +12,7 @@ type Since = { storeId: string; from: Date }
 /** How many claims a store was filed since a moment. */
 export async function countClaimsSince(db: Db, { storeId, from }: Since): Promise<number> {
   const { count } = await db
-    .selectFrom('claim')
+    .selectFrom('claim_search')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('storeId', '=', storeId)
     .where('createdOn', '>=', from)
@@ -45,14 +45,13 @@ const withRiskLevel = (facts: KeptFacts, riskLevel: RiskLevel | null): KeptFacts
   claim: { ...facts.claim, riskLevel },
 })
 
-/** Which claims are meant is settled before anything is looked up for them. */
+/** Which claims are meant is settled by the table that has them in this order, before the rest is looked up. */
 const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id: string } | undefined) =>
   db
     .selectFrom((query) =>
       query
-        .selectFrom('claim')
-        .select(['storeId', 'id', 'externalId', 'claimType', 'customerName', 'createdOn'])
-        .select(['facts', 'settlement', 'riskLevel'])
+        .selectFrom('claim_search')
+        .select(['storeId', 'id', 'createdOn'])
         .where('storeId', '=', storeId)
         .where('createdOn', '>=', from)
         .$if(last !== undefined, (claims) =>
@@ -61,13 +60,16 @@ const readPage = (db: Db, { storeId, from }: Since, last: { createdOn: Date; id:
         .orderBy('createdOn', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
-        .as('claim'),
+        .as('found'),
     )
-    .innerJoin('claim_search as found', (join) =>
-      join.onRef('found.storeId', '=', 'claim.storeId').onRef('found.id', '=', 'claim.id'),
+    .innerJoin('claim', (join) =>
+      join.onRef('claim.storeId', '=', 'found.storeId').onRef('claim.id', '=', 'found.id'),
     )
-    .select(['claim.id', 'claim.externalId', 'claim.claimType', 'claim.customerName', 'claim.createdOn'])
-    .select(['claim.facts', 'claim.settlement', 'claim.riskLevel', 'found.orderNo'])
-    .orderBy('claim.createdOn', 'desc')
-    .orderBy('claim.id', 'desc')
+    .innerJoin('store_order as bought', (join) =>
+      join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
+    )
+    .select(['found.id', 'claim.externalId', 'bought.orderNo', 'claim.claimType', 'claim.customerName'])
+    .select(['found.createdOn', 'claim.facts', 'claim.settlement', 'claim.riskLevel'])
+    .orderBy('found.createdOn', 'desc')
+    .orderBy('found.id', 'desc')
     .execute()

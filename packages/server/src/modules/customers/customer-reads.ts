@@ -39,13 +39,17 @@ export async function listCustomers(
  *
  * @throws AppError 404 for an unknown customer and for another store's
  */
-export async function getCustomer({ db }: Deps, store: Store, customerId: string): Promise<MerchantCustomer> {
+export async function getCustomer(
+  { db }: Deps,
+  store: Store,
+  { customerId, seesRisk }: { customerId: string; seesRisk: boolean },
+): Promise<MerchantCustomer> {
   const customer = await getCustomerItem(db, store, customerId)
   const { id, email } = customer
   return {
     ...customer,
     orders: await listOrdersOfBuyer(db, store, { customerId: id, emails: email === null ? [] : [email] }),
-    claims: email === null ? [] : await listClaimsOfEmail(db, store, email),
+    claims: email === null ? [] : await listClaimsOfEmail(db, store, { email, seesRisk }),
     registrations: email === null ? [] : await listRegistrationsOfEmail(db, store.storeId, email),
     shippingClaims: email === null ? [] : await listShippingClaimsOfEmail(db, store, email),
   }

@@ -12,7 +12,9 @@ serve(merchantCustomerRoutes, merchantApi.listCustomers, ({ deps, store, query }
 )
 
 serve(merchantCustomerRoutes, merchantApi.customer, async ({ deps, store, session, params }) => {
-  const customer = await getCustomer(deps, store, params.customerId)
+  const { customerId } = params
+  const seesRisk = may(session.access, 'viewRiskLevel', store.settings.staff)
+  const customer = await getCustomer(deps, store, { customerId, seesRisk })
   const maySeeClaims = may(session.access, 'viewClaims', store.settings.staff)
   const { claims, shippingClaims, ...rest } = customer
   return {

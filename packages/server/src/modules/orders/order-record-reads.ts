@@ -9,6 +9,7 @@ import type {
 import { CompiledQuery, type Selectable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import { columnsOf, type InJson } from '#platform/record-json.ts'
 import type { OrderTables } from './order-tables.ts'
 
 const orderColumns = [
@@ -173,9 +174,6 @@ export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<Re
   return CompiledQuery.raw(`${selectRecords} and (${conditions.join(' or ')}) ${newestFirst}`, parameters)
 }
 
-const columnsOf = (table: string, names: readonly string[]) =>
-  names.map((name) => `${table}."${name}"`).join(', ')
-
 const selectCustomer = `
   select json_build_object('tags', tags, 'orderCount', "orderCount", 'spentMinor', "spentMinor")
   from customer where customer."storeId" = bought."storeId" and customer.id = bought."customerId"`
@@ -243,10 +241,6 @@ select row_to_json(found) as record from (
 /** Numbers may be used again; nobody numbers this many orders alike. */
 const newestFirst = 'order by bought."createdOn" desc limit 50) found'
 
-/** The same as JSON has it: with texts for dates. */
-type InJson<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
-}
 type EventInJson = Omit<Tracker['details'][number], 'location'> & {
   city: string | null
   state: string | null

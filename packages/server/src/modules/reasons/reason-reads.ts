@@ -64,6 +64,16 @@ export async function readCustomFields(db: Db, storeId: string): Promise<Readonl
   return new Map(rows.map((row) => [row.id, { ...row, createdOn: row.createdOn.toISOString() }]))
 }
 
+/** What the store's questions are called, also those that are no longer asked; kept in memory. */
+export const loadQuestionNames = cachedPerStore(async (db, { storeId }) => {
+  const rows = await db
+    .selectFrom('custom_field')
+    .select(['id', 'displayName', 'valueType'])
+    .where('storeId', '=', storeId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
 /** Those of the store's questions with these ids that are still asked, in the order of the ids. */
 export async function listQuestions(db: Db, store: Store, ids: readonly number[]): Promise<CustomField[]> {
   if (ids.length === 0) return []

@@ -11,14 +11,17 @@ import { claimsOfKind, countViews, listViews } from './view-reads.ts'
 /** Lists by filters, and the filters that are kept (specification sections 3 and 7). */
 export const viewRoutes = newRoutes()
 
-serve(viewRoutes, merchantApi.search, ({ deps, store, session, body }) => {
+serve(viewRoutes, merchantApi.search, async ({ deps, store, session, body }) => {
   const { cursor, orderBy, take } = body
   const part = { cursor: cursor?.id, direction: cursor?.direction ?? 'next', orderBy, take }
   if (body.kind === 'Order') {
     if (!may(session.access, 'viewOrders', store.settings.staff)) throw notAllowed()
     return listOrders(deps, store, body.filters, part)
   }
-  return listClaims(deps, store, claimsOfKind(body.kind, body.filters), { ...part, sortBy: body.sortBy })
+  const seesRisk = may(session.access, 'viewRiskLevel', store.settings.staff)
+  if (body.filters.riskLevel && !seesRisk) throw notAllowed()
+  const filters = claimsOfKind(body.kind, body.filters)
+  return listClaims(deps, store, filters, { ...part, sortBy: body.sortBy, seesRisk })
 })
 
 serve(viewRoutes, merchantApi.countViews, async ({ deps, store, query }) => ({

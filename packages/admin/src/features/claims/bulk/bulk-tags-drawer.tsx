@@ -1,5 +1,5 @@
 import { claimBulkApi } from '@aftercare/domain/api/claim-bulk-api'
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { MultiSelect, TagsInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -24,7 +24,7 @@ type BulkTagsDrawerProps = {
 export function BulkTagsDrawer({ claims, onClose, onDone }: BulkTagsDrawerProps) {
   const { store } = useStore()
   const params = { storeId: store.id }
-  const { answer } = useCall(store.id, (signal) => call(merchantClaimsApi.listClaimTags, { params, signal }))
+  const { answer } = useCall(store.id, (signal) => call(claimListsApi.listClaimTags, { params, signal }))
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const [isMissing, setMissing] = useState(false)

@@ -1,4 +1,4 @@
-import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useWork } from './use-work.ts'
 export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
   const { store } = useStore()
   const { answer } = useCall(store.id, (signal) =>
-    call(merchantClaimsApi.listClaimTags, { params: { storeId: store.id }, signal }),
+    call(claimListsApi.listClaimTags, { params: { storeId: store.id }, signal }),
   )
   const [tags, setTags] = useState(claim.tags)
   const { send, errors, isSending } = useWork('tagClaim', { onDone: onClose })

@@ -75,7 +75,7 @@ export async function fileClaim(
   await insertClaim(deps.db, {
     claim: row,
     lines: rows,
-    search: newSearchRow(checked, row, rows, lines),
+    search: newSearchRow(store, checked, row, rows, lines),
     entry: {
       storeId: store.storeId,
       id: deps.newId(),
@@ -98,6 +98,7 @@ const wayBackTraces = (store: Store, now: Date, claim: ClaimUnderway) =>
   claim.claimType === 'warranty' ? [] : claim.lines.map((line) => askWayBack(store, now, claim, line).trace)
 
 const newSearchRow = (
+  { currencyCode }: Store,
   { claim }: CheckedSubmission,
   row: ReturnType<typeof newClaimRow>,
   rows: readonly ReturnType<typeof newLineRow>[],
@@ -106,6 +107,7 @@ const newSearchRow = (
   claimSearchRow({
     claim: row,
     orderNo: claim.order.order.orderNo,
+    currencyCode,
     lines: rows.map((line, index) => ({
       ...line,
       errors: [],

@@ -2,57 +2,51 @@ import type { ClaimFilters, ClaimSortColumn } from '@aftercare/domain/claims/cla
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
 import { isFinal, undecidedDetails } from '@aftercare/domain/claims/line-item-status'
-import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import { sql, type Selectable } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
+import { countListed, type Counted } from '#platform/count-listed.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { plannedAnew, termQuery } from '#platform/search-terms.ts'
+import { WrittenJson } from '#platform/written-json.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
+import type { ListedClaim } from './claim-search-row.ts'
 
 type ClaimPage = { items: ClaimListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
-/** A page of the store's claims that fit the filters; rows hold no more than a list shows. */
+/**
+ * A page of the store's claims that fit the filters; rows hold no more than a list shows, and their risk only
+ * with `seesRisk`. They are passed on as they are kept: to read them and write them again was a quarter of
+ * what the server did for a list.
+ */
 export async function listClaims(
   deps: Deps,
   store: Store,
   filters: ClaimFilters,
-  part: ListQuery & { sortBy: ClaimSortColumn },
-): Promise<ClaimPage> {
+  { seesRisk, ...part }: ListQuery & { sortBy: ClaimSortColumn; seesRisk: boolean },
+): Promise<WrittenJson<ClaimPage>> {
   const rows = await filteredClaims(deps, store, filters)
-    .select(listed)
+    .select(listedColumns)
     .$call(inPage('claim_search', store.storeId, part, sortColumns[part.sortBy]))
     .modifyEnd(plannedAnew)
     .execute()
-  const page = pageOf(rows, part)
-  return { ...page, items: page.items.map((row) => toListItem(row, store)) }
+  const { items, nextCursor, prevCursor } = pageOf(rows, part)
+  const written = items.map((row) => writtenItem(row, seesRisk)).join(',')
+  return new WrittenJson(
+    `{"items":[${written}],"nextCursor":${JSON.stringify(nextCursor)},"prevCursor":${JSON.stringify(prevCursor)}}`,
+  )
 }
 
-/** Counting stops here: whether a list is longer matters to nobody. */
-const countedTo = 1000
-
 /** How many claims fit the filters, and whether there are more than were counted. */
-export async function countClaims(
-  deps: Deps,
-  store: Store,
-  filters: ClaimFilters,
-): Promise<{ count: number; isMore: boolean }> {
-  const { found } = await deps.db
-    .selectFrom(
-      filteredClaims(deps, store, filters)
-        .select('id')
-        .orderBy('claim_search.createdOn', 'desc')
-        .orderBy('claim_search.id', 'desc')
-        .limit(countedTo + 1)
-        .as('counted'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .modifyEnd(plannedAnew)
-    .executeTakeFirstOrThrow()
-  return { count: Math.min(Number(found), countedTo), isMore: Number(found) > countedTo }
+export async function countClaims(deps: Deps, store: Store, filters: ClaimFilters): Promise<Counted> {
+  const newestFirst = filteredClaims(deps, store, filters)
+    .select('id')
+    .orderBy('claim_search.createdOn', 'desc')
+    .orderBy('claim_search.id', 'desc')
+  return countListed(deps.db, newestFirst)
 }
 
 /** A transaction that began before an answer may end after it; what changed this shortly before is told again. */
@@ -73,29 +67,30 @@ export async function listChangedClaims(
 
   const rows = await deps.db
     .selectFrom('claim_search')
-    .select(listed)
+    .select(listedColumns)
     .where('storeId', '=', store.storeId)
     .where('updatedOn', '>', since)
     .orderBy('updatedOn')
     .orderBy('id')
     .limit(mostChanges + 1)
     .execute()
-  const areTooMany = rows.length > mostChanges
-  const last = areTooMany ? settled : (rows.at(-1)?.updatedOn ?? since)
+  const items = rows.map(toListItem)
+  const areTooMany = items.length > mostChanges
+  const last = areTooMany ? settled : new Date(items.at(-1)?.updatedOn ?? since)
   const next = Math.max(since.getTime(), Math.min(last.getTime(), settled.getTime()))
-  return {
-    items: areTooMany ? [] : rows.map((row) => toListItem(row, store)),
-    since: new Date(next).toISOString(),
-    areTooMany,
-  }
+  return { items: areTooMany ? [] : items, since: new Date(next).toISOString(), areTooMany }
 }
 
-/** The newest claims that somebody made under an e-mail address, at most fifty. */
-export async function listClaimsOfEmail(db: Db, store: Store, email: string): Promise<ClaimListItem[]> {
+/** The newest claims that somebody made under an e-mail address, at most fifty; risk only with `seesRisk`. */
+export async function listClaimsOfEmail(
+  db: Db,
+  store: Store,
+  { email, seesRisk }: { email: string; seesRisk: boolean },
+): Promise<ClaimListItem[]> {
   const terms = termQuery(store.storeId, { filters: { email: [email] } })
   const rows = await db
     .selectFrom('claim_search')
-    .select(listed)
+    .select(listedColumns)
     .where('storeId', '=', store.storeId)
     .where('terms', '@@', sql<string>`${terms}::tsquery`)
     .orderBy('createdOn', 'desc')
@@ -103,7 +98,7 @@ export async function listClaimsOfEmail(db: Db, store: Store, email: string): Pr
     .limit(50)
     .modifyEnd(plannedAnew)
     .execute()
-  return rows.map((row) => toListItem(row, store))
+  return rows.map((row) => toListItem(seesRisk ? row : { ...row, riskLevel: null }))
 }
 
 export async function listClaimTags(db: Db, storeId: string): Promise<string[]> {
@@ -119,41 +114,18 @@ export async function listClaimTags(db: Db, storeId: string): Promise<string[]> 
 
 const sortColumns = { createdOn: 'createdOn', updatedOn: 'updatedOn', amount: 'amountMinor' } as const
 
-const listed = [
-  'id',
-  'externalId',
-  'orderNo',
-  'createdOn',
-  'updatedOn',
-  'customerEmail',
-  'customerName',
-  'claimType',
-  'rollupCode',
-  'resolutionMethods',
-  'statuses',
-  'reasons',
-  'amountMinor',
-  'itemCount',
-  'hasError',
-  'riskLevel',
-  'isGiftReturn',
-  'source',
-  'tags',
-] as const satisfies (keyof ClaimTables['claim_search'])[]
+/** What a list is made of: fifty rows of a column for each of their fields would take longer to take apart. */
+const listedColumns = ['claim_search.id', 'claim_search.listed', 'claim_search.riskLevel'] as const
 
-type ListedRow = Pick<Selectable<ClaimTables['claim_search']>, (typeof listed)[number]>
+type ListedRow = Pick<Selectable<ClaimTables['claim_search']>, 'id' | 'listed' | 'riskLevel'>
 
-const toListItem = (
-  { rollupCode, hasError, amountMinor, createdOn, updatedOn, ...row }: ListedRow,
-  { currencyCode }: Store,
-): ClaimListItem => ({
-  ...row,
-  createdOn: createdOn.toISOString(),
-  updatedOn: updatedOn.toISOString(),
-  claimRollupStatusCode: rollupCode,
-  amount: toDecimal(amountMinor, currencyCode),
-  lineItemHasError: hasError,
+const toListItem = ({ listed, riskLevel }: ListedRow): ClaimListItem => ({
+  ...(JSON.parse(listed) as ListedClaim),
+  riskLevel,
 })
+
+const writtenItem = ({ listed, riskLevel }: ListedRow, seesRisk: boolean): string =>
+  `{"riskLevel":${JSON.stringify(seesRisk ? riskLevel : null)},${listed.slice(1)}`
 
 function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFilters: ClaimFilters) {
   const { text, createdWithin, createdFrom, createdTo, hasError, rollup = [], ...anyOf } = claimFilters
@@ -168,7 +140,7 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
     db
       .selectFrom('claim_search')
       .where('claim_search.storeId', '=', storeId)
-      .$if(terms !== '', (query) => query.where('claim_search.terms', '@@', sql<string>`${terms}::tsquery`))
+      .$if(terms !== '', (query) => query.where(asksForOpenStatus(claimFilters) ? fits(terms) : finds(terms)))
       .$if(rollup.length > 0, (query) => query.where('claim_search.rollupCode', 'in', rollup))
       // Follows from the filters, and lets the index of claims that are not completed answer.
       .$if(areOpen(claimFilters), (query) => query.where('claim_search.rollupCode', '<>', 'completed'))
@@ -183,6 +155,19 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
       )
   )
 }
+
+const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::tsquery`
+
+/**
+ * The same without a word to the planner. It takes an open status and not being completed for independent of
+ * one another, so would expect a few claims, find thousands and sort them, instead of reading the open ones
+ * in order until the page is full.
+ */
+const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${terms}::tsquery)`
+
+/** Whether nothing but an open status is asked for, which many open claims have. */
+const asksForOpenStatus = ({ status, statusDetail, ...others }: ClaimFilters): boolean =>
+  areOpen({ status, statusDetail }) && Object.values(others).every((value) => value === undefined)
 
 /** Whether what is asked for can only be true of claims that are not completed. */
 const areOpen = ({ status = [], statusDetail = [], hasError = false }: ClaimFilters): boolean =>

@@ -1,33 +1,35 @@
+import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum } from '@aftercare/domain/shared/money'
 import { filterTerm, wordTerm } from '#platform/search-terms.ts'
 import type { ClaimSearchRow, SearchedClaim, SearchedLine } from './claim-search-store.ts'
 
 /** The row by which a claim is listed and found. */
-export function claimSearchRow({ claim, orderNo, lines, trackingCodes }: SearchedClaim): ClaimSearchRow {
-  const { storeId, id, externalId, claimType, rollupCode, source, customerEmail, customerName } = claim
-  const row = {
-    storeId,
+export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
+  const { claim, orderNo, currencyCode, lines, trackingCodes } = searched
+  const { storeId, id, externalId, rollupCode, customerEmail, customerName, createdOn, updatedOn } = claim
+  const amountMinor = sum(lines.map(({ amountMinor }) => amountMinor))
+  const listed: ListedClaim = {
     id,
     externalId,
-    claimType,
     orderNo,
-    rollupCode,
-    source,
     customerEmail,
     customerName,
-    riskLevel: claim.riskLevel,
-    isGiftReturn: claim.isGiftReturn,
-    hasError: lines.some(({ errors, status }) => errors.length > 0 && !isFinal(status)),
-    amountMinor: sum(lines.map(({ amountMinor }) => amountMinor)),
-    itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
+    claimType: claim.claimType,
     resolutionMethods: eachOnce(lines.map(resolutionOf)),
     statuses: eachOnce(lines.map(({ status, detail }) => detail ?? status)),
     reasons: eachOnce(lines.map(({ reasonName }) => reasonName)),
+    itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
+    isGiftReturn: claim.isGiftReturn,
+    source: claim.source,
     tags: claim.tags,
-    createdOn: claim.createdOn,
-    updatedOn: claim.updatedOn,
+    createdOn: createdOn.toISOString(),
+    updatedOn: updatedOn.toISOString(),
+    claimRollupStatusCode: rollupCode,
+    amount: toDecimal(amountMinor, currencyCode),
+    lineItemHasError: lines.some(({ errors, status }) => errors.length > 0 && !isFinal(status)),
   }
   const words = searchWords([
     externalId,
@@ -38,29 +40,42 @@ export function claimSearchRow({ claim, orderNo, lines, trackingCodes }: Searche
     ...trackingCodes,
     ...eachOnce(lines.map(({ sku }) => sku)),
   ])
-  return { ...row, terms: [...words.map((word) => wordTerm(storeId, word)), ...filterTerms(row, lines)] }
+  return {
+    storeId,
+    id,
+    rollupCode,
+    riskLevel: claim.riskLevel,
+    amountMinor,
+    createdOn,
+    updatedOn,
+    listed: JSON.stringify(listed),
+    terms: [...words.map((word) => wordTerm(storeId, word)), ...filterTerms(searched, listed)],
+  }
 }
+
+/** A claim as lists show it. Its risk is added as the list is read, since not everybody may see it. */
+export type ListedClaim = Omit<ClaimListItem, 'riskLevel'>
 
 const resolutionOf = ({ resolutionMethod, requestedResolutionMethod }: SearchedLine) =>
   resolutionMethod ?? requestedResolutionMethod
 
 const eachOnce = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
-function filterTerms(row: Omit<ClaimSearchRow, 'terms'>, lines: readonly SearchedLine[]): string[] {
+function filterTerms({ claim, lines }: SearchedClaim, listed: ListedClaim): string[] {
   const values: Record<string, readonly (string | number)[]> = {
-    claimType: [row.claimType],
-    source: [row.source],
-    riskLevel: row.riskLevel ? [row.riskLevel] : [],
-    hasError: row.hasError ? ['true'] : ['false'],
-    email: [row.customerEmail],
+    claimType: [listed.claimType],
+    source: [listed.source],
+    riskLevel: claim.riskLevel ? [claim.riskLevel] : [],
+    hasError: [String(listed.lineItemHasError)],
+    email: [listed.customerEmail],
     status: lines.map(({ status }) => status),
     statusDetail: lines.flatMap(({ detail }) => detail ?? []),
     reasonId: lines.map(({ reasonId }) => reasonId),
     reasonCategory: lines.map(({ reasonCategoryCode }) => reasonCategoryCode),
-    resolutionMethod: row.resolutionMethods,
-    tag: row.tags,
+    resolutionMethod: listed.resolutionMethods,
+    tag: listed.tags,
   }
   return Object.entries(values).flatMap(([name, all]) =>
-    eachOnce(all).map((value) => filterTerm(row.storeId, name, value)),
+    eachOnce(all).map((value) => filterTerm(claim.storeId, name, value)),
   )
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import { leaveWrite } from '#platform/left-writes.ts'
 import type { NewRows } from '#platform/insert-together.ts'
 import { termVector, termVectorOf } from '#platform/search-terms.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
@@ -40,6 +41,8 @@ export type SearchedLine = Pick<
 export type SearchedClaim = {
   claim: CopiedFromClaim
   orderNo: string
+  /** The store's. */
+  currencyCode: string
   lines: readonly SearchedLine[]
   trackingCodes: readonly string[]
 }
@@ -55,41 +58,39 @@ export const newSearchRow = (row: ClaimSearchRow): NewRows => ({
 
 /** Writes the row by which a claim is listed and found. */
 export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<void> {
-  await db
-    .insertInto('claim_search')
-    .values({ ...row, terms: termVector(row.terms) })
-    .onConflict((oc) =>
-      oc.columns(['storeId', 'id']).doUpdateSet((eb) => ({
-        rollupCode: eb.ref('excluded.rollupCode'),
-        customerEmail: eb.ref('excluded.customerEmail'),
-        customerName: eb.ref('excluded.customerName'),
-        riskLevel: eb.ref('excluded.riskLevel'),
-        hasError: eb.ref('excluded.hasError'),
-        amountMinor: eb.ref('excluded.amountMinor'),
-        itemCount: eb.ref('excluded.itemCount'),
-        resolutionMethods: eb.ref('excluded.resolutionMethods'),
-        statuses: eb.ref('excluded.statuses'),
-        reasons: eb.ref('excluded.reasons'),
-        tags: eb.ref('excluded.tags'),
-        updatedOn: eb.ref('excluded.updatedOn'),
-        terms: eb.ref('excluded.terms'),
-      })),
-    )
-    .execute()
-  await rememberTags(db, row)
+  await leaveWrite(
+    db,
+    db
+      .insertInto('claim_search')
+      .values({ ...row, terms: termVector(row.terms) })
+      .onConflict((oc) =>
+        oc.columns(['storeId', 'id']).doUpdateSet((eb) => ({
+          rollupCode: eb.ref('excluded.rollupCode'),
+          riskLevel: eb.ref('excluded.riskLevel'),
+          amountMinor: eb.ref('excluded.amountMinor'),
+          updatedOn: eb.ref('excluded.updatedOn'),
+          listed: eb.ref('excluded.listed'),
+          terms: eb.ref('excluded.terms'),
+        })),
+      )
+      .compile(),
+  )
 }
 
 /** Tags are offered as filters; one that no claim has any more is still known. */
 export async function rememberTags(
   db: Db,
-  { storeId, tags }: Pick<ClaimSearchRow, 'storeId' | 'tags'>,
+  { storeId, tags = [] }: { storeId: string; tags?: readonly string[] | undefined },
 ): Promise<void> {
   if (tags.length === 0) return
-  await db
-    .insertInto('claim_tag')
-    .values(tags.map((tag) => ({ storeId, tag })))
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  await leaveWrite(
+    db,
+    db
+      .insertInto('claim_tag')
+      .values(tags.map((tag) => ({ storeId, tag })))
+      .onConflict((oc) => oc.doNothing())
+      .compile(),
+  )
 }
 
 /** What a claim is listed and found by, as it is stored now. */
@@ -103,9 +104,11 @@ export async function findSearchedClaim(
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
+    .innerJoin('store', 'store.storeId', 'claim.storeId')
     .select(['claim.storeId', 'claim.id', 'claim.externalId', 'claim.claimType', 'claim.rollupCode'])
     .select(['claim.source', 'claim.customerEmail', 'claim.customerName', 'claim.isGiftReturn', 'claim.tags'])
     .select(['claim.riskLevel', 'claim.createdOn', 'claim.updatedOn', 'bought.orderNo'])
+    .select('store.currencyCode')
     .select(
       sql<string[]>`array(
         select "trackingCode" from return_shipment sent
@@ -120,8 +123,8 @@ export async function findSearchedClaim(
   const [found] = claims
   if (!found) return undefined
 
-  const { orderNo, trackingCodes, ...claim } = found
-  return { claim, orderNo, trackingCodes, lines }
+  const { orderNo, currencyCode, trackingCodes, ...claim } = found
+  return { claim, orderNo, currencyCode, trackingCodes, lines }
 }
 
 const searchedLines = (db: Db, storeId: string, claimId: string) =>

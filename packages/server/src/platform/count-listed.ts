@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db } from './database.ts'
+import type { Database } from './database-types.ts'
+import { plannedAnew } from './search-terms.ts'
+
+/** How many rows there are, and whether there are more than were counted. */
+export type Counted = { count: number; isMore: boolean }
+
+/** Counting stops here: whether a list is longer matters to nobody. */
+const countedTo = 1000
+
+/** Counts what a list would hold; its order is the index's that answers. */
+export async function countListed<TB extends keyof Database>(
+  db: Db,
+  ids: SelectQueryBuilder<Database, TB, { id: string }>,
+): Promise<Counted> {
+  const { found } = await db
+    .selectFrom(ids.limit(countedTo + 1).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .modifyEnd(plannedAnew)
+    .executeTakeFirstOrThrow()
+  return { count: Math.min(Number(found), countedTo), isMore: Number(found) > countedTo }
+}
