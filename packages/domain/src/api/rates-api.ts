@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { rateSettings } from '../rates/rate-settings-schema.ts'
-import { newShipRate, shipRate, shipRateChange } from '../rates/ship-rate-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { displayLocation, newShipRate, shipRate, shipRateChange } from '../rates/ship-rate-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const rangeProblem = v.object({
@@ -18,6 +18,28 @@ const version = v.pipe(v.string(), v.maxLength(100))
 const versionSeen = v.optional(version)
 const versionedRate = v.object({ ...shipRate.entries, version })
 const versionedSettings = v.object({ ...rateSettings.entries, version })
+const deliveryEstimate = v.object({
+  label: v.string(),
+  minDeliveryDate: v.string(),
+  maxDeliveryDate: v.string(),
+  shippingCutoffDate: moment,
+  displayLocation,
+})
+/** A rate as a checkout is offered it. */
+const offeredRate = v.object({
+  rateId: v.nullable(id),
+  serviceCode: v.string(),
+  name: v.string(),
+  description: v.string(),
+  price: amount,
+  currencyCode,
+  isPlus: v.boolean(),
+  /** What the carrier said (specification section 3). */
+  carrierDeliveryEstimate: v.nullable(
+    v.object({ deliveryDays: v.nullable(v.number()), deliveryDate: v.nullable(v.string()) }),
+  ),
+  deliveryEstimate: v.nullable(deliveryEstimate),
+})
 const draftRates = v.pipe(v.array(newShipRate), v.maxLength(1000))
 
 /** Shipping rates at checkout (specification section 7, D50). */
@@ -56,18 +78,7 @@ export const ratesApi = {
       draft: v.optional(v.object({ rates: v.optional(draftRates), settings: v.optional(rateSettings) }), {}),
     }),
     response: v.object({
-      rates: v.array(
-        v.object({
-          rateId: v.nullable(id),
-          serviceCode: v.string(),
-          name: v.string(),
-          description: v.string(),
-          price: amount,
-          currencyCode,
-          isPlus: v.boolean(),
-          estimate: v.unknown(),
-        }),
-      ),
+      rates: v.array(offeredRate),
       trace: v.unknown(),
     }),
   }),

@@ -1,11 +1,17 @@
 import type { MinorUnits } from '../shared/money.ts'
 
-export type CarrierRate = {
+/** When a carrier says that a parcel arrives (specification section 3); null is what it does not say. */
+export type CarrierDeliveryEstimate = {
+  /** Business days from dispatch to delivery. */
+  deliveryDays: number | null
+  /** '2026-11-24', on the calendar of the destination. */
+  deliveryDate: string | null
+}
+
+export type CarrierRate = CarrierDeliveryEstimate & {
   service: string
   costMinor: MinorUnits
   currencyCode: string
-  /** Business days from dispatch to delivery, where the carrier says so. */
-  deliveryDays: number | null
 }
 
 /** What became of asking a carrier. A failed one is stood in for by the prices the rates themselves have. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
 import { deliveryCalendar, nextDispatch, estimateDelivery, platformDate } from './delivery-estimate.ts'
 import { estimateText } from './estimate-text.ts'
 import { rateSettings } from './rate-settings-schema.ts'
@@ -14,10 +15,14 @@ const planOf = (given: Partial<v.InferInput<typeof deliveryPlan>>) =>
 const estimate = (
   now: string,
   plan: Partial<v.InferInput<typeof deliveryPlan>> = {},
-  { dispatch = {}, carrierDays = null }: { dispatch?: Dispatch; carrierDays?: number | null } = {},
+  { dispatch = {}, ...said }: { dispatch?: Dispatch } & Partial<CarrierDeliveryEstimate> = {},
 ) => {
   const calendar = calendarOf(dispatch)
-  return estimateDelivery(planOf(plan), calendar, nextDispatch(calendar, new Date(now)), carrierDays)
+  return estimateDelivery(planOf(plan), calendar, nextDispatch(calendar, new Date(now)), {
+    deliveryDays: null,
+    deliveryDate: null,
+    ...said,
+  })
 }
 const leaves = (now: string, dispatch: Dispatch = {}) => {
   const calendar = calendarOf(dispatch)
@@ -68,18 +73,37 @@ describe('an estimate', () => {
 
   test('of a carrier counts the days that the carrier says', () => {
     const plan = { strategy: 'CARRIER_PROVIDED', minDays: 4, maxDays: 6 } as const
-    expect(estimate('2026-11-16T15:00:00Z', plan, { carrierDays: 2 })).toMatchObject({
+    expect(
+      estimate('2026-11-16T15:00:00Z', plan, { deliveryDays: 2, deliveryDate: '2026-11-25' }),
+    ).toMatchObject({
       minDeliveryDate: '2026-11-18',
       maxDeliveryDate: '2026-11-18',
     })
-    expect(estimate('2026-11-16T15:00:00Z', plan, { carrierDays: null })).toMatchObject({
+    expect(estimate('2026-11-16T15:00:00Z', plan, {})).toMatchObject({
       minDeliveryDate: '2026-11-20',
       maxDeliveryDate: '2026-11-24',
     })
   })
 
+  test.for([
+    ['2026-11-21', '2026-11-21', 'a Saturday on which it delivers'],
+    ['2026-11-16', '2026-11-16', 'the day on which it leaves'],
+    ['2026-11-13', '2026-11-20', 'not where that was meant for a parcel before'],
+    ['soon', '2026-11-20', 'not where it is no date'],
+  ] as const)('of a carrier that counts no days is the date it names: %s', ([deliveryDate, expected]) => {
+    const plan = { strategy: 'CARRIER_PROVIDED', minDays: 4 } as const
+    expect(estimate('2026-11-16T15:00:00Z', plan, { deliveryDate })).toMatchObject({
+      minDeliveryDate: expected,
+      maxDeliveryDate: expected,
+    })
+  })
+
   test('that is STATIC does not listen to the carrier', () => {
-    const { minDeliveryDate } = estimate('2026-11-16T15:00:00Z', { minDays: 1 }, { carrierDays: 9 })
+    const { minDeliveryDate } = estimate(
+      '2026-11-16T15:00:00Z',
+      { minDays: 1 },
+      { deliveryDays: 9, deliveryDate: '2026-11-30' },
+    )
     expect(minDeliveryDate).toBe('2026-11-17')
   })
 

@@ -1,4 +1,5 @@
 import { dayMs, localDay, offsetMs, startOfLocalDay, weekdayOf } from '../shared/dates.ts'
+import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
 import type { RateSettings } from './rate-settings-schema.ts'
 import type { DeliveryPlan, DisplayLocation } from './ship-rate-schema.ts'
 import { usHolidays } from './us-holidays.ts'
@@ -71,42 +72,52 @@ function findDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
 }
 
 /**
- * When a parcel will come that leaves with a dispatch, counted in business days. `carrierDays` is what the
- * carrier said, if it said anything; a STATIC plan does not listen (D51).
+ * When a parcel will come that leaves with a dispatch. A CARRIER_PROVIDED plan follows `said`: the carrier's
+ * business days, or the date it named where it counts none, unless the parcel leaves after that. A STATIC plan
+ * does not listen (D51).
  */
 export function estimateDelivery(
   plan: DeliveryPlan,
   calendar: DeliveryCalendar,
   dispatch: Dispatch,
-  carrierDays: number | null,
+  said: CarrierDeliveryEstimate | null,
 ): DeliveryEstimate {
-  const byPlan = estimates.get(dispatch) ?? new WeakMap<DeliveryPlan, Map<number | null, DeliveryEstimate>>()
-  const byDays = byPlan.get(plan) ?? new Map<number | null, DeliveryEstimate>()
-  const estimate = byDays.get(carrierDays) ?? countDays(plan, calendar, dispatch, carrierDays)
-  estimates.set(dispatch, byPlan.set(plan, byDays.set(carrierDays, estimate)))
+  const heard = plan.strategy === 'CARRIER_PROVIDED' ? said : null
+  const key = heard ? `${heard.deliveryDays} ${heard.deliveryDate}` : ''
+  const byPlan = estimates.get(dispatch) ?? new WeakMap<DeliveryPlan, Map<string, DeliveryEstimate>>()
+  const bySaid = byPlan.get(plan) ?? new Map<string, DeliveryEstimate>()
+  const estimate = bySaid.get(key) ?? countDays(plan, calendar, dispatch, heard)
+  estimates.set(dispatch, byPlan.set(plan, bySaid.set(key, estimate)))
   return estimate
 }
 
 /** Counted once for each plan of a store and each dispatch, which hold for a day. */
-const estimates = new WeakMap<Dispatch, WeakMap<DeliveryPlan, Map<number | null, DeliveryEstimate>>>()
+const estimates = new WeakMap<Dispatch, WeakMap<DeliveryPlan, Map<string, DeliveryEstimate>>>()
 
 function countDays(
   plan: DeliveryPlan,
   calendar: DeliveryCalendar,
   { day, cutoff }: Dispatch,
-  carrierDays: number | null,
+  heard: CarrierDeliveryEstimate | null,
 ): DeliveryEstimate {
-  const said = plan.strategy === 'CARRIER_PROVIDED' ? carrierDays : null
-  const min = said ?? plan.minDays
-  const max = said ?? plan.maxDays ?? plan.minDays
-  const first = afterBusinessDays(calendar, day, min)
+  const days = heard?.deliveryDays ?? null
+  const named = days === null ? dayNamed(heard, day) : null
+  const min = days ?? plan.minDays
+  const max = days ?? plan.maxDays ?? plan.minDays
+  const first = named ?? afterBusinessDays(calendar, day, min)
   return {
     label: plan.label,
     minDeliveryDate: isoDate(first),
-    maxDeliveryDate: isoDate(afterBusinessDays(calendar, first, max - min)),
+    maxDeliveryDate: isoDate(named ?? afterBusinessDays(calendar, first, max - min)),
     shippingCutoffDate: cutoff,
     displayLocation: plan.displayLocation,
   }
+}
+
+/** The date that a carrier named; null where it named none, or thought of a parcel that left before this one. */
+function dayNamed(heard: CarrierDeliveryEstimate | null, dispatchDay: number): number | null {
+  const day = Date.parse(heard?.deliveryDate ?? '') / dayMs
+  return day >= dispatchDay ? day : null
 }
 
 /** Many rates arrive on few days. */

@@ -11,7 +11,8 @@ export type ToCartPrice = (price: number, currencyCode: string | undefined) => M
 
 /**
  * Adds, replaces and removes rates, rule after rule, so that a later rule sees what an earlier one made (D50).
- * A rate that cannot be had in the cart's currency is not added.
+ * A rule that names a rate takes it in both its forms, one that names its plus form takes that alone. A rate that
+ * cannot be had in the cart's currency is not added.
  */
 export function modifyOffers(
   offers: readonly QuoteOffer[],
@@ -22,13 +23,19 @@ export function modifyOffers(
 }
 
 function apply(offers: QuoteOffer[], { action }: OfferChange, toCart: ToCartPrice): QuoteOffer[] {
-  const isConcerned = (offer: QuoteOffer) =>
-    action.type === 'addRates' ? false : isAbout(offer)({ action: { params: action.params } })
-  const kept = offers.filter((offer) => !isConcerned(offer))
+  const kept = action.type === 'addRates' ? offers : offers.flatMap((offer) => without(offer, action.params))
   if (action.type === 'removeRates') return kept
   // A replacement takes the place of something: without any of the rates it names it brings nothing.
-  if (action.type === 'replaceRates' && kept.length === offers.length) return kept
+  if (action.type === 'replaceRates' && offers.every((offer) => kept.includes(offer))) return kept
   return [...kept, ...action.params.rates.flatMap((rate) => offerOf(rate, toCart))]
+}
+
+/** What is left of an offer: itself, its plain form, or nothing. */
+function without(offer: QuoteOffer, params: { rateNames?: string[] | undefined }): QuoteOffer[] {
+  const change = { action: { params } }
+  if (isAbout(offer.name)(change)) return []
+  if (!offer.plus || !isAbout(offer.plus.name)(change)) return [offer]
+  return offer.plus.showsOriginal ? [{ ...offer, plus: null }] : []
 }
 
 type AddedRate = Extract<OfferChange['action'], { type: 'addRates' }>['params']['rates'][number]
@@ -47,7 +54,7 @@ function offerOf({ name, description, price, currencyCode }: AddedRate, toCart: 
       plus: null,
       discount: null,
       plan: null,
-      carrierDays: null,
+      carrierDeliveryEstimate: null,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../shared/money.ts'
-import type { CarrierAnswers, CarrierRate } from './carrier-answer.ts'
+import type { CarrierAnswers, CarrierDeliveryEstimate, CarrierRate } from './carrier-answer.ts'
 import type { CompiledRate } from './compile-rates.ts'
 import { convertPrice, type ExchangeTable } from './convert-price.ts'
 import type { CartTotals, QuoteCart } from './quote-cart.ts'
@@ -73,7 +73,7 @@ export function offerRate(
       amountMinor: discountMinor,
     },
     plan: rate.deliveryEstimate,
-    carrierDays: base.carrierDays,
+    carrierDeliveryEstimate: base.carrierDeliveryEstimate,
   }
 }
 
@@ -81,12 +81,12 @@ type Base = {
   source: 'table' | 'carrier' | 'backup'
   priceMinor: MinorUnits
   currencyCode: string
-  carrierDays: number | null
+  carrierDeliveryEstimate: CarrierDeliveryEstimate | null
 }
 
 /** Undefined where the carrier answered and does not offer this service. */
 function basePrice({ rate, priceMinor }: CompiledRate, carriers: CarrierAnswers): Base | undefined {
-  const own = { priceMinor, currencyCode: rate.currencyCode, carrierDays: null }
+  const own = { priceMinor, currencyCode: rate.currencyCode, carrierDeliveryEstimate: null }
   if (rate.carrierRetrievalMethod === 'RATE_TABLE') return { source: 'table', ...own }
 
   const answer = carriers.get(rate.carrier ?? '')
@@ -97,10 +97,13 @@ function basePrice({ rate, priceMinor }: CompiledRate, carriers: CarrierAnswers)
       source: 'carrier',
       priceMinor: found.costMinor,
       currencyCode: found.currencyCode,
-      carrierDays: found.deliveryDays,
+      carrierDeliveryEstimate: saidBy(found),
     }
   )
 }
+
+const saidBy = ({ deliveryDays, deliveryDate }: CarrierRate): CarrierDeliveryEstimate | null =>
+  deliveryDays === null && deliveryDate === null ? null : { deliveryDays, deliveryDate }
 
 /** A merchant may have several accounts with one carrier. */
 const cheapest = (rates: readonly CarrierRate[]): CarrierRate | undefined =>

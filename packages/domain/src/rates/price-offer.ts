@@ -16,12 +16,10 @@ export type PriceStep = {
   priceMinor: number
 }
 
-export type PricedOffer = {
-  priceMinor: MinorUnits
-  /** With shipping-plus; null for a rate that has none. */
-  plusPriceMinor: MinorUnits | null
-  steps: PriceStep[]
-}
+export type Priced = { priceMinor: MinorUnits; steps: PriceStep[] }
+
+/** A rate's price, and the one with shipping-plus; null for a rate that has none. */
+export type PricedOffer = Priced & { plus: Priced | null }
 
 /** An amount of the store's currency in the cart's, or null when that cannot be known. */
 export type ToCartCurrency = (amount: number) => MinorUnits | null
@@ -30,6 +28,8 @@ export type ToCartCurrency = (amount: number) => MinorUnits | null
  * Prices one offer: percentage fees, fixed fees (per item if so set), discounts, then the price of
  * shipping-plus; never below zero, rounded once at the end (D50). Null when a change is an amount that cannot
  * be had in the cart's currency: the rate must then not be offered.
+ *
+ * A change that names a rate is made to both its forms, one that names its plus form to that alone.
  */
 export function priceOffer(
   offer: QuoteOffer,
@@ -37,6 +37,21 @@ export function priceOffer(
   itemCount: number,
   toCart: ToCartCurrency,
 ): PricedOffer | null {
+  const plain = priceForm({ ...offer, plus: null }, [offer.name], changes, itemCount, toCart)
+  if (!plain || !offer.plus) return plain && { ...plain, plus: null }
+  const plus = priceForm(offer, [offer.name, offer.plus.name], changes, itemCount, toCart)
+  // What stands in the way of the plus form alone leaves the plain one, where that is shown beside it.
+  return plus || offer.plus.showsOriginal ? { ...plain, plus } : null
+}
+
+function priceForm(
+  offer: QuoteOffer,
+  names: readonly string[],
+  changes: PriceChanges,
+  itemCount: number,
+  toCart: ToCartCurrency,
+): Priced | null {
+  const isAboutForm = isAbout(...names)
   const steps: PriceStep[] = []
   let price: Decimal = whole(offer.priceMinor)
   let isPlusFree = false
@@ -45,16 +60,16 @@ export function priceOffer(
     steps.push({ change, ruleId, priceMinor: Number(shiftDecimal(next, 0)) })
   }
 
-  for (const { ruleId, action } of changes.percentageFees.filter(isAbout(offer)))
+  for (const { ruleId, action } of changes.percentageFees.filter(isAboutForm))
     step('percentageFee', ruleId, scaled(price, 100, action.params.percent))
 
-  for (const { ruleId, action } of changes.fixedFees.filter(isAbout(offer))) {
+  for (const { ruleId, action } of changes.fixedFees.filter(isAboutForm)) {
     const fee = toCart(action.params.amount)
     if (fee === null) return null
     step('fixedFee', ruleId, addDecimal(price, whole(fee * (action.params.isPerItem ? itemCount : 1))))
   }
 
-  for (const discount of discountsOf(offer, changes.discounts, toCart)) {
+  for (const discount of discountsOf(offer, changes.discounts.filter(isAboutForm), toCart)) {
     if (discount === null) return null
     if (discount.type === 'removePlusPricing') isPlusFree = true
     const next =
@@ -64,17 +79,15 @@ export function priceOffer(
     step('discount', discount.ruleId, next)
   }
 
-  const priceMinor = settled(price)
-  if (!offer.plus) return { priceMinor, plusPriceMinor: null, steps }
-  if (!isPlusFree) step('plusPrice', null, addDecimal(price, whole(offer.plus.priceMinor)))
-  return { priceMinor, plusPriceMinor: settled(price), steps }
+  if (offer.plus && !isPlusFree) step('plusPrice', null, addDecimal(price, whole(offer.plus.priceMinor)))
+  return { priceMinor: settled(price), steps }
 }
 
-/** A change without names is about every rate. Names compare as platforms compare them. */
+/** Whether a change is about something with any of these names; one without names is about every rate. Names compare as platforms compare them. */
 export const isAbout =
-  ({ name }: { name: string }) =>
+  (...names: readonly string[]) =>
   ({ action }: { action: { params: { rateNames?: string[] | undefined } } }): boolean =>
-    action.params.rateNames?.some((wanted) => nameKey(wanted) === nameKey(name)) ?? true
+    action.params.rateNames?.some((wanted) => names.some((name) => nameKey(wanted) === nameKey(name))) ?? true
 
 type Discount = NonNullable<QuoteOffer['discount']> & { ruleId: string | null }
 
@@ -85,9 +98,9 @@ function discountsOf(
   toCart: ToCartCurrency,
 ): (Discount | null)[] {
   const own = offer.discount ? [{ ...offer.discount, ruleId: null }] : []
-  const fromRules = matches
-    .filter(isAbout(offer))
-    .map(({ ruleId, action }) => inCartCurrency(action.params.discount, ruleId, toCart))
+  const fromRules = matches.map(({ ruleId, action }) =>
+    inCartCurrency(action.params.discount, ruleId, toCart),
+  )
   return [...own, ...fromRules]
 }
 

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '../shared/money.ts'
+import type { CarrierDeliveryEstimate } from './carrier-answer.ts'
 import type { DeliveryPlan, ShippingDiscount } from './ship-rate-schema.ts'
 
 /** A rate on its way into a quote; amounts are in the cart's currency. */
@@ -13,5 +14,5 @@ export type QuoteOffer = {
   plus: { name: string; description: string; priceMinor: MinorUnits; showsOriginal: boolean } | null
   discount: { type: ShippingDiscount['type']; percent: number; amountMinor: MinorUnits } | null
   plan: DeliveryPlan | null
-  carrierDays: number | null
+  carrierDeliveryEstimate: CarrierDeliveryEstimate | null
 }

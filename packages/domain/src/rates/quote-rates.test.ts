@@ -155,6 +155,63 @@ describe('changes by rules', () => {
     expect(prices(rules ? { rules } : {})).toEqual(expected)
   })
 
+  describe('of a rate that stands beside its plus form', () => {
+    const both = [
+      aShipRate({ isPlusRate: true, plusName: 'Safer', plusPrice: 2, shouldShowOriginalRate: true }),
+    ]
+    const half = { discount: { type: 'percentage', amount: 50 } } as const
+    test.for<[string, NonNullable<Given['rules']>[number], [string, number][]]>([
+      ['remove both by its name', onQuote({ type: 'removeRates', params: { rateNames: ['Standard'] } }), []],
+      [
+        'remove the plus form alone by the name of that',
+        onQuote({ type: 'removeRates', params: { rateNames: ['SAFER'] } }),
+        [['Standard', 800]],
+      ],
+      [
+        'put another in the place of the plus form',
+        onQuote({ type: 'replaceRates', params: { ...added, rateNames: ['Safer'] } }),
+        [
+          ['Standard', 800],
+          ['Courier', 2000],
+        ],
+      ],
+      [
+        'charge for the plus form alone',
+        onQuote({ type: 'rateFixedFee', params: { amount: 1, rateNames: ['Safer'] } }),
+        [
+          ['Standard', 800],
+          ['Safer', 1100],
+        ],
+      ],
+      [
+        'take something off both by its name',
+        onQuote({ type: 'rateDiscount', params: { ...half, rateNames: ['Standard'] } }),
+        [
+          ['Standard', 400],
+          ['Safer', 600],
+        ],
+      ],
+    ])('%s', ([, rule, expected]) => {
+      expect(prices({ rates: both, rules: [rule] })).toEqual(expected)
+    })
+
+    test('say which form they removed', () => {
+      const rules = [onQuote({ type: 'removeRates', params: { rateNames: ['Safer'] } })]
+      expect(ask({ rates: both, rules }).trace.rates).toMatchObject([
+        { name: 'Safer', outcome: 'removedByRule' },
+        { name: 'Standard', outcome: 'quoted' },
+      ])
+    })
+
+    test('remove a rate that is only shown as its plus form by either name', () => {
+      const rates = [aShipRate({ isPlusRate: true, plusName: 'Safer' })]
+      for (const name of ['Standard', 'Safer'])
+        expect(
+          prices({ rates, rules: [onQuote({ type: 'removeRates', params: { rateNames: [name] } })] }),
+        ).toEqual([])
+    })
+  })
+
   test('come in the order of priority within one step', () => {
     const rules = [
       onQuote({ type: 'removeRates', params: {} }, { id: 'later', priority: 2 }),
@@ -209,6 +266,17 @@ describe('changes by rules', () => {
     ])
     expect(trace.rules?.slots.map(({ slot }) => slot)).toEqual(['percentageFees', 'fixedFees'])
     expect(JSON.parse(JSON.stringify(trace))).toEqual(trace)
+  })
+
+  test('are traced apart for a rate and its plus form', () => {
+    const rates = [
+      aShipRate({ isPlusRate: true, plusName: 'Safer', plusPrice: 2, shouldShowOriginalRate: true }),
+    ]
+    const { trace } = ask({ rates, rules: [percent(50)] })
+    expect(trace.rates.map(({ name, steps }) => [name, steps?.map(({ change }) => change)])).toEqual([
+      ['Standard', ['percentageFee']],
+      ['Safer', ['percentageFee', 'plusPrice']],
+    ])
   })
 })
 
@@ -267,6 +335,7 @@ describe('rates from a carrier', () => {
         costMinor: minor(642),
         currencyCode: 'USD',
         deliveryDays: 2,
+        deliveryDate: '2026-11-25',
         ...rate,
       })),
     },
@@ -299,7 +368,8 @@ describe('rates from a carrier', () => {
       aShipRate({ ...ground, deliveryEstimate: { strategy: 'CARRIER_PROVIDED', displayLocation: 'Name' } }),
     ]
     const [quote] = ask({ rates: given }, aQuoteCart(), answered({})).quotes
-    expect(quote?.estimate?.minDeliveryDate).toBe('2026-11-24')
+    expect(quote?.deliveryEstimate?.minDeliveryDate).toBe('2026-11-24')
+    expect(quote?.carrierDeliveryEstimate).toEqual({ deliveryDays: 2, deliveryDate: '2026-11-25' })
     expect(quote?.name).toBe('Standard (Nov 24)')
     expect(quote?.serviceCode).toBe('standard')
   })

@@ -2,7 +2,7 @@ import { applyRules, type Verdict } from '../rules/apply-rules.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
 import { toMinor } from '../shared/currencies.ts'
 import type { MinorUnits } from '../shared/money.ts'
-import type { CarrierAnswers } from './carrier-answer.ts'
+import type { CarrierAnswers, CarrierDeliveryEstimate } from './carrier-answer.ts'
 import type { RateConfiguration } from './compile-rates.ts'
 import { convertPrice } from './convert-price.ts'
 import { nextDispatch, estimateDelivery, type DeliveryEstimate, type Dispatch } from './delivery-estimate.ts'
@@ -25,7 +25,8 @@ export type RateQuote = {
   priceMinor: MinorUnits
   currencyCode: string
   isPlus: boolean
-  estimate: DeliveryEstimate | null
+  carrierDeliveryEstimate: CarrierDeliveryEstimate | null
+  deliveryEstimate: DeliveryEstimate | null
 }
 
 /** What became of one rate. */
@@ -141,18 +142,23 @@ function changeOffers(
   outcomes: RateOutcome[],
 ): QuoteOffer[] {
   const changed = modifyOffers(offers, verdict.offers, toCart)
-  for (const offer of offers) if (!changed.includes(offer)) outcomes.push(outcomeOf(offer, 'removedByRule'))
+  for (const offer of offers) {
+    if (changed.includes(offer)) continue
+    const isPlainLeft = changed.some(({ rateId }) => rateId === offer.rateId)
+    const name = (isPlainLeft && offer.plus?.name) || offer.name
+    outcomes.push({ ...outcomeOf(offer, 'removedByRule'), name })
+  }
   return changed
 }
 
 type Shown = { offer: QuoteOffer; name: string; isPlus: boolean; priceMinor: MinorUnits; steps: PriceStep[] }
 
 /** The rate itself, its shipping-plus form, or both; the original stands first. */
-function asShown(offer: QuoteOffer, { priceMinor, plusPriceMinor, steps }: PricedOffer): Shown[] {
-  const original = { offer, name: offer.name, isPlus: false, priceMinor, steps }
-  if (!offer.plus || plusPriceMinor === null) return [original]
-  const plus = { offer, name: offer.plus.name, isPlus: true, priceMinor: plusPriceMinor, steps }
-  return offer.plus.showsOriginal ? [original, plus] : [plus]
+function asShown(offer: QuoteOffer, { plus, ...plain }: PricedOffer): Shown[] {
+  const original = { offer, name: offer.name, isPlus: false, ...plain }
+  if (!offer.plus || !plus) return [original]
+  const withPlus = { offer, name: offer.plus.name, isPlus: true, ...plus }
+  return offer.plus.showsOriginal ? [original, withPlus] : [withPlus]
 }
 
 /** Names are compared as the shopper reads them, with the dates that stand in them. */
@@ -180,18 +186,20 @@ function withOwnNames(
 function quoteWriter({ calendar }: RateConfiguration, { currencyCode, locale }: QuoteCart, now: Date) {
   let dispatch: Dispatch | undefined
   return ({ offer, name, isPlus, priceMinor }: Shown): RateQuote => {
-    const estimate =
-      offer.plan &&
-      estimateDelivery(offer.plan, calendar, (dispatch ??= nextDispatch(calendar, now)), offer.carrierDays)
+    const { plan, carrierDeliveryEstimate } = offer
+    const deliveryEstimate =
+      plan &&
+      estimateDelivery(plan, calendar, (dispatch ??= nextDispatch(calendar, now)), carrierDeliveryEstimate)
     const description = isPlus && offer.plus ? offer.plus.description : offer.description
     return {
       rateId: offer.rateId,
       serviceCode: isPlus ? plusServiceCode(offer.serviceCode) : offer.serviceCode,
-      ...withEstimate(name, description, estimate, locale),
+      ...withEstimate(name, description, deliveryEstimate, locale),
       priceMinor,
       currencyCode,
       isPlus,
-      estimate,
+      carrierDeliveryEstimate,
+      deliveryEstimate,
     }
   }
 }

@@ -56,7 +56,7 @@ describe('the report on a table', () => {
   test('compares only rows of one name, type, currency and destination', () => {
     expect(
       report(
-        row(0, null),
+        row(0, null, { countryCodes: ['US'] }),
         row(0, null, { name: 'Express' }),
         row(0, null, { currencyCode: 'CAD' }),
         row(0, null, { type: 'Item_Weight' }),
@@ -64,5 +64,25 @@ describe('the report on a table', () => {
         row(0, null, { type: 'Flat' }),
       ),
     ).toEqual([])
+  })
+
+  test.for<[string, string[], string[], boolean]>([
+    ['a country in both lists', ['US'], ['US', 'CA'], true],
+    ['a country and everywhere', ['US'], [], true],
+    ['other countries', ['US'], ['CA'], false],
+  ])('compares rows of %s', ([, some, others, isReported]) => {
+    const rows = [
+      row(0, null, { countryCodes: some }),
+      row(0, 20, { countryCodes: others }),
+      row(20, null, { countryCodes: others }),
+    ]
+    expect(report(...rows)).toEqual(
+      isReported
+        ? [
+            ['overlap', 0, 20],
+            ['overlap', 20, null],
+          ]
+        : [],
+    )
   })
 })

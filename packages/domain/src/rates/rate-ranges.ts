@@ -23,18 +23,39 @@ export type RangeProblem = {
 
 /**
  * Where the rows of one table say two things or nothing. Rows belong together that have the same name,
- * type, currency and countries. Only a report: a store may leave out heavy parcels on purpose.
+ * type and currency: those of the same countries should follow one another, those of other countries keep
+ * off each other's wherever a country has both. Only a report: a store may leave out heavy parcels on purpose.
  */
 export function reportRanges(rates: readonly Ranged[]): RangeProblem[] {
-  const tables = Map.groupBy(
-    rates.filter(({ type }) => type === 'Order_Total' || type === 'Item_Weight'),
-    tableKey,
-  )
-  return [...tables.values()].flatMap(problemsOf)
+  const ranged = rates.filter(({ type }) => type === 'Order_Total' || type === 'Item_Weight')
+  return [...Map.groupBy(ranged, nameOfTable).values()].flatMap((rows) => {
+    const tables = [...Map.groupBy(rows, countriesOf).values()]
+    return [...tables.flatMap(problemsOf), ...overlapsBetween(tables)]
+  })
 }
 
-const tableKey = ({ name, type, currencyCode, countryCodes = [] }: Ranged) =>
-  JSON.stringify([nameKey(name), type, currencyCode, countryCodes.toSorted()])
+const nameOfTable = ({ name, type, currencyCode }: Ranged) =>
+  JSON.stringify([nameKey(name), type, currencyCode])
+
+const countriesOf = ({ countryCodes = [] }: Ranged) => countryCodes.toSorted().join()
+
+/** Rows of different lists of countries that both hold for some country: the later one would never be seen there. */
+const overlapsBetween = (tables: readonly (readonly Ranged[])[]): RangeProblem[] =>
+  tables.flatMap((table, place) =>
+    tables
+      .slice(place + 1)
+      .flatMap((other) => table.flatMap((row) => other.flatMap((theirs) => overlapOf(row, theirs)))),
+  )
+
+function overlapOf(row: Ranged, other: Ranged): RangeProblem[] {
+  const from = Math.max(row.minAmount ?? 0, other.minAmount ?? 0)
+  const to = Math.min(reach(row.maxAmount), reach(other.maxAmount))
+  return from < to && sharesCountry(row, other) ? [problem('overlap', from, end(to), [row, other])] : []
+}
+
+/** No countries are all countries. */
+const sharesCountry = ({ countryCodes: some = [] }: Ranged, { countryCodes: others = [] }: Ranged) =>
+  some.length === 0 || others.length === 0 || some.some((country) => others.includes(country))
 
 const reach = (max: number | null | undefined) => max ?? Infinity
 const end = (value: number) => (value === Infinity ? null : value)

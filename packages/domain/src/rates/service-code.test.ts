@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlusServiceCodeOf, plusServiceCode, serviceCode } from './service-code.ts'
+import { freeServiceCode, isPlusServiceCodeOf, plusServiceCode, serviceCode } from './service-code.ts'
 
 const rateCodes = new Set(['Standard', 'Plus Size Freight'].map(serviceCode))
 
@@ -13,4 +13,12 @@ test.for([
   ['', false],
 ] as const)('that %s is the code of one of our rates with shipping-plus: %s', ([code, isOne]) => {
   expect(isPlusServiceCodeOf(code, rateCodes)).toBe(isOne)
+})
+
+test.for([
+  ['Express', 'express_2'],
+  ['EXPRESS!', 'express'],
+  ['Standard', 'standard'],
+] as const)('a new rate called %s has the code %s beside “Express!”', ([name, code]) => {
+  expect(freeServiceCode(name, [{ name: 'Express!', serviceCode: 'express' }])).toBe(code)
 })

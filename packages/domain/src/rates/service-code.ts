@@ -1,3 +1,5 @@
+import { nameKey } from './ship-rate-schema.ts'
+
 /**
  * The name by which an order tells which rate was bought: letters and digits of the rate's first name.
  * It holds no id and no date, so it says the same in every quote (the platform compares it).
@@ -11,6 +13,23 @@ export const serviceCode = (name: string): string =>
     .replace(/^_+|_+$/g, '')
     .replace(/^plus_/, 'plus-') // a rate of that name is not the plus form of another
     .slice(0, 100) || 'rate'
+
+/**
+ * The code of a new rate: that of its name, with a number where rates of another name have it. Rates of one
+ * name share theirs, since only one of them is ever quoted.
+ */
+export function freeServiceCode(
+  name: string,
+  others: readonly { name: string; serviceCode: string }[],
+): string {
+  const same = others.find((other) => nameKey(other.name) === nameKey(name))
+  if (same) return same.serviceCode
+  const taken = new Set(others.map((other) => other.serviceCode))
+  const plain = serviceCode(name)
+  let code = plain
+  for (let number = 2; taken.has(code); number++) code = `${plain}_${number}`
+  return code
+}
 
 const plusPrefix = 'plus_'
 

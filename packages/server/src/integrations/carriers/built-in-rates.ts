@@ -5,7 +5,7 @@ import type { RateCarrier } from './rate-carrier.ts'
 
 const carrier = 'Aftercare Post'
 const service = 'Ground'
-const deliveryDays = 4
+const said = { deliveryDays: 4, deliveryDate: null }
 
 /** Prices of the built-in carrier at checkout: its tariff, with no account and no network. */
 export const builtInRates: RateCarrier = {
@@ -13,7 +13,8 @@ export const builtInRates: RateCarrier = {
   serves: (name) => name === carrier,
   rate({ from, to, grams, currencyCode }) {
     const costMinor = builtInTariff(asAddress(from), asAddress(to), grams, currencyCode)
-    return costMinor === undefined ? [] : [{ carrier, service, costMinor, currencyCode, deliveryDays }]
+    const rates = costMinor === undefined ? [] : [{ carrier, service, costMinor, currencyCode, ...said }]
+    return { rates, silentCarriers: [] }
   },
 }
 

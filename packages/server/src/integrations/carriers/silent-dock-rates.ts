@@ -9,6 +9,6 @@ export const silentDockRates = (carrier: RateCarrier): RateCarrier => ({
   ...carrier,
   rate: (parcel, signal) =>
     parcel.from.city === silentDock
-      ? pause(3_600_000, [], { signal, ref: false })
+      ? pause(3_600_000, { rates: [], silentCarriers: [] }, { signal, ref: false })
       : carrier.rate(parcel, signal),
 })

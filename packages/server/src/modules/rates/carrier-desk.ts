@@ -1,11 +1,14 @@
 import type { CarrierAnswer, CarrierAnswers } from '@aftercare/domain/rates/carrier-answer'
-import type { OfferedRate, ParcelToRate, RateCarrier } from '#integrations/carriers/rate-carrier.ts'
+import type { Offers, ParcelToRate, RateCarrier } from '#integrations/carriers/rate-carrier.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import type { Log } from '#platform/log.ts'
 import { carrierAnswers } from '#platform/metrics.ts'
 
 /** How long a price is taken as it is, and how long it is better than none while a new one is fetched. */
 const freshMs = 10 * 60_000
 const usableMs = 24 * 60 * 60_000
+/** The same while one of several carriers behind a service is silent: it may be back any moment. */
+const freshInPartMs = 30_000
 /** An answer later than this helps nobody at checkout; until then it may still serve the next shopper. */
 const giveUpMs = 4000
 const mostKept = 5000
@@ -14,8 +17,8 @@ const mostUnderway = 64
 const failuresToPause = 5
 const pauseMs = 5000
 
-type Kept = { rates: readonly OfferedRate[]; at: number }
-type Asked = { status: 'answered'; rates: readonly OfferedRate[]; isStale: boolean } | Failed
+type Kept = { offers: Offers; at: number }
+type Asked = { status: 'answered'; offers: Offers; isStale: boolean } | Failed
 type Failed = { status: 'failed'; reason: string }
 
 export type CarrierDesk = {
@@ -49,10 +52,12 @@ export function openCarrierDesk(
   }
 }
 
-const onlyOf = (name: string, answer: Asked): CarrierAnswer =>
-  answer.status === 'failed'
-    ? answer
-    : { ...answer, rates: answer.rates.filter(({ carrier }) => carrier === name) }
+function onlyOf(name: string, answer: Asked): CarrierAnswer {
+  if (answer.status === 'failed') return answer
+  const { offers, isStale } = answer
+  if (offers.silentCarriers.includes(name)) return failed('unavailable')
+  return { status: 'answered', isStale, rates: offers.rates.filter(({ carrier }) => carrier === name) }
+}
 
 const failed = (reason: string): Failed => ({ status: 'failed', reason })
 
@@ -65,19 +70,19 @@ function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
 
   const keepWhatIsSaid = async (
     key: string,
-    said: Promise<readonly OfferedRate[]>,
+    said: Promise<Offers>,
     giveUp: AbortController,
   ): Promise<Asked> => {
     const timer = setTimeout(() => giveUp.abort(), giveUpMs)
     try {
-      const rates = await said
+      const offers = await said
       failures = 0
       kept.delete(key)
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
-      kept.set(key, { rates, at: clock() })
-      return { status: 'answered', rates, isStale: false }
+      kept.set(key, { offers, at: clock() })
+      return { status: 'answered', offers, isStale: false }
     } catch (error) {
-      failures += 1
+      if (!isRefusal(error)) failures += 1
       if (failures >= failuresToPause) pausedUntil = clock() + pauseMs
       log.warn({ err: error, carrier: carrier.name }, 'a carrier could not be asked')
       return failed('unavailable')
@@ -94,7 +99,7 @@ function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
     if (underway.size >= mostUnderway) return failed('busy')
     const giveUp = new AbortController()
     const said = carrier.rate(parcel, giveUp.signal)
-    if (!(said instanceof Promise)) return { status: 'answered', rates: said, isStale: false }
+    if (!(said instanceof Promise)) return { status: 'answered', offers: said, isStale: false }
     const asked = keepWhatIsSaid(key, said, giveUp)
     underway.set(key, asked)
     return asked
@@ -104,16 +109,21 @@ function deskOf(carrier: RateCarrier, log: Log, clock: () => number) {
     const key = keyOf(parcel)
     const known = kept.get(key)
     const age = known ? clock() - known.at : Infinity
-    if (known && age < freshMs)
-      return counted({ status: 'answered', rates: known.rates, isStale: false }, 'kept')
+    if (known && age < freshFor(known.offers))
+      return counted({ status: 'answered', offers: known.offers, isStale: false }, 'kept')
 
     const asked = start(key, parcel)
     if (known && age < usableMs)
-      return counted({ status: 'answered', rates: known.rates, isStale: true }, 'stale')
+      return counted({ status: 'answered', offers: known.offers, isStale: true }, 'stale')
     const answer = 'status' in asked ? asked : await withinTime(asked, waitMs)
     return counted(answer, answer.status === 'failed' ? answer.reason : 'fresh')
   }
 }
+
+const freshFor = ({ silentCarriers }: Offers) => (silentCarriers.length > 0 ? freshInPartMs : freshMs)
+
+/** The carrier is there and will not have this parcel: no reason to leave everybody else waiting for it. */
+const isRefusal = (error: unknown) => error instanceof ProviderError && !error.retryable
 
 function counted(answer: Asked, outcome: string): Asked {
   carrierAnswers.inc({ outcome })

@@ -167,6 +167,24 @@ describe('the callback', () => {
     expect((await ask(address, body)).status).toBe(400)
   })
 
+  test('serves a cart whatever the length of its texts', async () => {
+    const { address } = await aQuotingStore(deps, [{}])
+    const long = 'x'.repeat(300)
+    const { rate } = aRateRequest()
+    const body = aRateRequest({
+      destination: { ...rate.destination, city: long, address1: long, postal_code: long },
+      items: rate.items.map((item) => ({ ...item, sku: long, vendor: long, product_id: long })),
+      locale: `en-${'x'.repeat(60)}`,
+    })
+    expect(await namesAt(address, body)).toEqual(['Standard'])
+  })
+
+  test('refuses more than half a megabyte as 413', async () => {
+    const { address } = await aQuotingStore(deps)
+    const body = aRateRequest({ items: [{ quantity: 1, grams: 1, price: 1, sku: 'x'.repeat(600_000) }] })
+    expect((await ask(address, body)).status).toBe(413)
+  })
+
   test('answers for a place that nobody knows and an empty cart', async () => {
     const { address } = await aQuotingStore(deps, [{ countryCodes: ['US'] }, { name: 'World' }])
     const nowhere = { country: null }

@@ -1,5 +1,5 @@
 import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
-import { serviceCode } from '@aftercare/domain/rates/service-code'
+import { freeServiceCode } from '@aftercare/domain/rates/service-code'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -24,10 +24,11 @@ export async function createShipRate(
   const id = deps.newId()
   return inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    if ((await listShipRates(deps.db, storeId)).length >= mostRates)
+    const others = await listShipRates(deps.db, storeId)
+    if (others.length >= mostRates)
       throw new AppError('unprocessable', 'too_many_rates', `A store may have at most ${mostRates} rates`)
     const now = deps.now()
-    const kept = JSON.stringify({ ...rate, serviceCode: serviceCode(rate.name) })
+    const kept = JSON.stringify({ ...rate, serviceCode: freeServiceCode(rate.name, others) })
     await insertRate(deps.db, { storeId, id, rate: kept, createdOn: now, updatedOn: now, deletedOn: null })
     const after = await getShipRate(deps, storeId, id)
     await recordRate(deps, storeId, who, 'create', { id, before: null, after })

@@ -1,8 +1,7 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
-import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { newShipRate, type NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
-import { Alert, Group, Loader, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Loader, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -15,7 +14,8 @@ import { Panel } from '../../../components/panel.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import type { Entered } from './rate-draft.ts'
-import { amountWords } from './rate-words.ts'
+import { NotOffered } from './not-offered.tsx'
+import { OfferedRate } from './offered-rate.tsx'
 
 /** Long enough not to ask for every letter, short enough to feel like an answer. */
 const typingMs = 400
@@ -164,8 +164,6 @@ const requestOf = (cart: Cart, currency: string) => ({
   },
 })
 
-type Simulated = EndpointOutput<typeof ratesApi.simulateRates>
-
 function Offers({ asked }: { asked: string }) {
   const { store } = useStore()
   const { answer, failure } = useCall(asked, (signal) =>
@@ -191,88 +189,11 @@ function Offers({ asked }: { asked: string }) {
       ) : (
         <ul className="trial-offers" aria-label={text('cartTrial.offers')}>
           {answer.rates.map((rate) => (
-            <Offer key={rate.serviceCode} rate={rate} />
+            <OfferedRate key={rate.serviceCode} rate={rate} />
           ))}
         </ul>
       )}
       <NotOffered trace={answer.trace} />
     </Stack>
-  )
-}
-
-const Offer = ({ rate }: { rate: Simulated['rates'][number] }) => (
-  <li>
-    <Group justify="space-between" wrap="nowrap" align="start" gap="sm">
-      <div>
-        <Text size="sm" fw={600}>
-          {rate.name}
-        </Text>
-        {rate.description && (
-          <Text size="xs" c="dimmed">
-            {rate.description}
-          </Text>
-        )}
-        <Arrival estimate={rate.estimate} />
-      </div>
-      <Text size="sm" fw={600} className="rate-price">
-        {amountWords(rate.price, rate.currencyCode)}
-      </Text>
-    </Group>
-  </li>
-)
-
-const estimated = v.object({ minDeliveryDate: v.string(), maxDeliveryDate: v.string() })
-
-/** The dates that go to the platform with the rate, whether or not they stand in its text. */
-function Arrival({ estimate }: { estimate: unknown }) {
-  const read = v.safeParse(estimated, estimate)
-  if (!read.success) return null
-  const { minDeliveryDate, maxDeliveryDate } = read.output
-  const format = new Intl.DateTimeFormat('en', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  return (
-    <Text size="xs" c="dimmed">
-      {text('cartTrial.arrives', {
-        dates: format.formatRange(new Date(minDeliveryDate), new Date(maxDeliveryDate)),
-      })}
-    </Text>
-  )
-}
-
-const refusals = [
-  'otherDestination',
-  'outOfRange',
-  'noConversion',
-  'notServedByCarrier',
-  'removedByRule',
-  'duplicateName',
-] as const
-const traced = v.object({
-  rates: v.array(v.object({ name: v.string(), outcome: v.picklist(['quoted', ...refusals]) })),
-})
-
-/** Rates that are not part of the answer, and why: what a shopper's question to support is about. */
-function NotOffered({ trace }: { trace: unknown }) {
-  const read = v.safeParse(traced, trace)
-  if (!read.success) return null
-  const reasons = new Set(
-    read.output.rates.flatMap(({ name, outcome }) =>
-      outcome === 'quoted' ? [] : [text(`cartTrial.not.${outcome}`, { name })],
-    ),
-  )
-  if (reasons.size === 0) return null
-  return (
-    <details>
-      <summary className="trial-why">{text('cartTrial.notOffered')}</summary>
-      <ul className="trial-reasons">
-        {[...reasons].map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </details>
   )
 }

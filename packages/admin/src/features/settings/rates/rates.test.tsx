@@ -33,7 +33,8 @@ const offered = {
   price: 8,
   currencyCode: 'USD',
   isPlus: false,
-  estimate: null,
+  carrierDeliveryEstimate: null,
+  deliveryEstimate: null,
 }
 const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),

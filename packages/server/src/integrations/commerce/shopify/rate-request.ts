@@ -5,21 +5,21 @@ import * as v from 'valibot'
 
 /** What Shopify's CarrierService callback sends; only what a quote needs has to fit. */
 
-const word = v.pipe(
-  v.nullish(v.pipe(v.string(), v.maxLength(255)), null),
-  v.transform((text) => text?.trim() || null),
-)
+/** Text of a shopper or a merchant is cut where it is long: no cart is worth refusing for it. */
+const text = (most: number) =>
+  v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((given) => given?.trim().slice(0, most) || null),
+  )
+const word = text(255)
 const code = v.pipe(
   word,
-  v.transform((text) => text?.toUpperCase() ?? null),
+  v.transform((given) => given?.toUpperCase() ?? null),
 )
 
 const place = v.object({ country: code, province: code, postal_code: word, city: word, address1: word })
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
-const idNumber = v.nullish(
-  v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.maxLength(64))]),
-  null,
-)
+const idNumber = v.union([v.pipe(v.number(), v.integer()), text(64)])
 
 const item = v.object({
   sku: word,
@@ -28,7 +28,7 @@ const item = v.object({
   grams: v.nullish(whole(100_000_000), 0),
   /** Of one unit, in hundredths whatever the currency. */
   price: whole(1_000_000_000_000),
-  product_id: idNumber,
+  product_id: v.optional(idNumber, null),
 })
 
 export const shopifyRateRequest = v.pipe(
@@ -38,7 +38,7 @@ export const shopifyRateRequest = v.pipe(
       destination: place,
       items: v.pipe(v.array(item), v.maxLength(1000)),
       currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-      locale: v.nullish(v.pipe(v.string(), v.maxLength(35)), null),
+      locale: text(35),
     }),
   }),
   v.check(

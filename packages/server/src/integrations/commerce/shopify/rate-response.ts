@@ -53,15 +53,15 @@ const toShopifyRate = (quote: RateQuote, quoteId: string, timeZone: string): Sho
   currency: quote.currencyCode,
   total_price: String(toHundredths(quote.priceMinor, quote.currencyCode)),
   phone_required: false,
-  ...(quote.estimate && {
-    min_delivery_date: platformDate(quote.estimate.minDeliveryDate, timeZone),
-    max_delivery_date: platformDate(quote.estimate.maxDeliveryDate, timeZone),
+  ...(quote.deliveryEstimate && {
+    min_delivery_date: platformDate(quote.deliveryEstimate.minDeliveryDate, timeZone),
+    max_delivery_date: platformDate(quote.deliveryEstimate.maxDeliveryDate, timeZone),
   }),
   metafields: [
     metafield('quote_id', 'single_line_text_field', quoteId),
     metafield('is_plus', 'boolean', String(quote.isPlus)),
-    ...(quote.estimate
-      ? [metafield('shipping_cutoff_date', 'date_time', quote.estimate.shippingCutoffDate)]
+    ...(quote.deliveryEstimate
+      ? [metafield('shipping_cutoff_date', 'date_time', quote.deliveryEstimate.shippingCutoffDate)]
       : []),
   ],
 })
