@@ -83,6 +83,10 @@ export const paths = {
     pattern: 'settings/rates',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/rates`,
   },
+  quotes: {
+    pattern: 'settings/quotes',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/quotes`,
+  },
   rate: {
     pattern: 'settings/rates/:rateId',
     to: ({ storeId, rateId }: { storeId: string; rateId: string }) => `/${storeId}/settings/rates/${rateId}`,

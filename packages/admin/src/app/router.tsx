@@ -134,6 +134,10 @@ export const routes: RouteObject[] = [
                 path: paths.rates.pattern,
                 lazy: () => import('../features/settings/rates/rate-list.screen.tsx'),
               },
+              {
+                path: paths.quotes.pattern,
+                lazy: () => import('../features/settings/rates/quote-list.screen.tsx'),
+              },
               { path: paths.rate.pattern, lazy: () => import('../features/settings/rates/rate.screen.tsx') },
               {
                 path: paths.dispatch.pattern,

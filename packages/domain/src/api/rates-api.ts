@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { rateSettings } from '../rates/rate-settings-schema.ts'
-import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { displayLocation, newShipRate, shipRate, shipRateChange } from '../rates/ship-rate-schema.ts'
+import { amount, currencyCode, id, moment, sentMoment } from '../shared/wire.ts'
+import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const rangeProblem = v.object({
@@ -130,11 +131,34 @@ export const ratesApi = {
       'A new address for the platform to ask for rates, told this once; the one before goes on working.',
     response: v.object({ callbackUrl: v.string() }),
   }),
+  listQuotes: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shipping-protection/quote',
+    access: 'viewSettings',
+    summary: 'What checkouts were offered in the last 24 hours, newest first.',
+    query: v.object({
+      ...listQuery.entries,
+      quotedFrom: v.optional(sentMoment),
+      /** Included. */
+      quotedTo: v.optional(sentMoment),
+    }),
+    response: listPage(
+      v.object({
+        id,
+        quotedOn: moment,
+        destination: v.object({ countryCode: v.nullable(v.string()), provinceCode: v.nullable(v.string()) }),
+        itemCount: v.number(),
+        total: amount,
+        currencyCode,
+        rates: v.array(offeredRate),
+      }),
+    ),
+  }),
   rateQuote: merchantEndpoint({
     method: 'GET',
     path: '/:storeId/shipping-protection/quote/:quoteId',
     access: 'viewSettings',
     summary: 'Why a quote of the last 24 hours was as it was.',
-    response: v.object({ quotedOn: moment, trace: v.unknown() }),
+    response: v.object({ quotedOn: moment, rates: v.array(offeredRate), trace: v.unknown() }),
   }),
 }

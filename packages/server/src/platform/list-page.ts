@@ -9,6 +9,7 @@ type ListedTable =
   | 'customer'
   | 'mail'
   | 'product'
+  | 'quote_trace'
   | 'registration'
   | 'shipping_claim'
   | 'store_alert'

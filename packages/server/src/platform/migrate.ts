@@ -21,6 +21,7 @@ import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
 import * as erasedOrders from '../migrations/0024-erased-orders.ts'
 import * as writtenListRows from '../migrations/0029-written-list-rows.ts'
 import * as deletedProducts from '../migrations/0030-deleted-products.ts'
+import * as quotesOfAStore from '../migrations/0034-quotes-of-a-store.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   { name: '0024-erased-orders', up: erasedOrders.up },
   { name: '0029-written-list-rows', up: writtenListRows.up },
   { name: '0030-deleted-products', up: deletedProducts.up },
+  { name: '0034-quotes-of-a-store', up: quotesOfAStore.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

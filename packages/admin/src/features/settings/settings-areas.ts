@@ -50,6 +50,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'wayBack.title',   needs: 'viewSettings', to: paths.returnShipping.to },
       { label: 'locations.title', needs: 'viewSettings', to: paths.returnLocations.to },
       { label: 'rate.title', needs: 'viewSettings', to: paths.rates.to },
+      { label: 'quote.title', needs: 'viewSettings', to: paths.quotes.to },
       { label: 'dispatch.title', needs: 'viewSettings', to: paths.dispatch.to },
     ],
   },

@@ -119,6 +119,78 @@ describe('rates', () => {
   })
 })
 
+describe('quotes', () => {
+  const ask = async (address: string, country: string) => {
+    const cart = aRateRequest()
+    const destination = { ...cart.rate.destination, country, province: null }
+    const answer = await createApp(deps).request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rate: { ...cart.rate, destination } }),
+    })
+    expect(answer.status).toBe(200)
+  }
+
+  test('are listed with what they answered, newest first and page by page', async () => {
+    const store = await aQuotingStore(deps, [{ countryCodes: ['US'] }])
+    for (const country of ['US', 'CA', 'US']) {
+      await ask(store.address, country)
+      deps.advance({ seconds: 1 })
+    }
+    await deps.quotes.flushTraces()
+
+    const first = (await call('GET', store, '/quote?take=2')).body as unknown as QuotePage
+    const cursor = first.nextCursor?.id ?? ''
+    const second = (await call('GET', store, `/quote?take=2&cursor=${cursor}`)).body as unknown as QuotePage
+    expect([...first.items, ...second.items]).toMatchObject([
+      {
+        destination: { countryCode: 'US', provinceCode: null },
+        itemCount: 2,
+        total: 36,
+        currencyCode: 'USD',
+        rates: [{ name: 'Standard', price: 8, carrierDeliveryEstimate: null, deliveryEstimate: null }],
+      },
+      { destination: { countryCode: 'CA' }, rates: [] },
+      { destination: { countryCode: 'US' } },
+    ])
+    expect(second).toMatchObject({ nextCursor: null, prevCursor: { direction: 'prev' } })
+
+    const [newest] = first.items
+    expect((await call('GET', store, `/quote/${newest?.id}`)).body).toMatchObject({
+      rates: [{ name: 'Standard', price: 8 }],
+      trace: { rates: [{ name: 'Standard', outcome: 'quoted', source: 'table' }] },
+    })
+  })
+
+  test('are found by their time, both ends included', async () => {
+    const store = await aQuotingStore(deps)
+    await ask(store.address, 'US')
+    await deps.quotes.flushTraces()
+    const quotedOn = deps.now()
+    const listed = async (query: Record<string, Date>) => {
+      const times = Object.entries(query).map(([name, time]) => [name, time.toISOString()])
+      const narrowed = new URLSearchParams(Object.fromEntries(times)).toString()
+      const page = await call('GET', store, `/quote?${narrowed}`)
+      return (page.body as unknown as QuotePage).items.length
+    }
+    const away = (ms: number) => new Date(quotedOn.getTime() + ms)
+    expect(await listed({ quotedFrom: quotedOn, quotedTo: quotedOn })).toBe(1)
+    expect(await listed({ quotedFrom: away(1) })).toBe(0)
+    expect(await listed({ quotedTo: away(-1) })).toBe(0)
+    expect((await call('GET', store, '/quote?quotedTo=yesterday')).status).toBe(422)
+  })
+
+  test('of another store are not seen', async () => {
+    const other = await aQuotingStore(deps)
+    await ask(other.address, 'US')
+    await deps.quotes.flushTraces()
+    const store = await aStore(deps, { slug: 'southwind' })
+    expect((await call('GET', store, '/quote')).body).toMatchObject({ items: [] })
+  })
+})
+
+type QuotePage = { items: { id: string }[]; nextCursor: { id: string } | null }
+
 describe('without the right to it', () => {
   test('nobody reads or changes anything', async () => {
     const store = await aStore(deps)

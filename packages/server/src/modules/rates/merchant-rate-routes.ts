@@ -7,8 +7,9 @@ import { serve } from '#http/serve.ts'
 import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/rate-request.ts'
 import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
-import { findQuoteTrace, listShipRates, readRateSetup } from './rate-reads.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { findQuoteTrace, listQuoteTraces, type QuoteTraceRead } from './quote-trace-reads.ts'
+import { listShipRates, readRateSetup } from './rate-reads.ts'
 import {
   createShipRate,
   deleteShipRate,
@@ -72,8 +73,27 @@ serve(merchantRateRoutes, merchantApi.rotateRateCallback, async ({ deps, store, 
 serve(merchantRateRoutes, merchantApi.rateQuote, async ({ deps, store, params }) => {
   const found = await findQuoteTrace(deps.db, store.storeId, params.quoteId)
   if (!found) throw notFound('Quote')
-  return { quotedOn: found.quotedOn.toISOString(), trace: found.trace }
+  const { quotedOn, trace } = found
+  return { quotedOn: quotedOn.toISOString(), rates: trace.quotes.map(toWire), trace }
 })
+
+serve(merchantRateRoutes, merchantApi.listQuotes, async ({ deps, store, query }) => {
+  const { items, ...cursors } = await listQuoteTraces(deps.db, store.storeId, query)
+  return { items: items.map(toListed), ...cursors }
+})
+
+function toListed({ id, quotedOn, trace: { quotes, totals, destination } }: QuoteTraceRead) {
+  const { itemCount, subtotalMinor, currencyCode } = totals
+  return {
+    id,
+    quotedOn: quotedOn.toISOString(),
+    destination,
+    itemCount,
+    total: toDecimal(subtotalMinor, currencyCode),
+    currencyCode,
+    rates: quotes.map(toWire),
+  }
+}
 
 const toWire = ({ priceMinor, ...quote }: RateQuote) => ({
   ...quote,

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '#platform/database.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { unpackJson } from '#platform/packed-json.ts'
 
 export type RateSetup = {
   settings: RateSettings
@@ -55,20 +54,4 @@ export async function readRateSetup(db: Db, storeId: string): Promise<RateSetup>
     settings: v.parse(rateSettings, row?.settings ?? {}),
     secretHashes: [row?.secretHash, row?.previousSecretHash].filter((hash) => typeof hash === 'string'),
   }
-}
-
-/** Why a quote was as it was; kept for a day. */
-export async function findQuoteTrace(
-  db: Db,
-  storeId: string,
-  id: string,
-): Promise<{ quotedOn: Date; trace: unknown } | undefined> {
-  if (!isUuid(id)) return undefined
-  const found = await db
-    .selectFrom('quote_trace')
-    .select(['quotedOn', 'trace'])
-    .where('storeId', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found && { ...found, trace: unpackJson(found.trace) }
 }

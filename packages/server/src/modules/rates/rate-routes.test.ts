@@ -7,7 +7,8 @@ import { saveRules } from '#modules/rules/save-rules.ts'
 import { aNewRate, aQuotingStore, aRateRequest } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { rateJobs } from './rate-jobs.ts'
-import { findQuoteTrace, listShipRates } from './rate-reads.ts'
+import { findQuoteTrace } from './quote-trace-reads.ts'
+import { listShipRates } from './rate-reads.ts'
 import { createShipRate, deleteShipRate, saveRateSettings, updateShipRate } from './save-rates.ts'
 
 const deps = await useTestDeps()

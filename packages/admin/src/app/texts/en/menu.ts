@@ -30,6 +30,7 @@ export const menu = addTexts({
   'wayBack.title': 'Return shipping',
   'locations.title': 'Return locations',
   'rate.title': 'Shipping rates',
+  'quote.title': 'Checkout quotes',
   'dispatch.title': 'Dispatch and currencies',
   'settings.group.portal': 'In the shop',
   'look.title': 'Look of the portal',

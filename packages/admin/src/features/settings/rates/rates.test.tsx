@@ -133,3 +133,65 @@ test('days and currencies are saved whole', async () => {
     }),
   )
 })
+
+const quote = {
+  id: 'q1',
+  quotedOn: '2026-11-20T12:00:00.000Z',
+  destination: { countryCode: 'US', provinceCode: 'NY' },
+  itemCount: 2,
+  total: 36,
+  currencyCode: 'USD',
+  rates: [offered, { ...offered, serviceCode: 'express', name: 'Express', price: 20 }],
+}
+const quotes = (items: unknown[]) => ({ items, nextCursor: null, prevCursor: null })
+const reasons = {
+  quotedOn: quote.quotedOn,
+  rates: [offered],
+  trace: {
+    rates: [
+      { name: 'Abroad', outcome: 'otherDestination' },
+      {
+        name: 'Standard',
+        outcome: 'quoted',
+        source: 'backup',
+        steps: [{ change: 'fixedFee', ruleId: 'u1', priceMinor: 800 }],
+      },
+    ],
+    rules: { slots: [{ rules: [{ ruleId: 'u1', ruleName: 'Islands' }] }] },
+  },
+}
+
+test('a quote says where it went and what was offered, and why once it is opened', async () => {
+  openConsole(`/${storeId}/settings/quotes`, {
+    ...home,
+    [`GET ${base}/quote`]: quotes([quote]),
+    [`GET ${base}/quote/q1`]: reasons,
+  })
+  const place = await screen.findByText('New York, United States')
+  expect(screen.getByText('2 items for $36.00')).toBeTruthy()
+  expect(screen.getByText('Standard, $8.00, and 1 other rate')).toBeTruthy()
+  const details = place.closest('details')
+  if (!details) throw new Error('A quote can be opened')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect(await screen.findByText('Your own price, because the carrier did not answer in time')).toBeTruthy()
+  expect(screen.getByText('Fee by the rule “Islands”: $8.00')).toBeTruthy()
+  expect(screen.getByText('Abroad: not for this country')).toBeTruthy()
+})
+
+test('quotes up to a moment are asked for, and where there are none the way back is shown', async () => {
+  const { calls } = openConsole(`/${storeId}/settings/quotes`, {
+    ...home,
+    [`GET ${base}/quote`]: quotes([]),
+  })
+  expect(await screen.findByText('No quotes yet')).toBeTruthy()
+  const upTo = (value: string) => fireEvent.change(screen.getByLabelText('Up to'), { target: { value } })
+  const before = calls.length
+  upTo('0002-11-20T12:00')
+  upTo('2026-11-20T12:00')
+  expect(await screen.findByText('No quotes up to that time')).toBeTruthy()
+  const asked = new Date('2026-11-20T12:00:59.999').toISOString()
+  expect(calls).toHaveLength(before + 1)
+  expect(calls.at(-1)).toContain(`/quote?${new URLSearchParams({ quotedTo: asked }).toString()}`)
+  expect(screen.getByRole('link', { name: 'Show the newest' })).toBeTruthy()
+})
