@@ -6,8 +6,7 @@ import type { Who } from '#modules/audit/record-change.ts'
 import { listProtectionVariants, type ProtectionVariant } from '#modules/catalog/protection-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { saveWidget } from './save-widget.ts'
-import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
+import { changeWidget } from './save-widget.ts'
 
 type Setup = Record<string, unknown>
 /** Changes what the merchant wrote; `units` are the prices as they are now. */
@@ -34,13 +33,8 @@ export async function configureProtection(
       'This is done on the platform, which is not connected to this store.',
     )
   const products = await listProtectionVariants(deps.db, store)
-  const setup = await readWidgetSetup(deps.db, store.storeId)
-  const { units } = await getWidgetConfig(deps.db, store)
-  return {
-    config: await saveWidget(deps, store, who, change(setup, units, products)),
-    products,
-    embedAddress: embedAddressOf(store, deps.config.shopifyApiKey),
-  }
+  const config = await changeWidget(deps, store, who, (setup, { units }) => change(setup, units, products))
+  return { config, products, embedAddress: embedAddressOf(store, deps.config.shopifyApiKey) }
 }
 
 /** Undefined for what needs the platform: its shipping zones, and its discounts. */

@@ -137,6 +137,20 @@ describe('configure', () => {
     expect((await admin.configureAs('removeGspCartScript')).config.shippingPlus.isEnabled).toBe(false)
   })
 
+  test('keeps what somebody else saves at the same moment', async () => {
+    const store = await aStore(deps)
+    const admin = await anAdminOf(store)
+    await Promise.all([
+      admin.configureAs('createCheckoutPlusScript'),
+      admin.configureAs('removeGspCartScript'),
+      admin.configureAs('checkoutPlusProducts'),
+    ])
+    expect(await admin.widget()).toMatchObject({
+      checkoutPlus: { isEnabled: true },
+      shippingPlus: { isEnabled: false },
+    })
+  })
+
   test('tells where the app embed is turned on, once app and shop are known', async () => {
     const store = await aStore(deps, { shopDomain: 'northwind.myshopify.com' })
     const known = { ...deps, config: { ...deps.config, shopifyApiKey: 'our-app' } }

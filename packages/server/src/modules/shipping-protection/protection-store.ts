@@ -2,16 +2,21 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { ProtectionTables } from './protection-tables.ts'
 
-export async function upsertWidgetSetup(
-  db: Db,
-  row: Insertable<ProtectionTables['widget_setup']>,
-): Promise<void> {
-  const { storeId: _storeId, ...change } = row
+/** Nobody else changes the store's widget until the end of the transaction, not even where there is none yet. */
+export async function lockWidgetSetup(db: Db, storeId: string, now: Date): Promise<void> {
   await db
     .insertInto('widget_setup')
-    .values(row)
-    .onConflict((conflict) => conflict.column('storeId').doUpdateSet(change))
+    .values({ storeId, config: '{}', updatedOn: now })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db.selectFrom('widget_setup').select('storeId').where('storeId', '=', storeId).forUpdate().execute()
+}
+
+export async function updateWidgetSetup(
+  db: Db,
+  { storeId, ...change }: Insertable<ProtectionTables['widget_setup']>,
+): Promise<void> {
+  await db.updateTable('widget_setup').set(change).where('storeId', '=', storeId).execute()
 }
 
 /** One that is there already stays as it is. */

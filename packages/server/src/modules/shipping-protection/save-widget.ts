@@ -4,8 +4,10 @@ import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { assertUnchanged } from '#platform/document-version.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
-import { upsertWidgetSetup } from './protection-store.ts'
-import { getWidgetConfig } from './widget-reads.ts'
+import { lockWidgetSetup, updateWidgetSetup } from './protection-store.ts'
+import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
+
+type Setup = Record<string, unknown>
 
 /**
  * Replaces the configuration of the store's widget. Kept is what was given, so that what was left out
@@ -13,29 +15,48 @@ import { getWidgetConfig } from './widget-reads.ts'
  *
  * @throws AppError 422 with the fields that are wrong, 409 when it is not what `version` names any more
  */
-export async function saveWidget(
+export const saveWidget = (
   deps: Deps,
-  store: Pick<Store, 'storeId' | 'storefrontId'>,
+  store: WidgetStore,
   who: Who,
-  { version, ...given }: Record<string, unknown> & { version?: string | undefined },
+  { version, ...given }: Setup & { version?: string | undefined },
+): Promise<WidgetConfig> =>
+  changeWidget(deps, store, who, (_setup, before) => {
+    if (version !== undefined) assertUnchanged(before, version)
+    return given
+  })
+
+type WidgetStore = Pick<Store, 'storeId' | 'storefrontId'>
+
+/**
+ * Changes what the merchant wrote; `change` gets it with the configuration that follows. Nobody else can save
+ * in between, so that no other change is lost.
+ *
+ * @throws AppError 422 with the fields that are wrong
+ */
+export async function changeWidget(
+  deps: Deps,
+  store: WidgetStore,
+  who: Who,
+  change: (setup: Setup, before: WidgetConfig) => Setup,
 ): Promise<WidgetConfig> {
   const { storeId, storefrontId } = store
-  const config = parseFields(
-    widgetConfig,
-    { ...given, externalStorefrontId: storefrontId },
-    'invalid_widget',
-  )
-
-  await inTransaction(deps, async (deps) => {
+  return inTransaction(deps, async (deps) => {
+    await lockWidgetSetup(deps.db, storeId, deps.now())
     const before = await getWidgetConfig(deps.db, store)
-    if (version !== undefined) assertUnchanged(before, version)
-    await upsertWidgetSetup(deps.db, { storeId, config: JSON.stringify(given), updatedOn: deps.now() })
+    const setup = change(await readWidgetSetup(deps.db, storeId), before)
+    const config = parseFields(
+      widgetConfig,
+      { ...setup, externalStorefrontId: storefrontId },
+      'invalid_widget',
+    )
+    await updateWidgetSetup(deps.db, { storeId, config: JSON.stringify(setup), updatedOn: deps.now() })
     await recordChange(deps, storeId, who, {
       action: 'widget.update',
       subject: { type: 'store', id: storeId },
       before,
       after: config,
     })
+    return config
   })
-  return config
 }
