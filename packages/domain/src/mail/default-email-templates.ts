@@ -1,6 +1,7 @@
 import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
+import { shippingClaimEmailTemplates } from './shipping-claim-email-templates.ts'
 
-type DefaultTemplate = EmailTexts & {
+export type DefaultTemplate = EmailTexts & {
   name: string
   sentWhen: string
   isEnabled: boolean
@@ -160,4 +161,5 @@ If you have any questions, please [contact us]({{ store.url }}).
 
 {{ claim_button }}`,
   },
+  ...shippingClaimEmailTemplates,
 }

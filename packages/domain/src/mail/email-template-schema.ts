@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 
-/** The e-mails about a claim (D59), in the order in which a shopper would get them. */
-export const emailTemplateTypes = [
+/** The e-mails about a return or a warranty claim (D59), in the order in which a shopper would get them. */
+export const claimEmailTypes = [
   'claimReceived',
   'labelReady',
   'dropOffReminder',
@@ -12,6 +12,17 @@ export const emailTemplateTypes = [
   'finalised',
   'denied',
 ] as const
+export type ClaimEmailType = (typeof claimEmailTypes)[number]
+
+/** The same for a claim about a delivery. */
+export const shippingClaimEmailType = v.picklist(['shippingClaimReceived', 'shippingClaimResolved'])
+export type ShippingClaimEmailType = v.InferOutput<typeof shippingClaimEmailType>
+
+export const isShippingClaimEmail = (type: string): type is ShippingClaimEmailType =>
+  v.is(shippingClaimEmailType, type)
+
+export const emailTemplateTypes = [...claimEmailTypes, ...shippingClaimEmailType.options] as const
+export const claimEmailType = v.picklist(claimEmailTypes)
 export const emailTemplateType = v.picklist(emailTemplateTypes)
 export type EmailTemplateType = v.InferOutput<typeof emailTemplateType>
 

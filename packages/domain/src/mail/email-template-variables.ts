@@ -1,4 +1,8 @@
-import type { EmailTemplateType, TemplateVariable } from './email-template-schema.ts'
+import {
+  isShippingClaimEmail,
+  type EmailTemplateType,
+  type TemplateVariable,
+} from './email-template-schema.ts'
 
 const variable = (name: string, description: string, snippet = `{{ ${name} }}`): TemplateVariable => ({
   name,
@@ -14,16 +18,26 @@ const bodyOnly = (name: string, description: string, snippet?: string): Template
 const perhaps = (name: string, description: string) =>
   variable(name, description, `{% if ${name} %}{{ ${name} }}{% endif %}`)
 
-const common: TemplateVariable[] = [
-  bodyOnly('item_list', 'The items as a table: options, quantity, amount, and what came of them'),
-  bodyOnly('claim_button', 'A button that leads to the request'),
+const itemList = bodyOnly(
+  'item_list',
+  'The items as a table: options, quantity, amount, and what came of them',
+)
+const claimButton = bodyOnly('claim_button', 'A button that leads to the request')
+
+const ofCustomer: TemplateVariable[] = [
   variable('customer.first_name', 'First name of the customer'),
   variable('customer.name', 'Full name of the customer'),
+]
+
+const ofClaim: TemplateVariable[] = [
   variable('claim.number', 'Number of the request, such as R-7K2M9QX4D'),
   variable('claim.program', 'What you call it: return, warranty'),
+  variable('claim.url', 'Address of the request, for a link'),
+]
+
+const ofOrderAndStore: TemplateVariable[] = [
   variable('claim.order_number', 'Number of the order'),
   variable('claim.date', 'Day on which it was submitted'),
-  variable('claim.url', 'Address of the request, for a link'),
   variable('store.name', 'Name of your store'),
   variable('store.url', 'Address of your store'),
   bodyOnly(
@@ -57,6 +71,8 @@ const ofOutcome: TemplateVariable[] = [
   ),
 ]
 
+const whatHappened = variable('claim.reason', 'What happened: lost, damaged, wrong item')
+
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   claimReceived: [
     perhaps('claim.credit', 'What the customer gets once it is approved'),
@@ -73,11 +89,22 @@ const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   ],
   finalised: ofOutcome,
   denied: ofOutcome,
+  shippingClaimReceived: [whatHappened],
+  shippingClaimResolved: [
+    whatHappened,
+    perhaps('claim.note', 'Your note to the customer'),
+    perhaps('refund', 'What was refunded'),
+    perhaps('new_order', 'Number of the order with which items are sent again'),
+    variable(
+      'claim.is_denied',
+      'Whether it was denied, to say something else then',
+      '{% if claim.is_denied %}{% else %}{% endif %}',
+    ),
+  ],
 }
 
 /** Everything that a template of this type may use: what it is about first. */
-export const templateVariables = (type: EmailTemplateType): TemplateVariable[] => [
-  ...common.slice(0, 2),
-  ...additional[type],
-  ...common.slice(2),
-]
+export const templateVariables = (type: EmailTemplateType): TemplateVariable[] =>
+  isShippingClaimEmail(type)
+    ? [itemList, ...additional[type], ...ofCustomer, ...ofOrderAndStore]
+    : [itemList, claimButton, ...additional[type], ...ofCustomer, ...ofClaim, ...ofOrderAndStore]

@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from './email-template-schema.ts'
+import type { ClaimEmailType } from './email-template-schema.ts'
 
 /** Where something is put into a body that is more than words: the table of items, the button. */
 export class MailInsert {
@@ -114,7 +114,7 @@ const outcome: MailedOutcome = {
 }
 
 /** A claim that never was: every value is there, so that a text can be tried before there are claims. */
-export const sampleMailValues: Record<EmailTemplateType, MailValues> = {
+export const sampleMailValues: Record<ClaimEmailType, MailValues> = {
   claimReceived: { ...common, items: common.items.map(undecided) },
   labelReady: {
     ...common,

@@ -19,6 +19,7 @@ import * as gradesOfStores from '../migrations/0019-grades-of-stores.ts'
 import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
 import * as erasedOrders from '../migrations/0024-erased-orders.ts'
+import * as shippingClaimMails from '../migrations/0025-shipping-claim-mails.ts'
 import * as writtenListRows from '../migrations/0029-written-list-rows.ts'
 import * as deletedProducts from '../migrations/0030-deleted-products.ts'
 import * as quotesOfAStore from '../migrations/0034-quotes-of-a-store.ts'
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-claim-risk', up: claimRisk.up },
   { name: '0023-bought-shipping', up: boughtShipping.up },
   { name: '0024-erased-orders', up: erasedOrders.up },
+  { name: '0025-shipping-claim-mails', up: shippingClaimMails.up },
   { name: '0029-written-list-rows', up: writtenListRows.up },
   { name: '0030-deleted-products', up: deletedProducts.up },
   { name: '0034-quotes-of-a-store', up: quotesOfAStore.up },

@@ -1,6 +1,8 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { isShippingClaimEmail } from '@aftercare/domain/mail/email-template-schema'
 import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -30,15 +32,23 @@ const mostClaims = 25
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const to = { params: at(params), signal: request.signal }
-    const [email, { items }] = await Promise.all([
-      call(emailApi.emailTemplate, to),
-      call(claimListsApi.listClaims, { ...to, query: { take: String(mostClaims) } }),
-    ])
-    return {
-      ...email,
-      claims: items.map(({ id, externalId, customerName }) => ({ id, externalId, customerName })),
-    }
+    const [email, claims] = await Promise.all([call(emailApi.emailTemplate, to), listTriable(to)])
+    return { ...email, claims }
   })
+
+/** The newest claims that an e-mail can be tried on; those about deliveries are known by their order. */
+async function listTriable(to: {
+  params: ReturnType<typeof at>
+  signal: AbortSignal
+}): Promise<PreviewClaim[]> {
+  const newest = { ...to, query: { take: String(mostClaims) } }
+  if (isShippingClaimEmail(to.params.emailTemplateId)) {
+    const { items } = await call(shippingClaimsApi.listShippingClaims, newest)
+    return items.map(({ id, orderNo, customerName }) => ({ id, externalId: orderNo, customerName }))
+  }
+  const { items } = await call(claimListsApi.listClaims, newest)
+  return items.map(({ id, externalId, customerName }) => ({ id, externalId, customerName }))
+}
 
 const answerTest = answerCalls({ sendTestEmail: emailApi.sendTestEmail })
 

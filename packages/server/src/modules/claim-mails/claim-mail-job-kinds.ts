@@ -1,4 +1,7 @@
-import { emailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import {
+  claimEmailType,
+  shippingClaimEmailType,
+} from '@aftercare/domain/mail/email-template-schema'
 import * as v from 'valibot'
 import { jobKind } from '#platform/jobs.ts'
 
@@ -11,7 +14,7 @@ export const writeClaimMailJob = jobKind({
   payload: v.object({
     storeId: v.string(),
     claimId: v.string(),
-    type: emailTemplateType,
+    type: claimEmailType,
     trigger: v.string(),
     /** The lines that it is about; without them all. */
     lineIds: v.optional(v.array(v.string())),
@@ -20,6 +23,18 @@ export const writeClaimMailJob = jobKind({
     /** Who caused it, for the claim's history. */
     madeBy: v.optional(v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() }))),
   }),
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  atOnce: 3,
+})
+
+/**
+ * The same about a claim about a delivery. To be left in the transaction of what it tells about: of each type
+ * there is one for a claim.
+ */
+export const writeShippingClaimMailJob = jobKind({
+  name: 'write-shipping-claim-mail',
+  payload: v.object({ storeId: v.string(), claimId: v.string(), type: shippingClaimEmailType }),
   retryLimit: 5,
   retryDelaySeconds: 10,
 })

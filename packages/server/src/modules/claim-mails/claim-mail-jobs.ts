@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { reportUnsentMailJob } from '#modules/mail/mail-job-kinds.ts'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
-import { writeClaimMailJob } from './claim-mail-job-kinds.ts'
+import { writeClaimMailJob, writeShippingClaimMailJob } from './claim-mail-job-kinds.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'
 import { reportUnsentMail } from './report-unsent-mail.ts'
 import { writeClaimMail } from './write-claim-mail.ts'
+import { writeShippingClaimMail } from './write-shipping-claim-mail.ts'
 
 const remindJob = jobKind({ name: 'remind-of-drop-off', payload: v.object({}), isCoalesced: true })
 
 export const claimMailJobs = [
   jobHandler(writeClaimMailJob, writeClaimMail),
+  jobHandler(writeShippingClaimMailJob, writeShippingClaimMail),
   jobHandler(remindJob, remindOfDropOff, { cron: '17 * * * *' }),
   jobHandler(reportUnsentMailJob, (deps, { mailId }) => reportUnsentMail(deps, mailId)),
 ]

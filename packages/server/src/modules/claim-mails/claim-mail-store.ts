@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import type { Insertable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
@@ -18,6 +18,27 @@ export async function insertClaimMail(
   return inserted !== undefined
 }
 
+/** The same for a claim about a delivery. */
+export async function insertShippingClaimMail(
+  db: Db,
+  mail: Insertable<ClaimMailTables['shipping_claim_mail']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('shipping_claim_mail')
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mailId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findShippingClaimOfMail = (db: Db, mailId: string) =>
+  db
+    .selectFrom('shipping_claim_mail')
+    .select(['storeId', 'claimId'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst()
+
 /** The claim that a mail is about; undefined for every other mail. */
 export const findClaimOfMail = (db: Db, mailId: string) =>
   db.selectFrom('claim_mail').select(['storeId', 'claimId']).where('mailId', '=', mailId).executeTakeFirst()
@@ -26,7 +47,7 @@ export const findClaimOfMail = (db: Db, mailId: string) =>
 export async function listTriggers(
   db: Db,
   storeId: string,
-  type: EmailTemplateType,
+  type: ClaimEmailType,
   claimIds: readonly string[],
 ): Promise<Set<string>> {
   if (claimIds.length === 0) return new Set()

@@ -1,4 +1,8 @@
-import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type {
+  ClaimEmailType,
+  EmailTemplateType,
+  ShippingClaimEmailType,
+} from '@aftercare/domain/mail/email-template-schema'
 
 /** The e-mails about claims: how a store words them, and which were written. */
 export type ClaimMailTables = {
@@ -14,11 +18,19 @@ export type ClaimMailTables = {
     version: number
     updatedOn: Date
   }
+  /** Each mail about a claim about a delivery, once: what it tells happens once. */
+  shipping_claim_mail: {
+    storeId: string
+    claimId: string
+    type: ShippingClaimEmailType
+    mailId: string
+    createdOn: Date
+  }
   /** Each mail once for what caused it (D59); `trigger` names that. */
   claim_mail: {
     storeId: string
     claimId: string
-    type: EmailTemplateType
+    type: ClaimEmailType
     trigger: string
     mailId: string
     createdOn: Date

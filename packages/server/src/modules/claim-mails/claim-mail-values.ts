@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import {
   sampleMailValues,
   type CommonMailValues,
@@ -22,7 +22,7 @@ import { findMailedShipment, listMailedShipments } from '#modules/return-shipmen
 
 /** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
 export type MailSubject = {
-  type: EmailTemplateType
+  type: ClaimEmailType
   trigger: string | null
   lineIds?: readonly string[] | undefined
   since?: Date | undefined
@@ -57,18 +57,21 @@ export async function claimMailValues(
   }
 }
 
-const firstNameOf = ({ shippingAddress, customerName }: MailedClaim): string =>
+export const firstNameOf = ({
+  shippingAddress,
+  customerName,
+}: Pick<MailedClaim, 'shippingAddress' | 'customerName'>): string =>
   shippingAddress.firstName?.trim() || customerName.trim().split(/\s+/)[0] || customerName
 
 const programOf = ({ theme }: Store, { claimType }: MailedClaim): string =>
   claimType === 'warranty' ? theme.warrantyProgramName : (theme.returnProgramName ?? 'Return')
 
-const dayOf = (store: Store, moment: Date): string => dayText(moment, store, 'long')
+export const dayOf = (store: Store, moment: Date): string => dayText(moment, store, 'long')
 
 /** As the shopper paid: each amount is converted by itself (D12). */
-function moneyOf(
+export function moneyOf(
   store: Store,
-  { customerCurrencyCode, conversionRate }: MailedClaim,
+  { customerCurrencyCode, conversionRate }: Pick<MailedClaim, 'customerCurrencyCode' | 'conversionRate'>,
   amount: MinorUnits,
 ): string {
   const exponents = [currencyExponent(store.currencyCode), currencyExponent(customerCurrencyCode)] as const

@@ -1,6 +1,10 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
-import type { EmailTemplateChange, EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type {
+  EmailTemplateChange,
+  EmailTemplateType,
+  ClaimEmailType,
+} from '@aftercare/domain/mail/email-template-schema'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
@@ -40,7 +44,7 @@ const written = async () =>
       .orderBy('mailId')
       .execute()
   ).map(({ type }) => type)
-const mailOf = async (type: EmailTemplateType) => {
+const mailOf = async (type: ClaimEmailType) => {
   const { mailId } = await deps.db
     .selectFrom('claim_mail')
     .select('mailId')

@@ -6,12 +6,14 @@ import {
 } from '@aftercare/domain/mail/email-template-schema'
 import { templateVariables } from '@aftercare/domain/mail/email-template-variables'
 import { guardValue, readLine, readMarkup, withoutReserved } from '@aftercare/domain/mail/mail-markup'
-import { MailInsert, sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
+import { MailInsert, type MailValues } from '@aftercare/domain/mail/mail-values'
+import { sampleValuesOf, type ShippingMailValues } from '@aftercare/domain/mail/shipping-mail-values'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { liquidTemplates, TemplateError, type TemplateFault } from '#platform/liquid.ts'
 import { drawHtml, drawText } from './draw-mail.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string }
+export type ComposedValues = MailValues | ShippingMailValues
 
 const templates = liquidTemplates(guardValue)
 const inserts = { item_list: new MailInsert('item_list'), claim_button: new MailInsert('claim_button') }
@@ -22,7 +24,7 @@ const longestSubject = 250
  *
  * @throws TemplateError where the words cannot be filled in with these values
  */
-export function composeMail(store: Store, texts: EmailTexts, values: MailValues): ComposedMail {
+export function composeMail(store: Store, texts: EmailTexts, values: ComposedValues): ComposedMail {
   const fill = (field: EmailField) =>
     templates.render(withoutReserved(texts[field]), { ...values, ...inserts })
   const header = readLine(fill('header'))
@@ -45,7 +47,7 @@ function faultIn(type: EmailTemplateType, field: EmailField, source: string): Te
   try {
     const unknown = templates.namesIn(source).find(({ name }) => !isKnown(type, field, name))
     if (unknown) return { line: unknown.line, message: unknownName(type, unknown.name) }
-    templates.render(source, { ...sampleMailValues[type], ...inserts })
+    templates.render(source, { ...sampleValuesOf(type), ...inserts })
     return undefined
   } catch (error) {
     if (error instanceof TemplateError) return error.fault

@@ -7,7 +7,7 @@ export type MailToDraw = {
   header: string
   blocks: readonly MailBlock[]
   /** What the inserts show: items, and where the button leads. */
-  values: { items: readonly MailItem[]; claim: { url: string } }
+  values: { items: readonly MailItem[]; claim: { url: string | null } }
 }
 
 /** What a mail is drawn in; the store's colour is darkened where it could not be read. */
@@ -27,7 +27,8 @@ export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): 
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
     if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
-    return block.name === 'item_list' ? items(values.items) : button(values.claim.url, { brandFill, onBrand })
+    if (block.name === 'item_list') return items(values.items)
+    return values.claim.url === null ? '' : button(values.claim.url, { brandFill, onBrand })
   })
   return `<!doctype html>
 <html lang="${escape(store.locale)}">
@@ -58,7 +59,7 @@ export function drawText(store: Store, { header, blocks, values }: MailToDraw): 
   const drawn = blocks.map((block) => {
     if (block.type === 'paragraph') return block.lines.map(plainWords).join('\n')
     if (block.type === 'list') return block.items.map((words) => `- ${plainWords(words)}`).join('\n')
-    return block.name === 'item_list' ? values.items.map(itemLine).join('\n') : values.claim.url
+    return block.name === 'item_list' ? values.items.map(itemLine).join('\n') : (values.claim.url ?? '')
   })
   return `${[header, ...drawn, [store.name, store.url].join('\n')].join('\n\n')}\n`
 }

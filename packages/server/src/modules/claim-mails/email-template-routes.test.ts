@@ -1,5 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { emailTemplateTypes } from '@aftercare/domain/mail/email-template-schema'
+import { claimEmailTypes, emailTemplateTypes } from '@aftercare/domain/mail/email-template-schema'
 import { describe, expect, test } from 'vitest'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
@@ -127,7 +127,7 @@ describe('a preview', () => {
       html: expect.stringContaining('A &#60;b&#62;bag'),
     })
     expect((await admin.preview({ claimId: first.id })).text).toContain('- 1 × A cap ($20.00)')
-    for (const type of emailTemplateTypes) expect((await admin.previewOf(type)).claim?.id).toBe(second.id)
+    for (const type of claimEmailTypes) expect((await admin.previewOf(type)).claim?.id).toBe(second.id)
     const stranger = await someoneAt(await aReturnShop(deps, { slug: 'other' }))
     await expect(stranger.preview({ claimId: first.id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.preview({ body: '{{ nobody }}' })).rejects.toMatchObject({ status: 422 })

@@ -3,7 +3,8 @@ import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 import { wasGivenUpSince } from '#modules/mail/mail-reads.ts'
 import { giveUpMail } from '#modules/mail/post-mail.ts'
-import { findClaimOfMail } from './claim-mail-store.ts'
+import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
+import { findClaimOfMail, findShippingClaimOfMail } from './claim-mail-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,12 +17,10 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
     const mail = await giveUpMail(deps, mailId)
     if (!mail) return
     const claim = await findClaimOfMail(deps.db, mailId)
-    if (claim)
-      await tellTimeline(deps, claim, {
-        type: 'warning',
-        subject: mail.subject,
-        message: `The e-mail to ${mail.to} could not be delivered.`,
-      })
+    const message = `The e-mail to ${mail.to} could not be delivered.`
+    if (claim) await tellTimeline(deps, claim, { type: 'warning', subject: mail.subject, message })
+    const shippingClaim = await findShippingClaimOfMail(deps.db, mailId)
+    if (shippingClaim) await tellConversation(deps, shippingClaim, { kind: 'event', message })
     const { storeId } = mail
     const since = new Date(deps.now().getTime() - dayMs)
     if (storeId === null || (await wasGivenUpSince(deps.db, storeId, { mailId, since }))) return

@@ -1,21 +1,28 @@
-import type { EmailTemplateType, EmailTexts } from '@aftercare/domain/mail/email-template-schema'
-import { sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
-import type { Deps } from '#deps.ts'
 import {
-  findMailedClaim,
-  findNewestClaimId,
-  type MailedClaim,
-  type MailedStage,
-} from '#modules/claims/mailed-claim-reads.ts'
+  isShippingClaimEmail,
+  type ClaimEmailType,
+  type EmailTemplateType,
+  type EmailTexts,
+  type ShippingClaimEmailType,
+} from '@aftercare/domain/mail/email-template-schema'
+import { sampleMailValues } from '@aftercare/domain/mail/mail-values'
+import { sampleValuesOf } from '@aftercare/domain/mail/shipping-mail-values'
+import type { Deps } from '#deps.ts'
+import { findMailedClaim, findNewestClaimId, type MailedStage } from '#modules/claims/mailed-claim-reads.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import {
+  findMailedShippingClaim,
+  findNewestShippingClaimId,
+} from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { TemplateError } from '#platform/liquid.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { claimMailValues } from './claim-mail-values.ts'
-import { composeMail, type ComposedMail } from './compose-mail.ts'
+import { composeMail, type ComposedMail, type ComposedValues } from './compose-mail.ts'
 import { assertUsable } from './save-email-template.ts'
-import { senderOf } from './write-claim-mail.ts'
+import { senderOf } from './sendable-mail.ts'
+import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
 type Draft = { type: EmailTemplateType; texts: EmailTexts; claimId: string | null }
 export type Preview = ComposedMail & {
@@ -34,13 +41,12 @@ export async function previewEmail(
   { type, texts, claimId }: Draft,
 ): Promise<Preview> {
   assertUsable(type, texts)
-  const claim = await findTriedClaim(deps, store.storeId, type, claimId)
-  const values = claim
-    ? await claimMailValues(deps, store, claim, { type, trigger: null })
-    : madeUp(store, type)
+  const tried = isShippingClaimEmail(type)
+    ? await tryOnShippingClaim(deps, store, type, claimId)
+    : await tryOnClaim(deps, store, type, claimId)
   return {
-    ...composed(store, texts, values),
-    claim: claim && { id: claim.id, externalId: claim.externalId, customerName: claim.customerName },
+    ...composed(store, texts, tried?.values ?? madeUp(store, type)),
+    claim: tried?.claim ?? null,
   }
 }
 
@@ -57,38 +63,75 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
   })
 }
 
-async function findTriedClaim(
+type Tried = { values: ComposedValues; claim: NonNullable<Preview['claim']> }
+
+async function tryOnClaim(
   deps: Deps,
-  storeId: string,
-  type: EmailTemplateType,
+  store: Store,
+  type: ClaimEmailType,
   claimId: string | null,
-): Promise<MailedClaim | null> {
-  if (claimId !== null && !isUuid(claimId)) throw notFound('Claim')
-  const id =
-    claimId ??
-    (await findNewestClaimId(deps.db, storeId, stageOf(type))) ??
-    (await findNewestClaimId(deps.db, storeId, null))
+): Promise<Tried | null> {
+  const { storeId } = store
+  const id = await triedId(
+    claimId,
+    async () =>
+      (await findNewestClaimId(deps.db, storeId, stageOf(type))) ??
+      (await findNewestClaimId(deps.db, storeId, null)),
+  )
   if (id === undefined) return null
   const claim = await findMailedClaim(deps.db, storeId, id)
   if (!claim) throw notFound('Claim')
-  return claim
+  const { externalId, customerName } = claim
+  return {
+    values: await claimMailValues(deps, store, claim, { type, trigger: null }),
+    claim: { id, externalId, customerName },
+  }
+}
+
+/** A claim about a delivery is known by the number of its order. */
+async function tryOnShippingClaim(
+  deps: Deps,
+  store: Store,
+  type: ShippingClaimEmailType,
+  claimId: string | null,
+): Promise<Tried | null> {
+  const { storeId } = store
+  const isClosed = type === 'shippingClaimResolved'
+  const id = await triedId(
+    claimId,
+    async () =>
+      (await findNewestShippingClaimId(deps.db, storeId, { isClosed })) ??
+      (await findNewestShippingClaimId(deps.db, storeId, { isClosed: false })),
+  )
+  if (id === undefined) return null
+  const mailed = await findMailedShippingClaim(deps.db, storeId, id)
+  if (!mailed) throw notFound('Claim')
+  return {
+    values: shippingClaimMailValues(store, mailed),
+    claim: { id, externalId: mailed.order.orderNo, customerName: mailed.claim.customerName },
+  }
+}
+
+function triedId(claimId: string | null, newest: () => Promise<string | undefined>) {
+  if (claimId !== null && !isUuid(claimId)) throw notFound('Claim')
+  return claimId ?? newest()
 }
 
 /** A claim that came so far shows more of the mail than one that was just filed. */
-function stageOf(type: EmailTemplateType): MailedStage | null {
+function stageOf(type: ClaimEmailType): MailedStage | null {
   const { shipment, question, gift_cards } = sampleMailValues[type]
   if (shipment) return 'parcel'
   if (question) return 'question'
   return gift_cards ? 'outcome' : null
 }
 
-const madeUp = ({ name, url }: Store, type: EmailTemplateType): MailValues => ({
-  ...sampleMailValues[type],
+const madeUp = ({ name, url }: Store, type: EmailTemplateType): ComposedValues => ({
+  ...sampleValuesOf(type),
   store: { name, url },
 })
 
 /** What the sample did not come by may still be amiss with a real claim. */
-function composed(store: Store, texts: EmailTexts, values: MailValues): ComposedMail {
+function composed(store: Store, texts: EmailTexts, values: ComposedValues): ComposedMail {
   try {
     return composeMail(store, texts, values)
   } catch (error) {

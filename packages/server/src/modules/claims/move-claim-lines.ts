@@ -5,7 +5,7 @@ import {
   type LineItemEventType,
 } from '@aftercare/domain/claims/line-item-status'
 import type { TimelineType } from '@aftercare/domain/claims/claim-words'
-import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
@@ -33,7 +33,7 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
 }
 
 /** What the shopper gets as a mail. Of labels and slips there may be several, of which one mail tells. */
-const mailsOf: Partial<Record<LineItemEventType, EmailTemplateType>> = {
+const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
   firstScanned: 'inTransit',
   arrivedToApprove: 'itemsReceived',
 }

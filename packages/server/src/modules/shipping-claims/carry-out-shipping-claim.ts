@@ -85,8 +85,7 @@ async function recordOutcome(
   else if (lines.every(({ resolutionMethod }) => resolutionMethod !== null))
     await closeShippingClaim(
       deps,
-      store,
-      { claim, lines },
+      { claim },
       {
         event: settledBy(method),
         resolvedIn: step.resolvedIn,

@@ -1,16 +1,12 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
-import { shippingClaimResolved, type ShippingClaimEnd } from '@aftercare/domain/mail/shipping-claim-mails'
-import { formatMoney } from '@aftercare/domain/shared/currencies'
 import type { ShippingClaimEvent } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import type { Deps } from '#deps.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
-import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
-import { listNewOrders } from '#modules/resolution/resolution-reads.ts'
+import { writeShippingClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { statusAfter } from './change-shipping-claim.ts'
-import { valueOf } from './settlement-request.ts'
 import { updateShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'
 import type { Author } from './shipping-claim-tables.ts'
-import { addressee, mailCustomer, tellConversation } from './tell-shipping-claim.ts'
+import { tellConversation } from './tell-shipping-claim.ts'
 
 type Closing = {
   event: Exclude<ShippingClaimEvent, 'takenUp'>
@@ -29,8 +25,7 @@ const words = {
 /** Closes a claim for good, in the transaction that gives the reason for it, and tells the customer once (D59). */
 export async function closeShippingClaim(
   deps: Deps,
-  store: Store,
-  { claim, lines }: FoundShippingClaim,
+  { claim }: Pick<FoundShippingClaim, 'claim'>,
   { event, resolvedIn, isMailed, madeBy }: Closing,
 ): Promise<void> {
   const { storeId, id: claimId } = claim
@@ -44,32 +39,6 @@ export async function closeShippingClaim(
     error: null,
   })
   await tellConversation(deps, { storeId, claimId }, { kind: 'event', message: words[status], madeBy })
-  if (!isMailed) return
-
-  const order = await getOrderRow(deps.db, storeId, claim.orderId)
-  const end = await endOf(deps, store, { claim, lines }, status)
-  const mail = shippingClaimResolved(addressee(claim, order), end, claim.noteFromMerchant)
-  await mailCustomer(deps, store, { claim, lines: settledLines(lines, end) }, mail, null)
-}
-
-async function endOf(
-  deps: Deps,
-  { storeId, currencyCode, locale }: Store,
-  { claim, lines }: FoundShippingClaim,
-  as: ShippingClaimEnd['as'],
-): Promise<ShippingClaimEnd> {
-  if (as === 'Closed_Refunded') {
-    const refunded = lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund')
-    return { as, amount: formatMoney(valueOf(refunded), currencyCode, locale) }
-  }
-  if (as !== 'Closed_Reordered') return { as }
-  const orders = await listNewOrders(deps.db, storeId, claim.id)
-  return { as, orderNos: orders.map(({ orderNo }) => orderNo) }
-}
-
-/** A mail about money or a new order names the items that it is about. */
-function settledLines(lines: FoundShippingClaim['lines'], { as }: ShippingClaimEnd) {
-  if (as === 'Closed_Refunded') return lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund')
-  if (as === 'Closed_Reordered') return lines.filter(({ resolutionMethod }) => resolutionMethod === 'Reorder')
-  return lines
+  if (isMailed)
+    await enqueue(deps, writeShippingClaimMailJob, { storeId, claimId, type: 'shippingClaimResolved' })
 }

@@ -1,4 +1,3 @@
-import { shippingClaimReceived } from '@aftercare/domain/mail/shipping-claim-mails'
 import { takeUnits } from '@aftercare/domain/orders/paid-units'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
@@ -9,16 +8,18 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
 import { invalidSubmission, unitsGone } from '#modules/calculation/refusals.ts'
+import { writeShippingClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts, lockOrderLines, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
 import { notFound } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { wordTerm } from '#platform/search-terms.ts'
 import { auditShippingClaim } from './change-shipping-claim.ts'
 import { checkObstacle, type StaffFiling } from './filing-obstacle.ts'
-import { findShippingClaim, insertShippingClaim } from './shipping-claim-store.ts'
-import { addressee, mailCustomer, tellConversation } from './tell-shipping-claim.ts'
+import { insertShippingClaim } from './shipping-claim-store.ts'
+import { tellConversation } from './tell-shipping-claim.ts'
 import { valueOf } from './settlement-request.ts'
 
 export type ShippingClaimFiling = {
@@ -74,11 +75,8 @@ export const fileShippingClaim = (
           after: { orderId, reason: filing.reason, lines: filing.lines, override },
         },
       )
-    const found = filing.isMailed ? await findShippingClaim(deps.db, storeId, id) : undefined
-    if (found) {
-      const mail = shippingClaimReceived(addressee(found.claim, bought.order))
-      await mailCustomer(deps, store, found, mail, null)
-    }
+    if (filing.isMailed)
+      await enqueue(deps, writeShippingClaimMailJob, { ...target, type: 'shippingClaimReceived' })
     return { id }
   })
 

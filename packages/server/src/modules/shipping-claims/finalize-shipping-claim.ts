@@ -58,7 +58,7 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
     })
     if (isBegun) return
     if (asked.method) await begin(deps, store, found, asked.method, asked)
-    else await closeWithout(deps, store, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
+    else await closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
   })
 
 /** True where an earlier try is gone on with, whose outcome nobody knows. */
@@ -120,14 +120,13 @@ async function begin(
 
 async function closeWithout(
   deps: Deps,
-  store: Store,
   found: FoundShippingClaim,
   { isDenied, isMailed, source, actor }: ShippingFinalisation,
 ): Promise<void> {
   // What was given in part was not denied.
   if (isDenied && found.lines.some(({ resolutionMethod }) => resolutionMethod !== null))
     throw new AppError('conflict', 'partly_settled', 'Problem completing your action.')
-  await closeShippingClaim(deps, store, found, {
+  await closeShippingClaim(deps, found, {
     event: isDenied ? 'denied' : 'resolved',
     resolvedIn: source,
     isMailed,

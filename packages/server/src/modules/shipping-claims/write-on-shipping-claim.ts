@@ -11,7 +11,7 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { updateShippingClaim } from './shipping-claim-store.ts'
-import { addressee, mailCustomer, tellConversation } from './tell-shipping-claim.ts'
+import { mailReply, tellConversation } from './tell-shipping-claim.ts'
 
 /**
  * Adds to a claim's conversation: a mail to the customer, what they said elsewhere, or a comment for staff. The
@@ -33,14 +33,8 @@ export const writeOnShippingClaim = (
     if (isShippingClaimOpen(claim.status))
       await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp') })
     if (kind === 'toCustomer') {
-      const order = await getOrderRow(deps.db, store.storeId, claim.orderId)
-      await mailCustomer(
-        deps,
-        store,
-        found,
-        shippingClaimReply(addressee(claim, order), message),
-        change.actor,
-      )
+      const { orderNo } = await getOrderRow(deps.db, store.storeId, claim.orderId)
+      await mailReply(deps, store, found, shippingClaimReply(orderNo, message), change.actor)
     } else await tellConversation(deps, change, { kind, message, madeBy: change.actor })
     await auditShippingClaim(deps, change, {
       action: 'shippingClaim.write',

@@ -1,0 +1,36 @@
+import type * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import { postMail } from '#modules/mail/post-mail.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { findMailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
+import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
+import type { writeShippingClaimMailJob } from './claim-mail-job-kinds.ts'
+import { insertShippingClaimMail } from './claim-mail-store.ts'
+import { getEmailTemplate } from './email-template-reads.ts'
+import { composedOrOurs, reportFault, senderOf } from './sendable-mail.ts'
+import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
+
+type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
+
+/**
+ * Writes a mail about a claim about a delivery to the address on it, once of each type, and keeps what was
+ * written in the conversation (D59). A template that is turned off writes nothing; a text that cannot be filled
+ * in is replaced by ours, and the store is told.
+ */
+export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<void> {
+  const { storeId, claimId, type } = asked
+  const template = await getEmailTemplate(deps.db, storeId, type)
+  const mailed = await findMailedShippingClaim(deps.db, storeId, claimId)
+  if (!template.isEnabled || !mailed) return
+
+  const store = await getStore(deps.db, storeId)
+  const { mail, fault } = composedOrOurs(store, template, shippingClaimMailValues(store, mailed))
+  await inTransaction(deps, async (deps) => {
+    const id = deps.newId()
+    const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }
+    if (!(await insertShippingClaimMail(deps.db, row))) return
+    await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(store) })
+    await tellConversation(deps, { storeId, claimId }, { kind: 'toCustomer', message: mail.text.trim() })
+    if (fault) await reportFault(deps, storeId, template, fault)
+  })
+}
