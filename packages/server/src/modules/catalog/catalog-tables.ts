@@ -46,5 +46,7 @@ export type CatalogTables = {
     collections: Generated<string[]>
     createdOn: Date
     lastUpdatedOn: Date
+    /** Kept, so that claims that its rules decided still know its name. */
+    deletedOn: Date | null
   }
 }

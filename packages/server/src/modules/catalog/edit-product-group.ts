@@ -9,7 +9,7 @@ import { loadRules } from '#modules/rules/rule-reads.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { editedPart, getProductGroup } from './product-group-reads.ts'
-import { deleteProductGroup, insertProductGroup, updateProductGroup } from './product-group-store.ts'
+import { insertProductGroup, updateProductGroup } from './product-group-store.ts'
 
 export const createProductGroup = (
   deps: Deps,
@@ -22,7 +22,12 @@ export const createProductGroup = (
     const id = deps.newId()
     const now = deps.now()
     await insertProductGroup(deps.db, { ...group, storeId, id, createdOn: now, lastUpdatedOn: now })
-    await record(deps, storeId, who, 'product-group.create', id, null, group)
+    await recordChange(deps, storeId, who, {
+      action: 'product-group.create',
+      subject: subjectOf(id),
+      before: null,
+      after: group,
+    })
     return getProductGroup(deps.db, storeId, id)
   })
 
@@ -40,13 +45,20 @@ export const replaceProductGroup = (
     const before = editedPart(await getProductGroup(deps.db, storeId, id))
     assertUnchanged(before, version)
     await updateProductGroup(deps.db, { storeId, id }, { ...group, lastUpdatedOn: deps.now() })
-    await record(deps, storeId, who, 'product-group.update', id, before, group)
+    await recordChange(deps, storeId, who, {
+      action: 'product-group.update',
+      subject: subjectOf(id),
+      before,
+      after: group,
+    })
     return getProductGroup(deps.db, storeId, id)
   })
 
 /**
- * @throws AppError 404 for an unknown group, 409 for one that a rule or a group of reasons names, or that is not
- *   what `version` names any more
+ * Takes a group off the list; claims that it decided keep its name (D54).
+ *
+ * @throws AppError 404 for an unknown group, 409 for one that a rule, a group of reasons or an advanced exchange
+ *   names, or that is not what `version` names any more
  */
 export const removeProductGroup = (
   deps: Deps,
@@ -60,8 +72,13 @@ export const removeProductGroup = (
     const before = editedPart(await getProductGroup(deps.db, storeId, id))
     assertUnchangedIfSeen(before, version)
     await assertUnused(deps, storeId, id)
-    await deleteProductGroup(deps.db, { storeId, id })
-    await record(deps, storeId, who, 'product-group.delete', id, before, null)
+    await updateProductGroup(deps.db, { storeId, id }, { deletedOn: deps.now() })
+    await recordChange(deps, storeId, who, {
+      action: 'product-group.delete',
+      subject: subjectOf(id),
+      before,
+      after: null,
+    })
   })
 
 async function assertUnused(deps: Deps, storeId: string, id: string): Promise<void> {
@@ -77,12 +94,4 @@ async function assertUnused(deps: Deps, storeId: string, id: string): Promise<vo
   throw new AppError('conflict', 'group_in_use', `This group is used. ${list.join(' ')} Change them first.`)
 }
 
-const record = (
-  deps: Deps,
-  storeId: string,
-  who: Who,
-  action: string,
-  id: string,
-  before: unknown,
-  after: unknown,
-) => recordChange(deps, storeId, who, { action, subject: { type: 'product-group', id }, before, after })
+const subjectOf = (id: string) => ({ type: 'product-group', id })

@@ -1,5 +1,5 @@
 import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
 import type { Db } from '#platform/database.ts'
 import { withVersion } from '#platform/document-version.ts'
@@ -13,6 +13,19 @@ export const loadProductGroups = cachedPerStore((db, { storeId }) =>
   db
     .selectFrom('product_group')
     .select(['id', 'name', 'types', 'tags', 'collections'])
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .orderBy('createdOn')
+    .orderBy('id')
+    .execute(),
+)
+
+/** What the store's product groups are called, also those that were deleted; kept in memory. */
+export const loadProductGroupNames = cachedPerStore((db, { storeId }) =>
+  db
+    .selectFrom('product_group')
+    .select(['id', 'name'])
+    .select(sql<boolean>`"deletedOn" is not null`.as('isDeleted'))
     .where('storeId', '=', storeId)
     .orderBy('createdOn')
     .orderBy('id')
@@ -43,7 +56,7 @@ export const editedPart = ({ name, types, tags, collections }: EditedGroup) => (
 type EditedGroup = Pick<StoreProductGroup, 'name' | 'types' | 'tags' | 'collections'>
 
 const groupRows = (db: Db, storeId: string) =>
-  db.selectFrom('product_group').selectAll().where('storeId', '=', storeId)
+  db.selectFrom('product_group').selectAll().where('storeId', '=', storeId).where('deletedOn', 'is', null)
 
 async function toGroup(
   db: Db,

@@ -2,14 +2,25 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 
-/** Puts these groups in the place of the store's. */
+/** Puts these groups in the place of the store's. Those that are gone stay, marked as deleted. */
 export async function replaceProductGroups(
   db: Db,
   storeId: string,
-  rows: readonly Insertable<CatalogTables['product_group']>[],
+  rows: readonly Insertable<GroupRow>[],
+  now: Date,
 ): Promise<void> {
-  await db.deleteFrom('product_group').where('storeId', '=', storeId).execute()
-  if (rows.length > 0) await db.insertInto('product_group').values(rows).execute()
+  await db
+    .updateTable('product_group')
+    .set({ deletedOn: now })
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .execute()
+  for (const { storeId, id, createdOn, ...group } of rows)
+    await db
+      .insertInto('product_group')
+      .values({ storeId, id, createdOn, ...group })
+      .onConflict((oc) => oc.columns(['storeId', 'id']).doUpdateSet({ ...group, deletedOn: null }))
+      .execute()
 }
 
 type GroupRow = CatalogTables['product_group']
@@ -22,6 +33,3 @@ export const updateProductGroup = (
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<GroupRow>,
 ) => db.updateTable('product_group').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
-
-export const deleteProductGroup = (db: Db, { storeId, id }: { storeId: string; id: string }) =>
-  db.deleteFrom('product_group').where('storeId', '=', storeId).where('id', '=', id).execute()

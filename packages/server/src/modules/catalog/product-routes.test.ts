@@ -7,7 +7,7 @@ import { saveRules } from '#modules/rules/save-rules.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { loadProductGroups } from './product-group-reads.ts'
+import { loadProductGroupNames, loadProductGroups } from './product-group-reads.ts'
 
 const deps = await useTestDeps()
 
@@ -153,6 +153,20 @@ describe('product groups', () => {
     await saveReasons(deps, store.storeId, { reasons: [], groups: [] })
     await remove()
     expect((await call(merchantApi.listProductGroups, at())).items).toEqual([])
+  })
+
+  test('that were deleted are in no list and cannot be chosen, but keep their name', async () => {
+    const { id, version } = await create({ types: ['Lighting'] })
+    const remove = (seen: string) =>
+      call(merchantApi.removeProductGroup, { ...of(id), query: { version: seen } })
+    await expect(remove('another')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    await remove(version)
+    const kept = await getStore(deps.db, store.storeId)
+    expect(await loadProductGroups(deps.db, kept)).toEqual([])
+    expect(await loadProductGroupNames(deps.db, kept)).toEqual([{ id, name: 'Bright', isDeleted: true }])
+    await expect(call(merchantApi.productGroup, of(id))).rejects.toMatchObject({ status: 404 })
+    await expect(remove(version)).rejects.toMatchObject({ status: 404 })
+    expect(await create({ types: ['Lighting'] })).toMatchObject({ name: 'Bright' })
   })
 
   test('of another store are not there', async () => {

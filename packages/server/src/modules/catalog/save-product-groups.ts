@@ -32,6 +32,6 @@ export async function saveProductGroups(
     await renewStoreRevision(deps, storeId)
     const now = deps.now()
     const rows = groups.map((group) => ({ ...group, storeId, createdOn: now, lastUpdatedOn: now }))
-    await replaceProductGroups(deps.db, storeId, rows)
+    await replaceProductGroups(deps.db, storeId, rows, now)
   })
 }

@@ -2,7 +2,7 @@ import type { WhySections } from '@aftercare/domain/why/why-schema'
 import { explainClaim, type ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import { dayText } from '@aftercare/domain/shared/dates'
 import type { Wording } from '@aftercare/domain/why/rule-sentences'
-import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import { loadProductGroupNames } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -57,7 +57,7 @@ const listFiledLines = (db: Db, storeId: string, claimId: string) =>
     .execute()
 
 async function wordingOf(db: Db, store: Store): Promise<Wording> {
-  const groups = new Map((await loadProductGroups(db, store)).map(({ id, name }) => [id, name]))
+  const groups = new Map((await loadProductGroupNames(db, store)).map(({ id, name }) => [id, name]))
   const { reasons } = await loadStoreReasons(db, store)
   return {
     date: (moment) => dayText(new Date(moment), store, 'medium'),

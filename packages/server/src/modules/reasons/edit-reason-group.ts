@@ -10,7 +10,7 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { invalidField } from '#platform/invalid-fields.ts'
 import { readReasonSettings, type ReasonSettings } from './reason-reads.ts'
 import { settledGroup, type SettledGroup } from './reason-settings-reads.ts'
-import { deleteGroup, insertGroup, nextGroupPosition, updateGroup } from './reason-store.ts'
+import { insertGroup, nextGroupPosition, updateGroup } from './reason-store.ts'
 
 type GroupContent = Omit<NewGroup, 'claimType'>
 
@@ -70,6 +70,8 @@ export const replaceReasonGroup = (
   })
 
 /**
+ * Takes a group off the list (D54).
+ *
  * @throws AppError 404; 409 for the default group, which every product without one of its own needs, and when it
  *   is not what `version` names any more
  */
@@ -91,7 +93,7 @@ export const removeReasonGroup = (
         'default_group',
         `“${group.name}” is for every product without a group of its own. Make another group the default first.`,
       )
-    await deleteGroup(deps.db, { storeId, id })
+    await updateGroup(deps.db, { storeId, id }, { deletedOn: deps.now() })
     await recordChange(deps, storeId, who, {
       action: 'claimReasonGroup.delete',
       subject: { type: 'claimReasonGroup', id },

@@ -27,6 +27,7 @@ export async function readReasonSettings(db: Db, storeId: string): Promise<Reaso
     .selectFrom('claim_reason_group')
     .select(['id', 'name', 'claimType', 'isDefault', 'productGroupId', 'reasonIds'])
     .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -267,5 +267,8 @@ describe('a group', () => {
     })
     await removeGroup(first?.id ?? '')
     expect((await groups()).map(({ name }) => name)).toEqual(['All', 'Shoes'])
+    await expect(removeGroup(first?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    const kept = deps.db.selectFrom('claim_reason_group').select('name').where('deletedOn', 'is not', null)
+    expect(await kept.execute()).toContainEqual({ name: first?.name })
   })
 })

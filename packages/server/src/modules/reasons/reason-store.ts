@@ -11,15 +11,20 @@ export type ReasonRows = {
   groups: New<'claim_reason_group'>[]
 }
 
-/** Puts these rows in the place of the store's. Reasons and details that are gone stay, marked as deleted. */
-export async function replaceReasons(db: Db, storeId: string, rows: ReasonRows): Promise<void> {
+/** Puts these rows in the place of the store's. What is gone stays, marked as deleted. */
+export async function replaceReasons(db: Db, storeId: string, rows: ReasonRows, now: Date): Promise<void> {
   await upsertCategories(db, rows.categories)
   for (const table of ['claim_reason', 'claim_reason_detail'] as const)
     await db.updateTable(table).set({ isDeleted: true }).where('storeId', '=', storeId).execute()
   for (const reason of rows.reasons) await upsertReason(db, reason)
   for (const detail of rows.details) await upsertDetail(db, detail)
 
-  await db.deleteFrom('claim_reason_group').where('storeId', '=', storeId).execute()
+  await db
+    .updateTable('claim_reason_group')
+    .set({ deletedOn: now })
+    .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
+    .execute()
   if (rows.groups.length > 0) await db.insertInto('claim_reason_group').values(rows.groups).execute()
 }
 
@@ -102,9 +107,6 @@ export const updateGroup = (
     .where('storeId', '=', storeId)
     .where('id', '=', id)
     .execute()
-
-export const deleteGroup = (db: Db, { storeId, id }: GroupKey) =>
-  db.deleteFrom('claim_reason_group').where('storeId', '=', storeId).where('id', '=', id).execute()
 
 /** As `replaceReasons`, for the store's own questions. */
 export async function replaceCustomFields(

@@ -48,5 +48,6 @@ export type ReasonTables = {
     /** Of groups for the same product the first is asked. */
     position: number
     createdOn: Date
+    deletedOn: Date | null
   }
 }

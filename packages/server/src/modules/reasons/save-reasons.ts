@@ -20,25 +20,31 @@ export async function saveReasons(
 
   await inTransaction(deps, async (deps) => {
     await renewStoreRevision(deps, storeId)
-    await replaceReasons(deps.db, storeId, {
-      categories: categoriesOf(storeId),
-      reasons: reasons.map(({ id, name, categoryCode }, position) => ({
-        storeId,
-        id,
-        name,
-        categoryId: categoryIdOf(categoryCode),
-        position,
-      })),
-      details: reasons.flatMap((reason) =>
-        reason.details.map((detail, position) => ({ ...detail, storeId, reasonId: reason.id, position })),
-      ),
-      groups: groups.map((group, position) => ({
-        ...group,
-        storeId,
-        id: deps.newId(),
-        position: position + 1,
-        createdOn: deps.now(),
-      })),
-    })
+    const now = deps.now()
+    await replaceReasons(
+      deps.db,
+      storeId,
+      {
+        categories: categoriesOf(storeId),
+        reasons: reasons.map(({ id, name, categoryCode }, position) => ({
+          storeId,
+          id,
+          name,
+          categoryId: categoryIdOf(categoryCode),
+          position,
+        })),
+        details: reasons.flatMap((reason) =>
+          reason.details.map((detail, position) => ({ ...detail, storeId, reasonId: reason.id, position })),
+        ),
+        groups: groups.map((group, position) => ({
+          ...group,
+          storeId,
+          id: deps.newId(),
+          position: position + 1,
+          createdOn: now,
+        })),
+      },
+      now,
+    )
   })
 }

@@ -49,7 +49,12 @@ export const createReturnLocation = (
     const id = await addReturnLocation(deps, storeId, location)
     if (isDefault) await write(defaultsTo(id))
     const after = await getReturnLocation(deps.db, await getStore(deps.db, storeId), id)
-    await record(deps, storeId, who, 'return-location.create', id, null, after)
+    await recordChange(deps, storeId, who, {
+      action: 'return-location.create',
+      subject: subjectOf(id),
+      before: null,
+      after,
+    })
     return after
   })
 
@@ -68,7 +73,12 @@ export const replaceReturnLocation = (
     await updateReturnLocation(deps.db, { storeId, id }, { ...location, address: kept })
     if (isDefault && !before.isDefault) await write(defaultsTo(id))
     const after = await getReturnLocation(deps.db, await getStore(deps.db, storeId), id)
-    await record(deps, storeId, who, 'return-location.update', id, before, after)
+    await recordChange(deps, storeId, who, {
+      action: 'return-location.update',
+      subject: subjectOf(id),
+      before,
+      after,
+    })
     return after
   })
 
@@ -94,7 +104,12 @@ export const removeReturnLocation = (
     assertUnchangedIfSeen(editedPart(before), version)
     await assertRemovable(deps, store, before)
     await updateReturnLocation(deps.db, { storeId, id }, { deletedOn: deps.now() })
-    await record(deps, storeId, who, 'return-location.delete', id, before, null)
+    await recordChange(deps, storeId, who, {
+      action: 'return-location.delete',
+      subject: subjectOf(id),
+      before,
+      after: null,
+    })
   })
 
 async function assertRemovable(deps: Deps, store: Store, { id, isDefault }: ReturnLocation): Promise<void> {
@@ -113,12 +128,4 @@ async function assertRemovable(deps: Deps, store: Store, { id, isDefault }: Retu
 
 const inUse = (code: string, message: string) => new AppError('conflict', code, message)
 
-const record = (
-  deps: Deps,
-  storeId: string,
-  who: Who,
-  action: string,
-  id: string,
-  before: unknown,
-  after: unknown,
-) => recordChange(deps, storeId, who, { action, subject: { type: 'return-location', id }, before, after })
+const subjectOf = (id: string) => ({ type: 'return-location', id })

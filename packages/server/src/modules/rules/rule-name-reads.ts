@@ -3,7 +3,7 @@ import type { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
 import type { FactName } from '@aftercare/domain/rules/facts'
 import { expressionsOf, type StoreRule } from '@aftercare/domain/rules/rule-schema'
-import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
+import { loadProductGroupNames } from '#modules/catalog/product-group-reads.ts'
 import { listProductNames } from '#modules/catalog/product-name-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listShipRates } from '#modules/rates/rate-reads.ts'
@@ -20,7 +20,7 @@ export async function readRuleNames(db: Db, store: Store): Promise<RuleNames> {
   const { rules } = await loadRules(db, store)
   const [products, groups, reasons, questions, locations, rates] = await Promise.all([
     listProductNames(db, store.storeId, productIdsIn(rules)),
-    loadProductGroups(db, store),
+    loadProductGroupNames(db, store),
     loadStoreReasons(db, store),
     loadCustomFields(db, store),
     listReturnLocations(db, store),
@@ -29,7 +29,7 @@ export async function readRuleNames(db: Db, store: Store): Promise<RuleNames> {
   return {
     values: [
       ...products.map(({ idFromPlatform, title }) => named('line.productId', idFromPlatform, title)),
-      ...groups.map(({ id, name }) => named('line.productGroup', id, name)),
+      ...groups.map(({ id, name, isDeleted }) => named('line.productGroup', id, name, isDeleted)),
       ...[...reasons.reasons.values()].flatMap(namedReasons),
     ],
     questions: [...questions.values()].map((field) => ({

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What is deleted stays, so that what named it keeps its name (D54). */
+const statements = ['product_group', 'claim_reason_group', 'saved_view'].map(
+  (table) => `alter table ${table} add column "deletedOn" timestamptz(3)`,
+)
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
