@@ -4,19 +4,35 @@ import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
 import { standalone, useBrowser, type Portal } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
-import { arriveAt, follow, lookUp, press, shows, titles } from './shopper.ts'
+import { beginReturn } from './begin-return.ts'
+import {
+  addNothing,
+  arriveAt,
+  chooseReason,
+  chooseReturnMethod,
+  confirmAddress,
+  exchangeFor,
+  follow,
+  lookUp,
+  press,
+  readReceipt,
+  selectItem,
+  shows,
+  titles,
+} from './shopper.ts'
 
 const server = inject('server')
 const open = useBrowser()
 
 const config = merchantApi.storeConfig.path.replace('/:storeId/', '')
+const exchange = merchantApi.exchangePolicy.path.replace('/:storeId/', '')
 const theme = merchantApi.storeTheme.path.replace('/:storeId/', '')
 const saved = 'Saved. Shoppers see it now.'
 
 /** All journeys share the store: what one changes here is put back. */
 const before = new Map<string, Record<string, unknown>>()
 beforeEach(async () => {
-  for (const path of [config, theme]) before.set(path, (await callAs('admin', 'GET', path)).body)
+  for (const path of [config, theme, exchange]) before.set(path, (await callAs('admin', 'GET', path)).body)
 })
 afterEach(async () => {
   for (const [path, body] of before) {
@@ -63,6 +79,32 @@ describe.for(standalone)('$name', (place) => {
     await lookUp(portal, order.orderNo, order.email)
     await arriveAt(portal, /^Order #/)
     await shows(portal, ['Nothing to return right now', /^The period for returns and exchanges ended on/])
+  })
+
+  test('an Admin lets clothing be exchanged for nothing, and the portal’s balance follows', async () => {
+    const { page } = await openConsole(open, 'admin', 'settings/exchanges', place)
+    await arriveAt(page, 'Exchanges')
+    await press(page, 'Add product groups')
+    await press(page, 'Save')
+    await shows(page, ['Please select at least one Product Group'])
+    await page.getByRole('combobox', { name: 'Product groups of entry 1' }).click()
+    await page.getByRole('option', { name: 'Clothing', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await assertAccessible(page)
+    await press(page, 'Save')
+    await shows(page, [saved])
+
+    // For everything else the shopper gets the 30.00 back by which the shirt is cheaper.
+    const { portal } = await beginReturn(open, server, place, 1001)
+    await selectItem(portal, 'Drift Pile Fleece Pullover')
+    await chooseReason(portal, 'It is too large', 'Too long')
+    await addNothing(portal)
+    await portal.getByPlaceholder('Search items').fill('flannel')
+    await exchangeFor(portal, ['M', 'Regular', 'Ember'], 'Timberline Flannel Shirt')
+    await confirmAddress(portal)
+    await chooseReturnMethod(portal, /Use Provided Label/)
+    expect(await readReceipt(portal)).toEqual([])
+    await shows(portal, ['Nothing to pay'])
   })
 
   test('Staff see the settings and cannot change them, here or by the API', async () => {

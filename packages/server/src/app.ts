@@ -20,6 +20,7 @@ import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
+import { exchangePolicyRoutes } from './modules/calculation/exchange-policy-routes.ts'
 import { productRoutes } from './modules/catalog/product-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
 import { emailTemplateRoutes } from './modules/claim-mails/email-template-routes.ts'
@@ -156,6 +157,7 @@ function merchantRoutes() {
   routes.route('/', privacyRoutes)
   routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)
+  routes.route('/', exchangePolicyRoutes)
   routes.route('/', merchantReturnShippingRoutes)
   routes.route('/', productRoutes)
   routes.route('/', viewRoutes)

@@ -71,7 +71,8 @@ export const productsApi = {
     method: 'DELETE',
     path: '/:storeId/product/group/:groupId',
     access: 'editSettings',
-    summary: 'Removes a product group. 409 for one that a rule or a group of reasons names.',
+    summary:
+      'Removes a product group. 409 for one that a rule, a group of reasons or the exchange settings name.',
     query: versionSeen,
     response: v.undefined(),
   }),

@@ -96,9 +96,23 @@ export const giftCardPolicy = v.object({
 })
 export type GiftCardPolicy = v.InferOutput<typeof giftCardPolicy>
 
+/** Items whose product belongs to one of these groups settle a difference in price in a way of their own (D11). */
+export const advancedExchange = v.object({
+  productGroupIds: v.pipe(
+    v.array(id),
+    v.minLength(1, 'Please select at least one Product Group'),
+    v.maxLength(100, 'Value too large'),
+  ),
+  method: advancedExchangeMethod,
+})
+export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
+
 /** What may be had in exchange, and how a difference in price is settled (D11, D24). */
 export const exchangePolicy = v.object({
+  /** Holds for items that are in none of the groups of `advancedExchangeByProduct`. */
   advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
+  /** In the order in which they are asked: the first that names a group of the item's decides. */
+  advancedExchangeByProduct: v.optional(v.pipe(v.array(advancedExchange), v.maxLength(50)), []),
   isNoAdjustmentVariantExchangeEnabled: off,
   isFilterAndSearchEnabled: on,
   sorting: v.optional(v.picklist(['ALPHABETICAL', 'NEWEST_FIRST']), 'ALPHABETICAL'),

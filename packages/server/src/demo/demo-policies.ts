@@ -163,16 +163,7 @@ const whichItems: NewRule[] = [
     hook: 'order-lookup',
     rule: {
       conditions: { all: [isIn(demoIds.clothing)] },
-      event: {
-        type: 'exchangeOptions',
-        params: {
-          productGroupId: demoIds.clothing,
-          advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
-          isNoAdjustmentVariantExchangeEnabled: true,
-          isFilterAndSearchEnabled: true,
-          sorting: 'ALPHABETICAL',
-        },
-      },
+      event: { type: 'exchangeOptions', params: { productGroupId: demoIds.clothing } },
     },
   },
 ]

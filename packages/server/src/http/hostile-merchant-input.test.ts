@@ -9,10 +9,10 @@ import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { listReturnLocations, toReturnLocation } from '#modules/return-shipments/return-location-reads.ts'
+import { exchangeDocument } from '#modules/calculation/save-exchange-policy.ts'
 import {
   chargesDocument,
   claimPolicyDocument,
-  exchangeDocument,
   registrationsDocument,
 } from '#modules/merchants/portal-documents.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'

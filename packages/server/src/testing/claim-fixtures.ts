@@ -285,3 +285,17 @@ export function aPortal(
   }
   return { app, call, params, calculate, submissionOf, submit, overview, file }
 }
+
+export type ScarfOrder = [
+  shop?: Partial<NewStore> & { rules?: NewRule[]; isGiftReturn?: boolean },
+  lines?: Parameters<typeof anOrder>[2],
+]
+
+/** Ada's order of two scarves for 20.00 each, in a store that differs as the test says, and her portal. */
+export async function twoScarves(deps: Deps, ...[given = {}, lines = [{ quantity: 2 }]]: ScarfOrder) {
+  const { isGiftReturn = false, ...shop } = given
+  const store = await aReturnShop(deps, shop)
+  const bought = await anOrder(deps, store, lines)
+  const [lineId = ''] = bought.lineIds
+  return { store, bought, lineId, portal: aPortal(deps, store, bought, { isGiftReturn }) }
+}

@@ -2,10 +2,13 @@ import { belongsToGroup, type ProductGroup } from '@aftercare/domain/catalog/pro
 import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
 import type { AdvancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import { advancedExchangeMethodFor } from '@aftercare/domain/resolution/advanced-exchange'
 import { payableVariants } from '@aftercare/domain/resolution/payable-variants'
 import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { StockedProduct, StockedVariant } from '#modules/catalog/exchange-product-reads.ts'
+import { listGroupsOfProduct, loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
 
 /** What an item may be exchanged for and how the difference is settled. */
 export type ExchangePolicy = {
@@ -21,24 +24,25 @@ export type ExchangePolicy = {
   isGiftReturn: boolean
 }
 
+type ItemToExchange = {
+  productIdFromPlatform: string | null
+  isGiftReturn: boolean
+  exchangeOptions: LineEligibility['exchangeOptions']
+}
+
 /** The store's settings, changed by the first rule about exchanging this item (D44). */
-export function exchangePolicyOf(
+export async function loadExchangePolicy(
+  db: Db,
   store: Store,
-  groups: readonly (ProductGroup & { id: string })[],
-  item: {
-    productIdFromPlatform: string | null
-    isGiftReturn: boolean
-    exchangeOptions: LineEligibility['exchangeOptions']
-  },
-): ExchangePolicy {
+  item: ItemToExchange,
+): Promise<ExchangePolicy> {
   const { exchange } = store.settings
+  const groups = await loadProductGroups(db, store)
   const rule = item.exchangeOptions?.action.params
   return {
     productIdFromPlatform: item.productIdFromPlatform,
     group: groups.find(({ id }) => id === rule?.productGroupId) ?? null,
-    advancedExchangeMethod: item.isGiftReturn
-      ? 'NO_PAYMENT_OR_REFUND'
-      : (rule?.advancedExchangeMethod ?? exchange.advancedExchangeMethod),
+    advancedExchangeMethod: await loadMethod(db, store, item),
     isNoAdjustmentVariantExchangeEnabled:
       rule?.isNoAdjustmentVariantExchangeEnabled ?? exchange.isNoAdjustmentVariantExchangeEnabled,
     isFilterAndSearchEnabled: rule?.isFilterAndSearchEnabled ?? exchange.isFilterAndSearchEnabled,
@@ -47,6 +51,23 @@ export function exchangePolicyOf(
     minInventory: exchange.minInventoryAvailableToCustomer,
     isGiftReturn: item.isGiftReturn,
   }
+}
+
+/** A gift's giver settles nothing (D15); else a rule goes before the groups of the item's product as it is now (D47). */
+async function loadMethod(
+  db: Db,
+  store: Store,
+  { productIdFromPlatform, isGiftReturn, exchangeOptions }: ItemToExchange,
+): Promise<AdvancedExchangeMethod> {
+  if (isGiftReturn) return 'NO_PAYMENT_OR_REFUND'
+  const { exchange } = store.settings
+  const byRule = exchangeOptions?.action.params.advancedExchangeMethod
+  if (byRule !== undefined) return byRule
+  const mayDiffer = productIdFromPlatform !== null && exchange.advancedExchangeByProduct.length > 0
+  return advancedExchangeMethodFor(
+    exchange,
+    mayDiffer ? await listGroupsOfProduct(db, store, productIdFromPlatform) : [],
+  )
 }
 
 export const isOfferedProduct = (policy: ExchangePolicy, product: StockedProduct): boolean =>

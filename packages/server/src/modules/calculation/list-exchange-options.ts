@@ -7,13 +7,17 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { listExchangeProducts, type StockedProduct } from '#modules/catalog/exchange-product-reads.ts'
-import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { findOrderIdOfLine, loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { takenQuantity } from './ask-about-line.ts'
-import { affordableVariants, exchangePolicyOf, isAvailable, type ExchangePolicy } from './exchange-policy.ts'
+import {
+  affordableVariants,
+  isAvailable,
+  loadExchangePolicy,
+  type ExchangePolicy,
+} from './exchange-policy.ts'
 import { lineFactsOf } from './line-facts.ts'
 
 type Request = {
@@ -37,11 +41,11 @@ export async function listExchangeOptions(
   store: Store,
   request: Request,
 ): Promise<ExchangeOptions> {
-  const groups = await loadProductGroups(deps.db, store)
   const item = request.orderLineItemId
-    ? await itemToExchange(deps, store, groups, { ...request, orderLineItemId: request.orderLineItemId })
+    ? await itemToExchange(deps, store, { ...request, orderLineItemId: request.orderLineItemId })
     : undefined
-  const policy = item?.policy ?? exchangePolicyOf(store, groups, { ...request, exchangeOptions: null })
+  const policy =
+    item?.policy ?? (await loadExchangePolicy(deps.db, store, { ...request, exchangeOptions: null }))
 
   const stocked = await listExchangeProducts(
     deps.db,
@@ -69,7 +73,6 @@ export async function listExchangeOptions(
 async function itemToExchange(
   deps: Deps,
   store: Store,
-  groups: Awaited<ReturnType<typeof loadProductGroups>>,
   { orderLineItemId, quantity, ...viewer }: Request & { orderLineItemId: string },
 ): Promise<ItemToExchange> {
   const orderId = await findOrderIdOfLine(deps.db, store.storeId, orderLineItemId)
@@ -84,7 +87,7 @@ async function itemToExchange(
   const units = Math.min(quantity, Math.max(line.quantity - takenQuantity(line), 0))
   const value = takeUnits(line.paid, line.taken, units, line.removedQuantity)
   return {
-    policy: exchangePolicyOf(store, groups, {
+    policy: await loadExchangePolicy(deps.db, store, {
       productIdFromPlatform: line.productIdFromPlatform,
       isGiftReturn: order.isGiftReturn,
       exchangeOptions,

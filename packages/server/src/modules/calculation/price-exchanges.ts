@@ -4,15 +4,14 @@ import {
   type StockedProduct,
   type StockedVariant,
 } from '#modules/catalog/exchange-product-reads.ts'
-import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { ClaimUnderway } from './claim-underway.ts'
 import {
   affordableVariants,
-  exchangePolicyOf,
   isAvailable,
   isOfferedProduct,
   isSwap,
+  loadExchangePolicy,
   type ExchangePolicy,
 } from './exchange-policy.ts'
 import type { LineUnderway } from './line-underway.ts'
@@ -36,7 +35,6 @@ export async function priceExchanges(
   store: Store,
   { lines, isGiftReturn }: Pick<ClaimUnderway, 'lines' | 'isGiftReturn'>,
 ): Promise<Map<string, PricedExchange>> {
-  const groups = await loadProductGroups(deps.db, store)
   const priced = new Map<string, PricedExchange>()
   const wanted = new Map<string, number>()
 
@@ -48,7 +46,7 @@ export async function priceExchanges(
 
     const found = await findExchangeProductOfVariant(deps.db, store.storeId, idFromPlatform)
     if (!found) throw outdatedSubmission('variant_not_offered')
-    const policy = exchangePolicyOf(store, groups, {
+    const policy = await loadExchangePolicy(deps.db, store, {
       productIdFromPlatform: line.ordered.productIdFromPlatform,
       isGiftReturn,
       exchangeOptions: line.eligibility.exchangeOptions,

@@ -82,11 +82,19 @@ export const removeProductGroup = (
   })
 
 async function assertUnused(deps: Deps, storeId: string, id: string): Promise<void> {
+  const store = await getStore(deps.db, storeId)
   const { groups } = await readReasonSettings(deps.db, storeId)
-  const { rules } = await loadRules(deps.db, await getStore(deps.db, storeId))
+  const { rules } = await loadRules(deps.db, store)
+  const exchanges = store.settings.exchange.advancedExchangeByProduct
   const uses = [
     ['Rules', rulesNamingId(rules, id)],
     ['Groups of reasons', groups.filter(({ productGroupId }) => productGroupId === id)],
+    [
+      'Exchanges',
+      exchanges.flatMap(({ productGroupIds }, place) =>
+        productGroupIds.includes(id) ? [{ name: `entry ${place + 1} by product group` }] : [],
+      ),
+    ],
   ] as const
   const named = uses.filter(([, users]) => users.length > 0)
   if (named.length === 0) return

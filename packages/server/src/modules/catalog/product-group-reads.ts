@@ -1,6 +1,8 @@
+import { groupsOf } from '@aftercare/domain/catalog/product-group'
 import type { StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
 import { sql, type Selectable } from 'kysely'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
@@ -31,6 +33,22 @@ export const loadProductGroupNames = cachedPerStore((db, { storeId }) =>
     .orderBy('id')
     .execute(),
 )
+
+/** The groups that a product belongs to as it is now (D47), in their order; one that is gone is in none. */
+export async function listGroupsOfProduct(
+  db: Db,
+  store: Store,
+  productIdFromPlatform: string,
+): Promise<string[]> {
+  const product = await db
+    .selectFrom('product')
+    .select(['type', 'tags', 'collections'])
+    .where('storeId', '=', store.storeId)
+    .where('idFromPlatform', '=', productIdFromPlatform)
+    .where('deletedOn', 'is', null)
+    .executeTakeFirst()
+  return product ? groupsOf(product, await loadProductGroups(db, store)) : []
+}
 
 /** The product groups with how many products each holds now, oldest first. */
 export async function listProductGroups(db: Db, storeId: string): Promise<StoreProductGroup[]> {

@@ -43,6 +43,16 @@ export const money = addTexts({
     'An item bought for {bought} becomes one for {dear}: the shopper pays {more}. For {cheap}: the shopper gets {less} back.',
   'exchange.noCards':
     'Until cards can be charged, items for which the shopper would have to pay are not offered.',
+  'exchange.byGroup': 'By product group',
+  'exchange.byGroupLead':
+    'Items of these groups settle a difference in a way of their own. The first entry that names a group of the item’s product, as it is now, decides. A rule that says who pays goes before all entries; a gift is always exchanged evenly.',
+  'exchange.byGroupList': 'Who pays, by product group',
+  'exchange.groupsLabel': 'Product groups',
+  'exchange.groupsOf': 'Product groups of entry {place}',
+  'exchange.methodOf': 'Who pays the difference in entry {place}',
+  'exchange.addGroups': 'Add product groups',
+  'exchange.newEntry': 'the new entry',
+  'exchange.noGroups': 'There is no product group yet. You make them under',
   'exchange.isNoAdjustment': 'Another variant of the same product is always even',
   'exchange.isNoAdjustmentHint': 'A size that costs more or less is swapped without a difference.',
   'exchange.choice': 'What shoppers choose from',

@@ -1,12 +1,13 @@
 import { inspectionGradeCode, type SavedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import { Button, Input, Select, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/inspection-grades.ts'
 import { text } from '../../../app/texts/text.ts'
 import { OrderedList } from '../../../components/ordered-list.tsx'
 import type { FormErrors } from '../../../forms/refusal.ts'
+import { useNewEntries } from '../../../forms/use-new-entries.ts'
 import './inspection-grades.css'
 
 /** `key` keeps its place on the screen while it is moved; a grade without an id is new. */
@@ -21,20 +22,10 @@ type GradesInputProps = {
 /** The store's grades in their order, each with what it is called and what it means for the shelf. */
 export function GradesInput({ value, onChange, errors }: GradesInputProps) {
   const isReadOnly = !useMay('editSettings')
-  const prefix = useId()
-  const [added, setAdded] = useState(0)
-  const newest = useRef<HTMLInputElement>(null)
-  // Who adds a grade wants to name it.
-  useEffect(() => {
-    if (added > 0) newest.current?.focus()
-  }, [added])
-  const add = () => {
-    onChange([...value, { key: `${prefix}${added}`, name: '', description: null, code: 'A_Stock' }])
-    setAdded(added + 1)
-  }
+  const { add, fieldOf } = useNewEntries()
   return (
     <Input.Wrapper error={errors?.fields['inspectionGrades']}>
-      <div className="grades">
+      <div className="ordered-cards">
         <OrderedList
           label={text('grades.list')}
           items={value}
@@ -51,13 +42,17 @@ export function GradesInput({ value, onChange, errors }: GradesInputProps) {
                 onChange(value.map((one) => (one.key === grade.key ? { ...one, ...change } : one)))
               }
               errors={errors}
-              nameRef={grade.key === `${prefix}${added - 1}` ? newest : undefined}
+              nameRef={fieldOf(grade.key)}
               isReadOnly={isReadOnly}
             />
           )}
         </OrderedList>
         {!isReadOnly && (
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...value, { key: add(), name: '', description: null, code: 'A_Stock' }])}
+          >
             {text('grades.add')}
           </Button>
         )}
@@ -80,7 +75,7 @@ function GradeFields({ grade, place, set, errors, nameRef, isReadOnly: readOnly 
   const at = `inspectionGrades.${place}`
   const count = { place: place + 1 }
   return (
-    <div className="grade">
+    <>
       <TextInput
         ref={nameRef}
         label={text('grades.nameLabel')}
@@ -113,6 +108,6 @@ function GradeFields({ grade, place, set, errors, nameRef, isReadOnly: readOnly 
         maxLength={200}
         readOnly={readOnly}
       />
-    </div>
+    </>
   )
 }

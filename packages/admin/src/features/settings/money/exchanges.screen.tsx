@@ -1,10 +1,12 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import { productsApi } from '@aftercare/domain/api/products-api'
 import { advancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { exchangePolicy, type ExchangePolicy } from '@aftercare/domain/merchants/settings-schema'
-import { NumberInput, Select, Stack, Switch, TagsInput, Text } from '@mantine/core'
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Anchor, NumberInput, Select, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -13,18 +15,33 @@ import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
+import { AdvancedExchangesInput, type EnteredExchange } from './advanced-exchanges-input.tsx'
 
 /** As it is entered: a number that was deleted is an empty text. */
-type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer'> & {
+type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer' | 'advancedExchangeByProduct'> & {
   minInventoryAvailableToCustomer: number | string
+  advancedExchangeByProduct: EnteredExchange[]
 }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.exchangePolicy, { params: at(params), signal: request.signal }),
-  )
+  signedIn(request, async () => {
+    const asked = { params: at(params), signal: request.signal }
+    const [policy, { items: groups }] = await Promise.all([
+      call(merchantSettingsApi.exchangePolicy, asked),
+      call(productsApi.listProductGroups, asked),
+    ])
+    return { policy, groups }
+  })
+
+const draftOf = (exchange: ExchangePolicy): Draft => ({
+  ...exchange,
+  advancedExchangeByProduct: exchange.advancedExchangeByProduct.map((entry, place) => ({
+    ...entry,
+    key: String(place),
+  })),
+})
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
@@ -32,19 +49,20 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     schema: merchantSettingsApi.saveExchangePolicy.body,
     save: async (body) => {
       const saved = await call(merchantSettingsApi.saveExchangePolicy, { params: at(params), body })
-      return { version: saved.version, value: saved.exchange }
+      return { version: saved.version, value: draftOf(saved.exchange) }
     },
   })
 
 /** What may be had in exchange, and who pays a difference. */
 export function Component() {
-  const { version, exchange } = useLoaderData<typeof loader>()
-  const form = useSettingsForm<Draft>({ version, value: exchange })
+  const { policy, groups } = useLoaderData<typeof loader>()
+  const form = useSettingsForm<Draft>({ version: policy.version, value: draftOf(policy.exchange) })
   return (
     <SettingsPage title={text('exchange.title')}>
       <SettingsFormFrame form={form}>
         <Stack gap="md" maw={880}>
           <Difference form={form} />
+          <ByProductGroup form={form} groups={groups} />
           <Choice form={form} />
         </Stack>
       </SettingsFormFrame>
@@ -95,6 +113,39 @@ function Example({ method }: { method: ExchangePolicy['advancedExchangeMethod'] 
   if (method === 'NO_PAYMENT_OR_REFUND') return text(`exchange.example.${method}`, prices)
   if (method === 'PAYMENT') return text(`exchange.example.${method}`, { ...prices, more: money(15) })
   return text(`exchange.example.${method}`, { ...prices, more: money(15), less: money(20) })
+}
+
+function ByProductGroup({
+  form: { draft, set, errors },
+  groups,
+}: Part & { groups: readonly { id: string; name: string }[] }) {
+  const { store } = useStore()
+  const entries = draft.advancedExchangeByProduct
+  const chargesSome = entries.some(({ method }) => method !== 'NO_PAYMENT_OR_REFUND')
+  return (
+    <Panel title={text('exchange.byGroup')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {text('exchange.byGroupLead')} {chargesSome && text('exchange.noCards')}
+        </Text>
+        {groups.length + entries.length === 0 ? (
+          <Text size="sm">
+            {text('exchange.noGroups')}{' '}
+            <Anchor component={Link} to={paths.productGroups.to({ storeId: store.id })} size="sm">
+              {text('groups.title')}
+            </Anchor>
+          </Text>
+        ) : (
+          <AdvancedExchangesInput
+            value={entries}
+            groups={groups}
+            onChange={(advancedExchangeByProduct) => set({ advancedExchangeByProduct })}
+            errors={errors}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
 }
 
 function Choice({ form: { draft, set, errors } }: Part) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exchangePolicy } from '@aftercare/domain/merchants/settings-schema'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
@@ -11,6 +11,19 @@ const config = `/${storeId}/settings/config`
 const fee = { type: 'Percent', amount: 10, name: 'Handling Fee' } as const
 const incentive = { type: 'percent', amount: 10 } as const
 const giftCard = { kind: 'Gift_Card', incentive, giftCardExpirationDays: 0 } as const
+const aGroup = {
+  version: 'v',
+  types: ['Shoes'],
+  tags: [],
+  collections: [],
+  productCount: 3,
+  lastUpdatedOn: '2026-11-01T00:00:00.000Z',
+  createdOn: '2026-11-01T00:00:00.000Z',
+}
+const groups = [
+  { id: 'g1', name: 'Shoes' },
+  { id: 'g2', name: 'Sale' },
+].map((group) => ({ ...aGroup, ...group }))
 const profile = {
   version: 's1',
   store: {
@@ -34,6 +47,7 @@ const home: FakeRoutes = {
   [`GET ${config}/charges`]: { version: 'c1', fee, giftCard },
   [`GET ${config}/exchange`]: { version: 'e1', exchange: v.parse(exchangePolicy, {}) },
   [`GET ${config}/store`]: profile,
+  [`GET /${storeId}/product/group`]: { items: groups },
 }
 const open = (screenName: string, routes: FakeRoutes = {}) =>
   openConsole(`/${storeId}/settings/${screenName}`, { ...home, ...routes })
@@ -76,6 +90,55 @@ test('an exchange tells who pays a difference', async () => {
   await enter('Units kept for buyers', '')
   save()
   expect(await screen.findByText('Must provide a number')).toBeTruthy()
+})
+
+test('product groups settle a difference in a way of their own, in an order', async () => {
+  const shoes = { productGroupIds: ['g1'], method: 'PAYMENT' } as const
+  const exchange = v.parse(exchangePolicy, { advancedExchangeByProduct: [shoes] })
+  let sent: unknown
+  open('exchanges', {
+    [`GET ${config}/exchange`]: { version: 'e1', exchange },
+    [`PUT ${config}/exchange`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 'e2' }
+    },
+  })
+  const groupsOf = (place: number) =>
+    screen.findByRole('combobox', { name: `Product groups of entry ${place}` })
+  await groupsOf(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Add product groups' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await groupsOf(2)))
+  save()
+  expect(await screen.findByText('Please select at least one Product Group')).toBeTruthy()
+  expect(sent).toBeUndefined()
+
+  fireEvent.click(await groupsOf(2))
+  fireEvent.click(await screen.findByRole('option', { name: 'Sale' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move “Sale” up' }))
+  save()
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  const sale = { productGroupIds: ['g2'], method: 'NO_PAYMENT_OR_REFUND' }
+  expect(sent).toEqual({ version: 'e1', exchange: { ...exchange, advancedExchangeByProduct: [sale, shoes] } })
+})
+
+test('without product groups it is said where they are made', async () => {
+  open('exchanges', { [`GET /${storeId}/product/group`]: { items: [] } })
+  expect(await screen.findByText(/There is no product group yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add product groups' })).toBeNull()
+})
+
+test('Staff see who pays for which products, and change nothing', async () => {
+  const exchange = v.parse(exchangePolicy, {
+    advancedExchangeByProduct: [{ productGroupIds: ['g1'], method: 'PAYMENT' }],
+  })
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
+  open('exchanges', {
+    [`GET /${storeId}/me`]: staff,
+    [`GET ${config}/exchange`]: { version: 'e1', exchange },
+  })
+  expect(await screen.findByText('Shoes')).toBeTruthy()
+  for (const name of ['Save', 'Add product groups', 'Take out “Shoes”'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('another address of the portal says what becomes of the old one, and a reserved one is refused', async () => {
