@@ -99,6 +99,10 @@ export const paths = {
     pattern: 'settings/claims',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/claims`,
   },
+  shippingClaimPolicy: {
+    pattern: 'settings/shipping-claims',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-claims`,
+  },
   registrationSettings: {
     pattern: 'settings/registrations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/registrations`,

@@ -148,6 +148,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/claim-policy.screen.tsx'),
               },
               {
+                path: paths.shippingClaimPolicy.pattern,
+                lazy: () => import('../features/settings/shipping-claims/shipping-claim-policy.screen.tsx'),
+              },
+              {
                 path: paths.registrationSettings.pattern,
                 lazy: () => import('../features/settings/registrations/registration-settings.screen.tsx'),
               },

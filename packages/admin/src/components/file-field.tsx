@@ -1,4 +1,4 @@
-import { acceptedUploadTypes, uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
+import { uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
 import type { Upload } from '@aftercare/domain/uploads/track-uploads'
 import { ActionIcon, Button, FileButton, Input, Progress, Text } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -35,10 +35,7 @@ export function FileField({ label, isRequired = false, error, files }: FileField
       labelElement="div"
       labelProps={{ display: 'block' }}
       withAsterisk={isRequired}
-      description={text('files.hint', {
-        size: megabytes(uploadBytesMax('image/jpeg')),
-        videoSize: megabytes(uploadBytesMax('video/mp4')),
-      })}
+      description={hintFor(files)}
       error={refusal ?? error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
@@ -49,7 +46,7 @@ export function FileField({ label, isRequired = false, error, files }: FileField
           ))}
         </ul>
       )}
-      <FileButton multiple accept={acceptedUploadTypes.join(',')} onChange={add} resetRef={reset}>
+      <FileButton multiple accept={files.types.join(',')} onChange={add} resetRef={reset}>
         {(props) => (
           <Button
             {...props}
@@ -65,6 +62,13 @@ export function FileField({ label, isRequired = false, error, files }: FileField
       </FileButton>
     </Input.Wrapper>
   )
+}
+
+/** What may be chosen, and how large it may be. */
+function hintFor({ types }: Uploads): string {
+  const size = megabytes(uploadBytesMax('image/jpeg'))
+  if (types.every((type) => type.startsWith('image/'))) return text('files.picturesHint', { size })
+  return text('files.hint', { size, videoSize: megabytes(uploadBytesMax('video/mp4')) })
 }
 
 const FileRow = ({ upload, files }: { upload: Upload; files: Uploads }) => (

@@ -1,9 +1,10 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { merchantFilesApi } from '@aftercare/domain/api/merchant-files-api'
 import {
-  acceptedUploadNames,
-  isAcceptedUploadType,
+  acceptedUploadTypes,
   uploadBytesMax,
+  uploadTypeNames,
+  type AcceptedUploadType,
 } from '@aftercare/domain/claims/accepted-uploads'
 import { filenameOf, putFile, type Progress } from '@aftercare/domain/uploads/put-file'
 import {
@@ -37,14 +38,20 @@ export const forOrder =
       ...options,
     })
 
+export type UploadOptions = {
+  initial?: readonly UploadedFile[] | undefined
+  /** What is taken; everything that may be handed in, where it is left out. */
+  types?: readonly AcceptedUploadType[]
+  onChange?: (sent: Sent) => void
+}
+
 /**
- * Files that are sent as they are chosen; those still on their way at the end are stopped. `onChange` is told as
- * it was first given.
+ * Files that are sent as they are chosen; those still on their way at the end are stopped. The options hold as
+ * they were first given.
  */
 export function useUploads(
   sign: SignUpload,
-  initial: readonly UploadedFile[] = [],
-  onChange?: (sent: Sent) => void,
+  { initial = [], types = acceptedUploadTypes, onChange }: UploadOptions = {},
 ) {
   const { store } = useStore()
   const [uploads, setUploads] = useState<readonly Upload[]>(() => uploadsOf(initial))
@@ -53,7 +60,7 @@ export function useUploads(
       initial,
       send: (file, progress) =>
         uploadFile(file, (asked) => sign({ storeId: store.id, ...asked }, signalOf(progress)), progress),
-      refuse: refuseFile,
+      refuse: (file) => refuseFile(file, types),
       onChange: (changed) => {
         setUploads(changed)
         onChange?.(sentOf(changed))
@@ -61,7 +68,7 @@ export function useUploads(
     }),
   )
   useEffect(() => stop, [stop])
-  return { uploads, ...tracked, ...sentOf(uploads) }
+  return { uploads, types, ...tracked, ...sentOf(uploads) }
 }
 /** By which those that have arrived are referred to, and whether others have not. */
 type Sent = { names: string[]; isUnfinished: boolean }
@@ -86,9 +93,10 @@ async function uploadFile(
 const signalOf = ({ signal }: Progress) => (signal ? { signal } : {})
 
 /** Why a file is not taken, or undefined when it is (specification section 5, D7). */
-function refuseFile({ type, size }: File): string | undefined {
-  if (!isAcceptedUploadType(type)) return text('files.rejected', { types: acceptedUploadNames })
-  const most = uploadBytesMax(type)
+function refuseFile({ type, size }: File, types: readonly AcceptedUploadType[]): string | undefined {
+  const accepted = types.find((one) => one === type)
+  if (!accepted) return text('files.rejected', { types: uploadTypeNames(types) })
+  const most = uploadBytesMax(accepted)
   return size > most ? text('files.tooLarge', { size: megabytes(most) }) : undefined
 }
 

@@ -19,6 +19,7 @@ import { rulesApi } from './rules-api.ts'
 import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
+import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
@@ -41,6 +42,7 @@ export const merchantApi = {
   ...merchantFilesApi,
   ...merchantSettingsApi,
   ...registrationSettingsApi,
+  ...shippingClaimSettingsApi,
   ...returnShippingApi,
   ...emailApi,
   ...privacyApi,

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { registrationPolicy, salesChannel } from '../merchants/settings-schema.ts'
 import { registrationTheme } from '../merchants/registration-theme-schema.ts'
 import { label } from '../shared/text-rules.ts'
+import { webAddress } from '../shared/web-address.ts'
 import { version } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
-
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 const fold = (name: string): string => name.trim().toLowerCase()
 
@@ -28,12 +27,7 @@ const savedPolicy = v.pipe(
   v.object({
     ...registrationPolicy.entries,
     storeSalesChannels: v.optional(salesChannels, []),
-    emailMarketingConsentPolicyUrl: v.optional(
-      v.nullable(
-        v.pipe(v.string(), v.url('Must be a valid URL'), v.check(isWebAddress, 'Must be a valid URL')),
-      ),
-      null,
-    ),
+    emailMarketingConsentPolicyUrl: v.optional(v.nullable(webAddress), null),
   }),
   v.forward(
     v.partialCheck(

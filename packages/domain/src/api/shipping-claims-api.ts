@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filingSource, finalizationSource } from '../claims/claim-words.ts'
 import { address } from '../shared/address-schema.ts'
-import { email, id, positiveInteger } from '../shared/wire.ts'
+import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
 import {
   shippingClaim,
@@ -70,6 +70,8 @@ export const shippingClaimsApi = {
         ),
       }),
       noteFromCustomer: note,
+      /** Names of pictures that were sent for the order (D7). */
+      images: v.optional(v.pipe(v.array(shortText), v.maxLength(20)), []),
       customerEmail: email,
       shippingAddress: address,
       /** Why it is filed against the store’s terms; kept in the audit log. */

@@ -1,8 +1,9 @@
+/** What may be handed in where a picture is asked for (specification section 5, Shipping claim). */
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** What shoppers may hand in as evidence (specification section 5; sizes by D7). */
 export const acceptedUploadTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
+  ...acceptedImageTypes,
   'video/mp4',
   'video/webm',
   'application/pdf',
@@ -19,5 +20,9 @@ const megabyte = 1024 * 1024
 export const uploadBytesMax = (type: AcceptedUploadType): number =>
   type.startsWith('video/') ? 100 * megabyte : 20 * megabyte
 
-/** The types as a shopper reads them: "jpeg, png, webp, mp4, webm, pdf, quicktime". */
-export const acceptedUploadNames: string = acceptedUploadTypes.map((type) => type.split('/')[1]).join(', ')
+/** Types as whoever chooses a file reads them: "jpeg, png, webp". */
+export const uploadTypeNames = (types: readonly AcceptedUploadType[]): string =>
+  types.map((type) => type.split('/')[1]).join(', ')
+
+/** All that may be handed in, in the same way. */
+export const acceptedUploadNames: string = uploadTypeNames(acceptedUploadTypes)

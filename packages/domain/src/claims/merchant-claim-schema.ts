@@ -9,6 +9,7 @@ import { claimListItem } from './claim-list-item-schema.ts'
 import { inspectionGrade } from './inspection-grade-schema.ts'
 import { lineDecisionRequest } from './line-decision-request.ts'
 import { claimLineItem, customerClaim } from './claim-schema.ts'
+import { media } from './media-schema.ts'
 import {
   claimSource,
   lineItemDetail,
@@ -17,14 +18,6 @@ import {
   riskLevel,
   timelineType,
 } from './claim-words.ts'
-
-const media = v.object({
-  name: v.string(),
-  originalName: v.string(),
-  contentType: v.nullable(v.string()),
-  /** Signed and good for a quarter of an hour (D7). */
-  src: v.string(),
-})
 
 const answer = v.object({
   id: v.number(),

@@ -4,6 +4,7 @@ import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -234,6 +235,7 @@ export const storeSettings = v.object({
   ),
   orderEditing: v.optional(v.object({ isEnabled: off, windowMinutes: count(0) }), {}),
   registrations: v.optional(registrationPolicy, {}),
+  shippingClaims: v.optional(shippingClaimPolicy, {}),
   isClaimImageFromCustomerRequired: off,
   /** For how long orders and claims tell whose they were (D62). */
   privacy: v.optional(

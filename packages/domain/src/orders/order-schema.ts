@@ -3,7 +3,7 @@ import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
-import { shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
+import { shippingClaimReason, shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
 import { tracker } from './tracker-schema.ts'
 
 /** Whether one outcome is open for a line, and until when; null is "no date to show" (never, or for ever). */
@@ -93,6 +93,19 @@ export const storefrontOrder = v.object({
   isOrderEditable: v.boolean(),
   isOrderFulfilled: v.boolean(),
   wasShippingProtected: v.boolean(),
+  isUnprotectedShippingClaimPermitted: v.boolean(),
+  isShippingClaimImgRequired: v.boolean(),
+  shippingClaimReasons: v.array(shippingClaimReason),
+  /** What is read instead of a form by whoever gives such a reason. */
+  shippingClaimReasonOverrides: v.array(
+    v.object({
+      reason: shippingClaimReason,
+      headline: v.string(),
+      description: v.string(),
+      href: v.string(),
+      buttonText: v.string(),
+    }),
+  ),
   wasCreatedFromRegistration: v.boolean(),
   canceledOn: v.nullable(moment),
   isGiftReturn: v.boolean(),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { claimRollupCode, claimSource, claimType, finalizationSource } from '../claims/claim-words.ts'
+import { media } from '../claims/media-schema.ts'
 import { storefrontOrder } from '../orders/order-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { shippingClaimReasonOverride } from './shipping-claim-policy-schema.ts'
 import { shippingClaimObstacles } from './shipping-claim-window.ts'
 import {
   conversationKind,
@@ -62,8 +64,7 @@ export const shippingClaim = v.object({
   noteFromCustomer: v.nullable(v.string()),
   noteFromMerchant: v.nullable(v.string()),
   shippingAddress: knownAddress,
-  /** Signed and good for a quarter of an hour (D7). */
-  images: v.array(v.object({ name: v.string(), originalName: v.string(), src: v.string() })),
+  images: v.array(media),
   shippingClaimLineItems: v.array(shippingClaimLineItem),
   /** Oldest first. */
   emailConversation: v.array(
@@ -135,8 +136,15 @@ export const shippingClaimOffer = v.object({
       unitAmount: amount,
     }),
   ),
-  obstacles: v.array(
-    v.object({ reason: shippingClaimReason, obstacle: v.nullable(v.picklist(shippingClaimObstacles)) }),
+  /** Those that the store accepts, with what stands against a claim for each. */
+  reasons: v.array(
+    v.object({
+      reason: shippingClaimReason,
+      obstacle: v.nullable(v.picklist(shippingClaimObstacles)),
+      requiredImageCount: v.number(),
+      /** What customers read instead of a form. */
+      override: v.nullable(shippingClaimReasonOverride),
+    }),
   ),
   shippingClaims: v.array(shippingClaimReference),
 })

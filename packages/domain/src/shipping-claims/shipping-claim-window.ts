@@ -6,6 +6,8 @@ export type SentParcel = { shippedOn: Date; lastScanOn: Date | null; deliveredOn
 export type ProtectedOrder = {
   isCanceled: boolean
   wasShippingProtected: boolean
+  /** Whether the store lets orders be claimed that were bought without protection. */
+  isUnprotectedPermitted: boolean
   /** Those that the claimed items left in. */
   parcels: readonly SentParcel[]
 }
@@ -33,11 +35,11 @@ const daysAfterShipping = 90
  */
 export function shippingClaimObstacle(
   reason: ShippingClaimReason,
-  { isCanceled, wasShippingProtected, parcels }: ProtectedOrder,
+  { isCanceled, wasShippingProtected, isUnprotectedPermitted, parcels }: ProtectedOrder,
   now: Date,
 ): ShippingClaimObstacle | null {
   if (isCanceled) return 'order_canceled'
-  if (!wasShippingProtected) return 'not_protected'
+  if (!wasShippingProtected && !isUnprotectedPermitted) return 'not_protected'
   if (parcels.length === 0) return 'not_shipped'
   const verdicts = parcels.map((parcel) => parcelObstacle(reason, parcel, now))
   if (verdicts.includes(null)) return null

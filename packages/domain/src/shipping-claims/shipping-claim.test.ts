@@ -50,6 +50,7 @@ describe('when a claim may be filed', () => {
   const order = (...parcels: ReturnType<typeof parcel>[]) => ({
     isCanceled: false,
     wasShippingProtected: true,
+    isUnprotectedPermitted: false,
     parcels,
   })
 
@@ -76,6 +77,14 @@ describe('when a claim may be filed', () => {
     const sent = order(parcel(8, { scan: 8 }))
     expect(shippingClaimObstacle(reason, { ...sent, wasShippingProtected: false }, now)).toBe('not_protected')
     expect(shippingClaimObstacle(reason, { ...sent, isCanceled: true }, now)).toBe('order_canceled')
+  })
+
+  test('for an order without protection only where the store permits it', () => {
+    const unprotected = { ...order(parcel(8, { scan: 8 })), wasShippingProtected: false }
+    const permitted = { ...unprotected, isUnprotectedPermitted: true }
+    expect(shippingClaimObstacle('Lost', unprotected, now)).toBe('not_protected')
+    expect(shippingClaimObstacle('Lost', permitted, now)).toBeNull()
+    expect(shippingClaimObstacle('Lost', { ...permitted, parcels: [] }, now)).toBe('not_shipped')
   })
 })
 

@@ -14,6 +14,7 @@ import {
   chargesDocument,
   claimPolicyDocument,
   registrationsDocument,
+  shippingClaimsDocument,
 } from '#modules/merchants/portal-documents.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
@@ -123,7 +124,7 @@ async function aShippingClaim(store: Store) {
     orderId: order.id,
     lines: original.lineItems,
     shippingAddress: { ...adasAddress, line2: undefined, phone: undefined },
-    assetNames: [],
+    images: [],
     source: 'Merchant_App',
     isMailed: true,
     staff: { actor: theSystem, mayOverride: true, overrideReason: 'Not sent by parcel' },
@@ -133,6 +134,7 @@ async function aShippingClaim(store: Store) {
       ...asked,
       originalStoreOrder: original,
       shippingAddress: adasAddress,
+      images: [],
       overrideReason: 'A regular',
     },
     writeOnShippingClaim: { kind: 'toCustomer', message: 'We look into it' },
@@ -242,6 +244,7 @@ async function scene() {
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),
     saveRegistrationSettings: withVersion(registrationsDocument.read(store)),
+    saveShippingClaimPolicy: withVersion(shippingClaimsDocument.read(store)),
     createRegistration: aRegistration,
     updateRegistration: { version: '1', ...aRegistration },
     cancelRegistration: { version: '1' },

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
+import { listedShippingClaim } from '../../testing/shipping-claim-builders.ts'
 
 const ours = (type: EmailTemplateType): EmailTemplate => ({
   id: type,
@@ -195,4 +196,31 @@ test('Staff read, and can change and send nothing', async () => {
   for (const name of ['Save', 'Use our text', 'Send a test to me'])
     expect(main.queryByRole('button', { name })).toBeNull()
   expect(main.getByRole<HTMLButtonElement>('button', { name: /^Insert item_list/ }).disabled).toBe(true)
+})
+
+test('an e-mail about shipping claims is tried on those, by the numbers of their orders', async () => {
+  const type = 'shippingClaimReceived'
+  const at = `/${storeId}/email-template/${type}`
+  const row = { ...listedShippingClaim, id: 's1', storeOrderId: 'o1', orderNo: '#1001', itemCount: 1 }
+  const tried: unknown[] = []
+  openConsole(`/${storeId}/settings/email/${type}`, {
+    ...server(),
+    [`GET ${at}`]: {
+      template: ours(type),
+      ours: defaultEmailTemplates[type],
+      variables: templateVariables(type),
+    },
+    [`GET /${storeId}/shipping-protection/claim`]: {
+      items: [{ ...row, hasError: false }],
+      nextCursor: null,
+      prevCursor: null,
+    },
+    [`POST ${at}/preview`]: ({ body }: FakeRequest) => {
+      tried.push((body as { claimId: string | null }).claimId)
+      return { subject: 'We have it', html: '<p>Dear Ada</p>', text: 'Dear Ada', claim: null }
+    },
+  })
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Request' }))
+  fireEvent.click(await screen.findByRole('option', { name: '#1001 · Ada Lovelace' }))
+  await waitFor(() => expect(tried).toContain('s1'))
 })

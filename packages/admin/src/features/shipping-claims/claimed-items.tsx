@@ -1,8 +1,9 @@
 import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
-import { Anchor, Badge, Group, Image, Paper, Stack, Text } from '@mantine/core'
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
+import { Media } from '../../components/media.tsx'
 import { Panel } from '../../components/panel.tsx'
 
 /** What is said to be missing or broken, and what the customer says and shows of it. */
@@ -18,7 +19,9 @@ export const ClaimedItems = ({ claim }: { claim: ShippingClaim }) => (
             {claim.noteFromCustomer}
           </Text>
         )}
-        <Pictures images={claim.images} />
+        <Group mt={claim.noteFromCustomer && claim.images.length > 0 ? 'sm' : 0}>
+          <Media images={claim.images} />
+        </Group>
       </Panel>
     )}
   </>
@@ -53,20 +56,3 @@ function Item({ line: { quantity, amount, resolutionMethod, ...line }, currencyC
     </Paper>
   )
 }
-
-/** Each opens large, in a tab of its own. */
-const Pictures = ({ images }: { images: ShippingClaim['images'] }) => (
-  <Group gap="xs" mt={images.length > 0 ? 'sm' : 0}>
-    {images.map(({ name, originalName, src }) => (
-      <Anchor
-        key={name}
-        href={src}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={text('shippingClaim.image', { name: originalName })}
-      >
-        <Image src={src} alt="" w={72} h={72} radius="md" fit="cover" loading="lazy" />
-      </Anchor>
-    ))}
-  </Group>
-)

@@ -1,11 +1,12 @@
+import type { ShippingClaimReasonOverride } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
-import { shippingClaimReasons } from '@aftercare/domain/shipping-claims/shipping-claim-words'
-import { Alert, Button, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { AddressFields } from '../../components/address-fields.tsx'
+import { FileField } from '../../components/file-field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { errorBelow } from '../../forms/refusal.ts'
@@ -30,7 +31,7 @@ export function NewShippingClaimForm({ offer }: { offer: ShippingClaimOffer }) {
     >
       <Items offer={offer} claim={claim} />
       <div className="record-side">
-        <WhatHappened claim={claim} />
+        <WhatHappened offer={offer} claim={claim} />
         <Customer claim={claim} />
         {errors && (
           <Alert color="red" role="alert" tabIndex={-1}>
@@ -78,19 +79,23 @@ function Items({ offer, claim }: PartProps & { offer: ShippingClaimOffer }) {
   )
 }
 
-function WhatHappened({ claim }: PartProps) {
-  const { entered, set, errors } = claim
+function WhatHappened({ offer, claim }: PartProps & { offer: ShippingClaimOffer }) {
+  const { entered, set, errors, chosen, pictures } = claim
   return (
     <Panel title={text('newShippingClaim.claim')}>
       <Stack gap="sm">
         <Select
           label={text('shippingClaims.reason')}
-          data={shippingClaimReasons.map((value) => ({ value, label: text(`shippingReason.${value}`) }))}
+          data={offer.reasons.map(({ reason }) => ({
+            value: reason,
+            label: text(`shippingReason.${reason}`),
+          }))}
           value={entered.reason}
           onChange={(reason) => set({ reason })}
           allowDeselect={false}
           error={errors?.fields['reason']}
         />
+        {chosen?.override && <Elsewhere override={chosen.override} />}
         <Override claim={claim} />
         <Textarea
           label={text('newShippingClaim.said')}
@@ -102,14 +107,39 @@ function WhatHappened({ claim }: PartProps) {
           onChange={({ currentTarget: { value } }) => set({ said: value })}
           error={errors?.fields['noteFromCustomer']}
         />
+        <FileField
+          label={text('newShippingClaim.pictures')}
+          isRequired={(chosen?.requiredImageCount ?? 0) > 0}
+          files={pictures.files}
+          error={pictures.problem ?? errorBelow(errors, 'images')}
+        />
       </Stack>
     </Panel>
   )
 }
 
+/** The help that customers are led to instead of a form: staff can offer it, and file the claim all the same. */
+const Elsewhere = ({ override: { headline, description, href, buttonText } }: ElsewhereProps) => (
+  <Notice color="blue">
+    <Text size="sm">{text('newShippingClaim.elsewhere')}</Text>
+    <Text size="sm" fw={600} mt="xs">
+      {headline}
+    </Text>
+    <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {description}
+    </Text>
+    <Anchor href={href} target="_blank" rel="noreferrer" size="sm">
+      {buttonText}
+    </Anchor>
+  </Notice>
+)
+
+type ElsewhereProps = { override: ShippingClaimReasonOverride }
+
 /** What stands against the claim, and for whoever may, the reason to file it all the same. */
-function Override({ claim: { obstacle, entered, set, errors } }: PartProps) {
+function Override({ claim: { chosen, entered, set, errors } }: PartProps) {
   const mayOverride = useMay('overrideEligibility')
+  const obstacle = chosen?.obstacle
   if (!obstacle) return null
   return (
     <Notice color="orange">

@@ -1,10 +1,13 @@
+import { acceptedImageTypes } from '@aftercare/domain/claims/accepted-uploads'
 import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
+import { useHeldFiles } from '../../forms/use-held-files.ts'
 import { useSend } from '../../forms/use-send.ts'
+import { forOrder } from '../../forms/use-uploads.ts'
 
 type Entered = {
   /** Units by the order's lines; only those that are claimed. */
@@ -56,6 +59,7 @@ export function useNewShippingClaim(offer: ShippingClaimOffer) {
     [navigate, store.id],
   )
   const { send, errors, isSending } = useSend(show)
+  const pictures = useHeldFiles(forOrder(offer.storeOrderId), { types: acceptedImageTypes })
   const set = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
   return {
     entered,
@@ -65,11 +69,14 @@ export function useNewShippingClaim(offer: ShippingClaimOffer) {
       const { [lineId]: _before, ...others } = entered.units
       set({ units: quantity === null ? others : { ...others, [lineId]: quantity } })
     },
-    obstacle: offer.obstacles.find(({ reason }) => reason === entered.reason)?.obstacle ?? null,
+    /** What the store says about the chosen reason. */
+    chosen: offer.reasons.find(({ reason }) => reason === entered.reason),
+    pictures,
     errors,
     isSending,
     file: () => {
-      if (!isSending) send({ name: 'create', body: bodyOf(offer, entered) })
+      if (isSending) return
+      pictures.whenArrived((images) => send({ name: 'create', body: { ...bodyOf(offer, entered), images } }))
     },
   }
 }

@@ -1,4 +1,7 @@
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
 import { recordFulfillmentEvent } from '#modules/orders/record-fulfillment.ts'
 import { fileShippingClaim } from '#modules/shipping-claims/file-shipping-claim.ts'
@@ -109,30 +112,10 @@ async function play(stage: Stage, delivery: Delivery, number: number): Promise<v
     .executeTakeFirst()
   if (known || !bought.shippingAddress) return
 
-  const { firstName, lastName, line1, city, countryCode, postalCode, stateOrProvinceCode } =
-    bought.shippingAddress
-  const { id: claimId } = await fileShippingClaim(at, store, {
-    orderId,
-    lines: await listItems(stage, orderId),
-    reason: delivery.reason,
-    noteFromCustomer: delivery.says,
-    assetNames: [],
-    customerEmail: bought.email ?? '',
-    shippingAddress: {
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      line1: line1 ?? '',
-      line2: undefined,
-      city: city ?? '',
-      countryCode: countryCode ?? '',
-      postalCode: postalCode ?? '',
-      stateOrProvinceCode: stateOrProvinceCode ?? '',
-      phone: undefined,
-    },
-    source: 'Customer_App',
-    isMailed: true,
-    staff: null,
-  })
+  const lines = await listItems(stage, orderId)
+  const { email, shippingAddress } = bought
+  const claimId = await fileFor(at, store, delivery, { orderId, lines, email, shippingAddress })
+  await settle(at)
   const later = stage.deps(Math.max(delivery.filedDaysAgo - 0.8, 0))
   const change = { storeId: store.storeId, claimId, actor }
   if (delivery.reply)
@@ -151,6 +134,46 @@ async function play(stage: Stage, delivery: Delivery, number: number): Promise<v
       approvalLimitMinor: null,
     })
   await settle(later)
+}
+
+type BoughtItems = {
+  orderId: string
+  lines: { id: string; quantity: number }[]
+  email: string | null
+  shippingAddress: KnownAddress
+}
+
+/** As its shopper would. */
+async function fileFor(
+  at: Deps,
+  store: Store,
+  delivery: Delivery,
+  { orderId, lines, email, shippingAddress }: BoughtItems,
+): Promise<string> {
+  const { firstName, lastName, line1, city, countryCode, postalCode, stateOrProvinceCode } = shippingAddress
+  const { id } = await fileShippingClaim(at, store, {
+    orderId,
+    lines,
+    reason: delivery.reason,
+    noteFromCustomer: delivery.says,
+    images: [],
+    customerEmail: email ?? '',
+    shippingAddress: {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      line1: line1 ?? '',
+      line2: undefined,
+      city: city ?? '',
+      countryCode: countryCode ?? '',
+      postalCode: postalCode ?? '',
+      stateOrProvinceCode: stateOrProvinceCode ?? '',
+      phone: undefined,
+    },
+    source: 'Customer_App',
+    isMailed: true,
+    staff: null,
+  })
+  return id
 }
 
 async function findOrder(stage: Stage, number: number): Promise<string | undefined> {

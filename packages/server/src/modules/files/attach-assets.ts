@@ -1,22 +1,32 @@
+import { acceptedUploadTypes, type AcceptedUploadType } from '@aftercare/domain/claims/accepted-uploads'
 import { invalidData } from '@aftercare/domain/shared/issue-words'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { markAttached } from './file-store.ts'
 
+type Attached = {
+  storeId: string
+  orderId: string | null
+  names: readonly string[]
+  /** What they have to be; without it, anything that may be handed in. */
+  types?: readonly AcceptedUploadType[]
+}
+
 /**
  * Binds uploaded files to the claim, or without an order to the registration, that names them. Call it
  * inside the transaction of that.
  *
- * @throws invalid when a name was not given out for this order, holds nothing yet, lapsed, or belongs to
- *   another claim or registration: then nobody can hand in a file that is not theirs (D7).
+ * @throws invalid when a name was not given out for this order, holds nothing or another type, lapsed, or
+ *   belongs to another claim or registration: then nobody can hand in a file that is not theirs (D7).
  */
 export async function attachAssets(
   deps: Deps,
-  { storeId, orderId, names }: { storeId: string; orderId: string | null; names: readonly string[] },
+  { types = acceptedUploadTypes, ...assets }: Attached,
 ): Promise<void> {
+  const { names } = assets
   if (names.length === 0) return
   const distinct = [...new Set(names)]
-  const attached = await markAttached(deps.db, { storeId, orderId, names: distinct, now: deps.now() })
+  const attached = await markAttached(deps.db, { ...assets, types, names: distinct, now: deps.now() })
   if (distinct.length === names.length && attached === distinct.length) return
   throw new AppError('invalid', 'unknown_file', invalidData)
 }

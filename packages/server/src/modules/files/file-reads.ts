@@ -18,18 +18,18 @@ export async function openFile(deps: Deps, storeId: string, name: string): Promi
   return stored && { ...stored, contentType, filename: name.split('/').at(-1) ?? '' }
 }
 
-/** What files were called by who sent them, by our names. */
-export async function listOriginalNames(
+/** Files by our names, in that order: what they were called by who sent them, and what they are. */
+export async function describeFiles(
   db: Db,
   storeId: string,
   names: readonly string[],
-): Promise<Map<string, string>> {
-  if (names.length === 0) return new Map()
+): Promise<{ name: string; originalName: string; contentType: string | null }[]> {
+  if (names.length === 0) return []
   const rows = await db
     .selectFrom('asset')
-    .select(['name', 'originalName'])
+    .select(['name', 'originalName', 'contentType'])
     .where('storeId', '=', storeId)
     .where('name', 'in', names)
     .execute()
-  return new Map(rows.map(({ name, originalName }) => [name, originalName]))
+  return names.flatMap((name) => rows.find((row) => row.name === name) ?? [])
 }

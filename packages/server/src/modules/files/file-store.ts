@@ -70,15 +70,22 @@ export async function markUploaded(
   return numUpdatedRows > 0n
 }
 
-/** Attaches those of `names` that were uploaded for this order, or for registrations, and nothing holds yet; answers how many. */
+/** Attaches those of `names` that were uploaded for this order, or for registrations, are of `types` and nothing holds yet; answers how many. */
 export async function markAttached(
   db: Db,
   {
     storeId,
     orderId,
     names,
+    types,
     now,
-  }: { storeId: string; orderId: string | null; names: readonly string[]; now: Date },
+  }: {
+    storeId: string
+    orderId: string | null
+    names: readonly string[]
+    types: readonly string[]
+    now: Date
+  },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('asset')
@@ -87,6 +94,7 @@ export async function markAttached(
     .where('orderId', 'is not distinct from', orderId)
     .where('name', 'in', names)
     .where('status', '=', 'uploaded')
+    .where('contentType', 'in', types)
     .where('expiresOn', '>', now)
     .executeTakeFirst()
   return Number(numUpdatedRows)

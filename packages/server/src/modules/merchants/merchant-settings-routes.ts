@@ -7,6 +7,7 @@ import {
   claimPolicyDocument,
   registrationsDocument,
   returnPolicyDocument,
+  shippingClaimsDocument,
   themeDocument,
 } from './portal-documents.ts'
 import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
@@ -43,6 +44,8 @@ serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, saving(themeDocument))
 serve(merchantSettingsRoutes, merchantApi.registrationSettings, reading(registrationsDocument))
 serve(merchantSettingsRoutes, merchantApi.saveRegistrationSettings, saving(registrationsDocument))
 
+serve(merchantSettingsRoutes, merchantApi.shippingClaimPolicy, reading(shippingClaimsDocument))
+serve(merchantSettingsRoutes, merchantApi.saveShippingClaimPolicy, saving(shippingClaimsDocument))
 
 serve(merchantSettingsRoutes, merchantApi.charges, reading(chargesDocument))
 serve(merchantSettingsRoutes, merchantApi.saveCharges, saving(chargesDocument))

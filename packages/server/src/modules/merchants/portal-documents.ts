@@ -13,6 +13,7 @@ import {
   type RegistrationTheme,
 } from '@aftercare/domain/merchants/registration-theme-schema'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import * as v from 'valibot'
 import type { StoreDocument } from './save-document.ts'
 
@@ -61,6 +62,13 @@ export const registrationsDocument: StoreDocument<{
     settings: { registrations },
     columns: { theme: JSON.stringify({ ...store.theme, ...theme }) },
   }),
+}
+
+/** Which deliveries may be claimed as having gone wrong, and for what. */
+export const shippingClaimsDocument: StoreDocument<{ shippingClaims: ShippingClaimPolicy }> = {
+  action: 'shipping-claim-policy.update',
+  read: ({ settings: { shippingClaims } }) => ({ shippingClaims }),
+  changes: (settings) => ({ settings }),
 }
 
 /** What a return costs the shopper, and what a gift card adds. */

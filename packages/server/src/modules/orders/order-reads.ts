@@ -109,6 +109,7 @@ const storeFields = (store: Store) => ({
   storeSlug: store.slug,
   storeName: store.name,
   storefrontId: store.storefrontId,
+  ...store.settings.shippingClaims,
 })
 
 const orderFields = (order: RecordedOrder) => ({

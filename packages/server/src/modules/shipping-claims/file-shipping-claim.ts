@@ -1,8 +1,11 @@
+import { acceptedImageTypes } from '@aftercare/domain/claims/accepted-uploads'
 import { takeUnits } from '@aftercare/domain/orders/paid-units'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
+import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
+import { shippingClaimProblems } from '@aftercare/domain/shipping-claims/shipping-claim-problems'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
@@ -12,7 +15,7 @@ import { writeShippingClaimMailJob } from '#modules/claim-mails/claim-mail-job-k
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts, lockOrderLines, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
-import { notFound } from '#platform/errors.ts'
+import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { wordTerm } from '#platform/search-terms.ts'
@@ -27,8 +30,8 @@ export type ShippingClaimFiling = {
   lines: readonly { id: string; quantity: number }[]
   reason: ShippingClaimReason
   noteFromCustomer: string | null
-  /** Names of files that were uploaded for the order (D7). */
-  assetNames: readonly string[]
+  /** Names of pictures that were uploaded for the order (D7). */
+  images: readonly string[]
   customerEmail: string
   shippingAddress: Address
   source: ClaimSource
@@ -42,8 +45,10 @@ export type ShippingClaimFiling = {
  * for the same units. A shopper has one claim for an order and is answered the latest; staff may open another,
  * and file what stands against the terms if they say why (D39, D48).
  *
- * @throws AppError 404 for another store's order; 400 for what is no item of it; 409 for units that other
- *   claims have taken, and where the terms do not allow it; 403 and 422 for who may not override or not say why
+ * @throws AppError 404 for another store's order; 400 for what is no item of it, and for files that are no
+ *   pictures sent for it; 409 for units that other claims have taken, and where the terms do not allow it; 403 and
+ *   422 for who may not override or not say why; 422 for a reason that the store does not accept, and for too few
+ *   pictures
  */
 export const fileShippingClaim = (
   deps: Deps,
@@ -60,9 +65,11 @@ export const fileShippingClaim = (
     if (!staff && latest) return { id: latest.id }
 
     const wanted = wantedUnits(bought, filing.lines)
-    const override = checkObstacle(bought, wanted, filing, deps.now())
+    const policy = store.settings.shippingClaims
+    assertAccepted(filing, policy)
+    const override = checkObstacle(bought, wanted, filing, { policy, now: deps.now() })
     const id = await insert(deps, store, bought, wanted, filing)
-    await attachAssets(deps, { storeId, orderId, names: filing.assetNames })
+    await attachAssets(deps, { storeId, orderId, names: filing.images, types: acceptedImageTypes })
     const target = { storeId, claimId: id }
     await tellConversation(deps, target, { ...filed(staff !== null, override), madeBy: staff?.actor ?? null })
     if (staff)
@@ -79,6 +86,16 @@ export const fileShippingClaim = (
       await enqueue(deps, writeShippingClaimMailJob, { ...target, type: 'shippingClaimReceived' })
     return { id }
   })
+
+/** @throws AppError 422 that names what the store's policy has against the claim */
+function assertAccepted(filing: ShippingClaimFiling, policy: ShippingClaimPolicy): void {
+  const problems = shippingClaimProblems(filing, policy)
+  const [first] = problems
+  if (first)
+    throw new AppError('unprocessable', 'invalid_shipping_claim', first.message, {
+      body: { fields: problems },
+    })
+}
 
 export type WantedUnits = { line: ClaimableOrder['lines'][number]; quantity: number }
 
@@ -104,7 +121,7 @@ async function insert(
   wanted: readonly WantedUnits[],
   filing: ShippingClaimFiling,
 ): Promise<string> {
-  const { customerEmail, assetNames, orderId, reason, source, noteFromCustomer } = filing
+  const { customerEmail, images, orderId, reason, source, noteFromCustomer } = filing
   const id = deps.newId()
   const address = knownAddressOf(filing.shippingAddress)
   const customerName = [address.firstName, address.lastName].filter(Boolean).join(' ')
@@ -135,7 +152,7 @@ async function insert(
     shippingAddress: JSON.stringify(address),
     noteFromCustomer: noteFromCustomer || null,
     noteFromMerchant: null,
-    assetNames: [...assetNames],
+    assetNames: [...images],
     amountMinor: valueOf(lines),
     itemCount: lines.reduce((total, { quantity }) => total + quantity, 0),
     error: null,

@@ -1,3 +1,4 @@
+import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import {
   shippingClaimObstacle,
   type SentParcel,
@@ -10,6 +11,9 @@ import type { WantedUnits } from './file-shipping-claim.ts'
 
 /** Whether staff file against the terms, and why. */
 export type StaffFiling = { mayOverride: boolean; overrideReason: string | null }
+
+/** What the store has decided, and when it is asked. */
+export type FilingTerms = { policy: ShippingClaimPolicy; now: Date }
 
 const messages: Record<ShippingClaimObstacle, string> = {
   order_canceled: 'The order was canceled.',
@@ -28,10 +32,10 @@ export function checkObstacle(
   bought: ClaimableOrder,
   wanted: readonly WantedUnits[],
   { reason, staff }: { reason: ShippingClaimReason; staff: StaffFiling | null },
-  now: Date,
+  terms: FilingTerms,
 ): string | null {
   const lineIds = wanted.map(({ line }) => line.id)
-  const obstacle = obstacleOf(bought, reason, now, lineIds)
+  const obstacle = obstacleOf(bought, reason, terms, lineIds)
   if (!obstacle) return null
   if (!staff) throw new AppError('conflict', obstacle, messages[obstacle])
   if (!staff.mayOverride) throw new AppError('forbidden', obstacle, messages[obstacle])
@@ -46,7 +50,7 @@ export function checkObstacle(
 export const obstacleOf = (
   { order, parcels }: ClaimableOrder,
   reason: ShippingClaimReason,
-  now: Date,
+  { policy, now }: FilingTerms,
   lineIds?: readonly string[],
 ): ShippingClaimObstacle | null =>
   shippingClaimObstacle(
@@ -54,6 +58,7 @@ export const obstacleOf = (
     {
       isCanceled: order.canceledOn !== null,
       wasShippingProtected: order.wasShippingProtected,
+      isUnprotectedPermitted: policy.isUnprotectedShippingClaimPermitted,
       parcels: parcels
         .filter(
           ({ contents }) =>

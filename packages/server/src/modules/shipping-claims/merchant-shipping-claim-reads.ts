@@ -3,7 +3,7 @@ import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import type { Deps } from '#deps.ts'
-import { listOriginalNames } from '#modules/files/file-reads.ts'
+import { describeFiles } from '#modules/files/file-reads.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow, loadOrderFacts, type ClaimableOrder } from '#modules/orders/order-facts-reads.ts'
@@ -77,12 +77,8 @@ export const shippedItem = ({
 }: ClaimableOrder['lines'][number]) => ({ id, name, imgUrl, optionsFromPlatform: options, sku, quantity })
 
 async function imagesOf(deps: Deps, storeId: string, names: readonly string[]) {
-  const originals = await listOriginalNames(deps.db, storeId, names)
-  return names.map((name) => ({
-    name,
-    originalName: originals.get(name) ?? name,
-    src: signFileUrl(deps, storeId, name),
-  }))
+  const files = await describeFiles(deps.db, storeId, names)
+  return files.map((file) => ({ ...file, src: signFileUrl(deps, storeId, file.name) }))
 }
 
 async function conversationOf({ db }: Deps, { storeId, id }: FoundShippingClaim['claim']) {

@@ -2,7 +2,7 @@ import { unitValue } from '@aftercare/domain/orders/paid-units'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
 import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
-import { shippingClaimReasons } from '@aftercare/domain/shipping-claims/shipping-claim-words'
+import { requiredImageCount } from '@aftercare/domain/shipping-claims/shipping-claim-problems'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
@@ -25,6 +25,7 @@ export async function getShippingClaimOffer(
   const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
   if (!bought) throw notFound('Order')
   const { order, lines, shippingClaims } = bought
+  const policy = store.settings.shippingClaims
   return {
     storeOrderId: order.id,
     orderNo: order.orderNo,
@@ -42,9 +43,11 @@ export async function getShippingClaimOffer(
           unitAmount: toDecimal(minor(priceMinor + taxMinor), store.currencyCode),
         }
       }),
-    obstacles: shippingClaimReasons.map((reason) => ({
+    reasons: policy.shippingClaimReasons.map((reason) => ({
       reason,
-      obstacle: obstacleOf(bought, reason, deps.now()),
+      obstacle: obstacleOf(bought, reason, { policy, now: deps.now() }),
+      requiredImageCount: requiredImageCount(policy, reason),
+      override: policy.shippingClaimReasonOverrides.find((override) => override.reason === reason) ?? null,
     })),
     shippingClaims: shippingClaims.toReversed().map(shippingClaimReference),
   }

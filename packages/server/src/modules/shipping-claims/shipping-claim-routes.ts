@@ -35,7 +35,7 @@ serve(shippingClaimRoutes, merchantApi.createShippingClaim, ({ deps, store, sess
       lines: body.originalStoreOrder.lineItems,
       reason: body.reason,
       noteFromCustomer: body.noteFromCustomer,
-      assetNames: [],
+      images: body.images,
       customerEmail: body.customerEmail,
       shippingAddress: body.shippingAddress,
       source: body.source,

@@ -1,92 +1,14 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
-import { minor } from '@aftercare/domain/shared/money'
-import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
-import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
-import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { carryOutShippingClaim, handOverShippingClaim } from './carry-out-shipping-claim.ts'
-import { fileShippingClaim } from './file-shipping-claim.ts'
 
 const deps = await useTestDeps()
-
-type Given = {
-  lines?: Parameters<typeof anOrder>[2]
-  order?: Parameters<typeof anOrder>[3]
-  staff?: { finalizeLimit?: number | null; mayOverrideEligibility?: boolean }
-  roleCode?: 'Admin' | 'Staff'
-  slug?: string
-}
-
-/** A protected order that was sent ten days ago and not seen since, and somebody at the desk. */
-async function aDesk({ lines = [{ quantity: 2, paidTotalMinor: minor(4000) }], ...given }: Given = {}) {
-  const store = await aReturnShop(deps, {
-    ...(given.slug && { slug: given.slug }),
-    settings: { ...(given.staff && { staff: given.staff }) },
-  })
-  const bought = await anOrder(deps, store, lines, { wasShippingProtected: true, ...given.order })
-  await send10DaysAgo(store.storeId, bought)
-  const { storeId } = store
-  const { token } = await aUser(deps, store, given.roleCode ?? 'Admin')
-  const call = merchantClient(deps, { token })
-  const body = (lineItems: { id: string; quantity: number }[] = allOf(bought, lines)) => ({
-    reason: 'Lost' as ShippingClaimReason,
-    originalStoreOrder: { id: bought.order.id, lineItems },
-    noteFromCustomer: 'It never came',
-    customerEmail: 'ada@example.com',
-    shippingAddress: adasAddress,
-  })
-  const create = async (given: Partial<Parameters<typeof send>[0]> = {}) => {
-    const { id } = await send({ ...body(), ...given })
-    const params = { storeId, shippingClaimId: id }
-    return {
-      claimId: id,
-      params,
-      show: () => call(merchantApi.shippingClaim, { params }),
-      finalize: (given: object) =>
-        call(merchantApi.finalizeShippingClaim, { params, body: { resolutionMethod: null, ...given } }),
-    }
-  }
-  const send = (given: ReturnType<typeof body> & { overrideReason?: string }) =>
-    call(merchantApi.createShippingClaim, { params: { storeId }, body: given })
-  return { store, storeId, bought, call, body, send, create }
-}
-
-/** All of the order in one parcel, which nobody has scanned. */
-async function send10DaysAgo(storeId: string, { order, lineIds }: Awaited<ReturnType<typeof anOrder>>) {
-  const id = deps.newId()
-  const createdOn = new Date(deps.now().getTime() - 10 * 24 * 60 * 60 * 1000)
-  await deps.db
-    .insertInto('fulfillment')
-    .values({
-      storeId,
-      id,
-      orderId: order.id,
-      idFromPlatform: id,
-      status: 'success',
-      isFulfilled: true,
-      destinationAddress: null,
-      carrier: 'UPS',
-      trackingCode: '1Z999',
-      trackingKey: '1Z999',
-      trackingUrl: null,
-      estimatedDeliveryOn: null,
-      deliveredOn: null,
-      createdOn,
-      platformUpdatedOn: createdOn,
-    })
-    .execute()
-  await deps.db
-    .insertInto('fulfillment_line')
-    .values(lineIds.map((orderLineItemId) => ({ storeId, fulfillmentId: id, orderLineItemId, quantity: 1 })))
-    .execute()
-}
-
-const allOf = ({ lineIds }: { lineIds: string[] }, lines: NonNullable<Given['lines']>) =>
-  lineIds.map((id, index) => ({ id, quantity: lines[index]?.quantity ?? 1 }))
+const aDesk = (given?: Parameters<typeof aShippingDesk>[1]) => aShippingDesk(deps, given)
 
 const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
 const mailsAbout = async (subject: string) =>
@@ -99,81 +21,6 @@ const stockOfRed = async () => {
   return (await row.executeTakeFirstOrThrow()).quantity
 }
 const refused = (status: number, code: string) => ({ status, body: { code } })
-
-describe('filing', () => {
-  test('holds the units for the claim, tells the customer, and shows it on the order and to its shopper', async () => {
-    const { create, store, bought, storeId, call, send, body } = await aDesk()
-    const { claimId, show } = await create()
-    expect(await show()).toMatchObject({
-      status: 'Open',
-      reason: 'Lost',
-      amount: 40,
-      customerName: 'Ada Lovelace',
-      shippingClaimLineItems: [{ quantity: 2, amount: 40, resolutionMethod: null }],
-      emailConversation: [{ kind: 'event' }, { kind: 'toCustomer' }],
-      originalStoreOrder: { orderNo: '#1001', wasShippingProtected: true, shippingClaims: [] },
-    })
-    expect((await mailsAbout('We received your request')).map(({ to }) => to)).toEqual(['ada@example.com'])
-
-    const storeOrderId = bought.order.id
-    const offer = await call(merchantApi.shippingClaimOffer, { params: { storeId, storeOrderId } })
-    expect(offer).toMatchObject({ lineItems: [{ claimableQuantity: 0 }], shippingClaims: [{ id: claimId }] })
-    await expect(send(body())).rejects.toMatchObject(refused(409, 'units_gone'))
-    const order = await call(merchantApi.order, { params: { storeId, storeOrderId } })
-    expect(order).toMatchObject({
-      shippingClaims: [{ id: claimId, status: 'Open' }],
-      lineItems: [{ remainingReturnableQuantity: 0 }],
-    })
-    const portal = aPortal(deps, store, bought)
-    await expect(portal.file([refundOf(bought.lineIds[0] ?? '')])).rejects.toMatchObject({ status: 409 })
-  })
-
-  test('against the terms needs the right to override and a reason, which is audited', async () => {
-    const { send, body, storeId } = await aDesk({ order: { wasShippingProtected: false } })
-    await expect(send(body())).rejects.toMatchObject(refused(422, 'not_protected'))
-    const { id } = await send({ ...body(), overrideReason: 'A regular' })
-    const audit = await deps.db
-      .selectFrom('audit_entry')
-      .select('after')
-      .where('subjectId', '=', id)
-      .execute()
-    expect(audit).toMatchObject([{ after: { override: 'A regular' } }])
-
-    const strict = await aDesk({
-      slug: 'southwind',
-      order: { wasShippingProtected: false },
-      roleCode: 'Staff',
-      staff: { mayOverrideEligibility: false },
-    })
-    const asStaff = strict.send({ ...strict.body(), overrideReason: 'A friend' })
-    await expect(asStaff).rejects.toMatchObject(refused(403, 'not_protected'))
-    expect(storeId).not.toBe(strict.storeId)
-  })
-
-  test('a shopper has one claim for an order, staff may open another, also at the same time', async () => {
-    const { store, bought, body, send } = await aDesk()
-    const lineId = bought.lineIds[0] ?? ''
-    const filing = {
-      ...body(),
-      orderId: bought.order.id,
-      lines: [{ id: lineId, quantity: 1 }],
-      assetNames: [],
-      source: 'Customer_App' as const,
-      isMailed: false,
-      staff: null,
-      shippingAddress: { ...adasAddress, line2: undefined, phone: undefined },
-    }
-    const [first, second] = await Promise.all([
-      fileShippingClaim(deps, store, filing),
-      fileShippingClaim(deps, store, filing),
-    ])
-    expect(second).toEqual(first)
-    const another = send(body([{ id: lineId, quantity: 1 }]))
-    const third = send({ ...body([{ id: lineId, quantity: 1 }]), noteFromCustomer: 'Again' })
-    const answers = await Promise.allSettled([another, third])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-})
 
 describe('the list', () => {
   test('is searched and filtered, and pages', async () => {
@@ -377,6 +224,7 @@ describe('settling', () => {
       noteFromMerchant: 'It came',
       resolutionMethod: null,
     })
+    await drainJobs(deps)
     const [mail] = await mailsAbout('is settled')
     expect(mail?.text).toContain(words)
     expect(mail?.text).toContain('It came')

@@ -16,6 +16,7 @@ export const menu = addTexts({
   'settings.group.claims': 'Returns and claims',
   'policy.title': 'Returns policy',
   'claimPolicy.title': 'Warranty and claims',
+  'shippingClaimPolicy.title': 'Shipping claims',
   'registrationSettings.title': 'Registrations',
   'reasons.title': 'Reasons',
   'questions.title': 'Questions',

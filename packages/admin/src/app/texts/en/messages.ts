@@ -29,6 +29,7 @@ import type { ruleTrial } from './rule-trial.ts'
 import type { ruleWords } from './rule-words.ts'
 import type { rules } from './rules.ts'
 import type { settings } from './settings.ts'
+import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
 import type { signIn } from './sign-in.ts'
 import type { uploads } from './uploads.ts'
@@ -65,6 +66,7 @@ export type English = typeof addresses &
   typeof ruleWords &
   typeof rules &
   typeof settings &
+  typeof shippingClaimPolicy &
   typeof shippingClaims &
   typeof signIn &
   typeof uploads

@@ -1,6 +1,6 @@
 import { addTexts } from '../catalogue.ts'
 
-/** Files that staff hand in. */
+/** Files that staff hand in, and how those of a claim are looked at. */
 export const uploads = addTexts({
   'files.choose': 'Add pictures',
   'files.more': 'Add more',
@@ -13,5 +13,10 @@ export const uploads = addTexts({
   'files.rejected': 'File not accepted. Accepted file types: {types}',
   'files.tooLarge': 'This file is too large: {size} MB at most.',
   'files.tooMany': 'You can add {count} files at most.',
+  'files.picturesHint': 'Pictures up to {size} MB.',
   'files.unfinished': 'Some files are not uploaded. Please try them again or remove them.',
+  'media.open': 'Open {name}',
+  'media.title': 'Sent by the customer',
+  'media.close': 'Close',
+  'media.download': 'Open in a new tab',
 })

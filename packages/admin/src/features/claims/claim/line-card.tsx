@@ -7,8 +7,8 @@ import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { Media } from '../../../components/media.tsx'
 import { LineBadge } from '../../../components/state-badge.tsx'
-import { Media } from './media.tsx'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
 

@@ -118,9 +118,9 @@ type PicturesProps = Pick<LineFieldsProps, 'onChange'> & {
 }
 
 function Pictures({ orderId, instructions, required, onChange, error }: PicturesProps) {
-  const files = useUploads(forOrder(orderId), [], ({ names, isUnfinished }) =>
-    onChange({ images: names, isUnfinished }),
-  )
+  const files = useUploads(forOrder(orderId), {
+    onChange: ({ names, isUnfinished }) => onChange({ images: names, isUnfinished }),
+  })
   return (
     <div>
       {instructions !== null && (

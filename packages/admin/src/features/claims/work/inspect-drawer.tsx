@@ -8,13 +8,13 @@ import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/inspection-grades.ts'
-import '../../../app/texts/en/uploads.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FileField } from '../../../components/file-field.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { QuestionInput } from '../../../components/question-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
-import { forOrder, useUploads } from '../../../forms/use-uploads.ts'
+import { useHeldFiles } from '../../../forms/use-held-files.ts'
+import { forOrder } from '../../../forms/use-uploads.ts'
 import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -54,14 +54,10 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
   const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
   const [found, setFound] = useState(() => foundBefore(saved))
   const set = (change: Partial<Found>) => setFound({ ...found, ...change })
-  const [isHeld, setHeld] = useState(false)
-  const files = useUploads(forOrder(claim.originalStoreOrder.id), saved?.images.map(uploaded))
+  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id), { initial: saved?.images.map(uploaded) })
   const { send, errors, isSending } = useWork('saveInspection', { lineId: line.id, onDone: onClose })
-  const submit = () => {
-    setHeld(files.isUnfinished)
-    if (!files.isUnfinished)
-      send({ version: claim.version, ...inspectionOf(asked, found), images: files.names })
-  }
+  const submit = () =>
+    proof.whenArrived((images) => send({ version: claim.version, ...inspectionOf(asked, found), images }))
   return (
     <FormDrawer
       title={asked?.name ?? text('work.inspect.title')}
@@ -88,8 +84,8 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
       ))}
       <FileField
         label={text('work.inspect.images')}
-        files={files}
-        error={isHeld && files.isUnfinished ? text('files.unfinished') : errors?.fields['images']}
+        files={proof.files}
+        error={proof.problem ?? errors?.fields['images']}
       />
       <Textarea
         label={text('work.inspect.comment')}

@@ -4,6 +4,7 @@ import { createApp } from '#app.ts'
 import { adasAddress } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
+import { uploadForOrder } from '#testing/upload-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 
@@ -132,21 +133,7 @@ describe('a claim is decided over the API', () => {
   test('pictures that staff took at an inspection are shown with it, in their order', async () => {
     const { call, params, show, bought, store } = await aDeskAtWork()
     const at = { ...params, storeOrderId: bought.order.id }
-    const png = new Uint8Array(
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
-        'base64',
-      ),
-    )
-    const upload = async (filename: string) => {
-      const { uploadFilename, signedUploadUrl } = await call(merchantApi.signedUrlForOrder, {
-        params: at,
-        body: { filename },
-      })
-      const put = await createApp(deps).request(signedUploadUrl, { method: 'PUT', body: png })
-      expect(put.status).toBe(204)
-      return uploadFilename
-    }
+    const upload = (filename: string) => uploadForOrder(deps, call, at, { filename })
     const [side, front] = [await upload('side.png'), await upload('front.png')]
     const save = (images: string[]) =>
       call(merchantApi.saveInspection, { params, body: { storeInspectionGradeId: 'A_Stock', images } })

@@ -1,18 +1,17 @@
-import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { Media as File } from '@aftercare/domain/claims/media-schema'
 import { Anchor, Group, Modal } from '@mantine/core'
 import { IconFile, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
-import '../../../app/texts/en/claim.ts'
-import { text } from '../../../app/texts/text.ts'
+import '../app/texts/en/uploads.ts'
+import { text } from '../app/texts/text.ts'
+import './media.css'
 
-type Image = MerchantClaimLine['images'][number]
-
-const isPicture = ({ contentType }: Image) => contentType?.startsWith('image/') === true
-const isVideo = ({ contentType }: Image) => contentType?.startsWith('video/') === true
+const isPicture = ({ contentType }: File) => contentType?.startsWith('image/') === true
+const isVideo = ({ contentType }: File) => contentType?.startsWith('video/') === true
 
 /** Pictures and other files, small; each opens large. */
-export function Media({ images }: { images: readonly Image[] }) {
-  const [shown, show] = useState<Image>()
+export function Media({ images }: { images: readonly File[] }) {
+  const [shown, show] = useState<File>()
   if (images.length === 0) return null
   return (
     <>
@@ -22,7 +21,7 @@ export function Media({ images }: { images: readonly Image[] }) {
             key={image.name}
             type="button"
             className="media"
-            aria-label={text('claim.line.openMedia', { name: image.originalName })}
+            aria-label={text('media.open', { name: image.originalName })}
             onClick={() => show(image)}
           >
             {isPicture(image) && <img src={image.src} alt="" loading="lazy" />}
@@ -34,10 +33,10 @@ export function Media({ images }: { images: readonly Image[] }) {
       <Modal
         opened={shown !== undefined}
         onClose={() => show(undefined)}
-        title={shown?.originalName ?? text('claim.media.title')}
+        title={shown?.originalName ?? text('media.title')}
         size="xl"
         centered
-        closeButtonProps={{ 'aria-label': text('claim.media.close') }}
+        closeButtonProps={{ 'aria-label': text('media.close') }}
       >
         {shown && <Large image={shown} />}
       </Modal>
@@ -45,7 +44,7 @@ export function Media({ images }: { images: readonly Image[] }) {
   )
 }
 
-function Large({ image }: { image: Image }) {
+function Large({ image }: { image: File }) {
   const large = { maxWidth: '100%', maxHeight: '70dvh', display: 'block', margin: '0 auto' }
   return (
     <>
@@ -54,7 +53,7 @@ function Large({ image }: { image: Image }) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {isVideo(image) && <video src={image.src} controls style={large} />}
       <Anchor href={image.src} target="_blank" size="sm" mt="sm" display="inline-block">
-        {text('claim.media.download')}
+        {text('media.download')}
       </Anchor>
     </>
   )

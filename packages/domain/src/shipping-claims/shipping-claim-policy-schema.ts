@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { webAddress } from '../shared/web-address.ts'
+import { shippingClaimReason, shippingClaimReasons } from './shipping-claim-words.ts'
+
+/** What a customer who gives this reason reads instead of a form, and the page that its button opens. */
+export const shippingClaimReasonOverride = v.object({
+  reason: shippingClaimReason,
+  headline: label,
+  description: v.pipe(nonEmptyText, v.maxLength(2000), withoutForbiddenWords),
+  href: webAddress,
+  buttonText: label,
+})
+export type ShippingClaimReasonOverride = v.InferOutput<typeof shippingClaimReasonOverride>
+
+/**
+ * Which deliveries may be claimed as having gone wrong, for what, and what is asked for then (specification
+ * section 3, the storefront's order).
+ */
+export const shippingClaimPolicy = v.object({
+  /** Whether orders that were bought without protection may be claimed as well. */
+  isUnprotectedShippingClaimPermitted: v.optional(v.boolean(), false),
+  /** Whether whoever reports damage has to show it (section 5). */
+  isShippingClaimImgRequired: v.optional(v.boolean(), false),
+  shippingClaimReasons: v.optional(
+    v.pipe(
+      v.array(shippingClaimReason),
+      v.minLength(1, 'Keep at least one reason'),
+      v.checkItems((reason, place, all) => all.indexOf(reason) === place, 'This reason is there already'),
+    ),
+    [...shippingClaimReasons],
+  ),
+  shippingClaimReasonOverrides: v.optional(
+    v.pipe(
+      v.array(shippingClaimReasonOverride),
+      v.checkItems(
+        ({ reason }, place, all) => all.findIndex((other) => other.reason === reason) === place,
+        'This reason is there already',
+      ),
+    ),
+    [],
+  ),
+})
+export type ShippingClaimPolicy = v.InferOutput<typeof shippingClaimPolicy>

@@ -1,0 +1,107 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ShippingClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
+import { describe, expect, test } from 'vitest'
+import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { reportUnsentMail } from './report-unsent-mail.ts'
+import { writeShippingClaimMail } from './write-shipping-claim-mail.ts'
+
+const deps = await useTestDeps()
+
+const texts = {
+  subject: '{{ claim.reason }} {{ claim.order_number }}',
+  header: 'News for {{ customer.first_name }}',
+  body: '{{ item_list }}\n\n{% if refund %}Paid back {{ refund }}{% endif %}',
+}
+const mails = () => deps.db.selectFrom('mail').selectAll().orderBy('createdOn').orderBy('id').execute()
+
+/** A desk that words its mails itself, and one claim for two of a scarf that was paid for with 40.00. */
+async function aWordyDesk(type: ShippingClaimEmailType, change: object = {}) {
+  const desk = await aShippingDesk(deps)
+  const template = { storeId: desk.storeId, emailTemplateId: type }
+  await desk.call(merchantApi.saveEmailTemplate, {
+    params: template,
+    body: { version: 0, isEnabled: true, sendAfterDays: null, ...texts, ...change },
+  })
+  return { ...desk, template }
+}
+
+describe('a mail about a shipping claim', () => {
+  test('says what the store wrote, once however often it is asked for, and stands in the conversation', async () => {
+    const { create, storeId } = await aWordyDesk('shippingClaimResolved')
+    const { finalize, show, claimId } = await create()
+    await finalize({ resolutionMethod: 'Refund' })
+    await drainJobs(deps)
+    const asked = { storeId, claimId, type: 'shippingClaimResolved' as const }
+    await Promise.all([writeShippingClaimMail(deps, asked), writeShippingClaimMail(deps, asked)])
+
+    const written = await mails()
+    expect(written.map(({ subject, to }) => [subject, to])).toEqual([
+      ['We received your request about order #1001', 'ada@example.com'],
+      ['lost #1001', 'ada@example.com'],
+    ])
+    expect(written[1]?.text).toContain('News for Ada')
+    expect(written[1]?.text).toContain('Paid back $40.00')
+    expect(written[1]?.text).toContain('2 × Scarf')
+    const told = (await show()).emailConversation.filter(({ kind }) => kind === 'toCustomer')
+    expect(told.map(({ message }) => message)).toEqual(written.map(({ text }) => text?.trim()))
+  })
+
+  test('is not written where the store has turned it off, or nobody is to be told', async () => {
+    const { create, call, template } = await aWordyDesk('shippingClaimReceived', {
+      body: 'Thank you.',
+      isEnabled: false,
+    })
+    const { finalize } = await create()
+    await finalize({ isDenied: true, notifyCustomerByEmail: false })
+    await drainJobs(deps)
+    expect(await mails()).toEqual([])
+    expect(await call(merchantApi.emailTemplate, { params: template })).toMatchObject({
+      template: { isEnabled: false, name: 'Shipping claim received' },
+    })
+  })
+
+  test('that could not be delivered is told of in the conversation', async () => {
+    const { create } = await aShippingDesk(deps)
+    const { show } = await create()
+    await drainJobs(deps)
+    const [mail] = await mails()
+    await reportUnsentMail(deps, mail?.id ?? '')
+    expect((await show()).emailConversation.at(-1)).toMatchObject({
+      kind: 'event',
+      message: 'The e-mail to ada@example.com could not be delivered.',
+    })
+  })
+
+  test('is tried on a claim, the newest closed one at first, and on made-up values without any', async () => {
+    const { create, call, template } = await aWordyDesk('shippingClaimResolved')
+    const preview = (claimId: string | null = null) =>
+      call(merchantApi.previewEmail, { params: template, body: { ...texts, claimId } })
+    expect(await preview()).toMatchObject({ claim: null, subject: 'damaged #1001' })
+
+    const { claimId, finalize } = await create()
+    await finalize({ resolutionMethod: 'Refund' })
+    await drainJobs(deps)
+    const tried = await preview()
+    expect(tried).toMatchObject({
+      claim: { id: claimId, externalId: '#1001', customerName: 'Ada Lovelace' },
+      subject: 'lost #1001',
+    })
+    expect(tried.html).toContain('Paid back $40.00')
+    expect(await preview(claimId)).toEqual(tried)
+    await expect(preview(deps.newId())).rejects.toMatchObject({ status: 404 })
+    const sent = await call(merchantApi.sendTestEmail, { params: template, body: texts })
+    expect((await mails()).at(-1)).toMatchObject({ subject: '[Test] lost #1001', to: sent.to })
+  })
+
+  test.for(['claim_button', 'claim.number', 'claim.url'])(
+    'cannot name %s, which it has not',
+    async (name) => {
+      const asked = aWordyDesk('shippingClaimReceived', { body: `{{ ${name} }}` })
+      await expect(asked).rejects.toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'body', message: `Line 1: There is no ${name} in this e-mail` }] },
+      })
+    },
+  )
+})
