@@ -13,7 +13,8 @@ export function useSend(onDone: (answer: unknown) => void) {
     if (!data.errors) onDone(data.answer)
   }, [state, data, onDone])
 
-  const answer = state === 'submitting' ? undefined : data
+  // Only once the screen's loader, too, has brought what the server has now: "Keep mine" goes by that.
+  const answer = state === 'idle' ? data : undefined
   return {
     send: (call: SentCall) =>
       void fetcher.submit(JSON.stringify(call), { method: 'post', encType: 'application/json' }),

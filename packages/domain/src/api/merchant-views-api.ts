@@ -3,8 +3,13 @@ import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
 import { orderListItem } from '../orders/merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
-import { newSavedView, savedView, viewKind } from '../reporting/saved-view-schema.ts'
+import { countedViewKind, newSavedView, savedView, viewKind } from '../reporting/saved-view-schema.ts'
+import { registrationFilters } from '../registrations/registration-filters-schema.ts'
+import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
+import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
+import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'
 import { id } from '../shared/wire.ts'
+import { version, versionSeen } from './document-version.ts'
 import { cursor, listPage } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -26,7 +31,8 @@ export const merchantViewsApi = {
     method: 'POST',
     path: '/:storeId/search',
     access: 'viewClaims',
-    summary: 'What a view would list: returns, warranty claims or orders by filters, page by page.',
+    summary:
+      'What a view would list: claims, shipping claims, orders or registrations by filters, page by page.',
     body: v.variant('kind', [
       v.object({
         kind: v.picklist(['Return', 'Warranty']),
@@ -34,9 +40,16 @@ export const merchantViewsApi = {
         sortBy: v.optional(claimSortColumn, 'createdOn'),
         ...part,
       }),
+      v.object({ kind: v.literal('Shipping'), filters: v.optional(shippingClaimFilters, {}), ...part }),
       v.object({ kind: v.literal('Order'), filters: v.optional(orderFilters, {}), ...part }),
+      v.object({ kind: v.literal('Registration'), filters: v.optional(registrationFilters, {}), ...part }),
     ]),
-    response: v.union([listPage(claimListItem), listPage(orderListItem)]),
+    response: v.union([
+      listPage(claimListItem),
+      listPage(shippingClaimListItem),
+      listPage(orderListItem),
+      listPage(registrationListItem),
+    ]),
   }),
   listViews: merchantEndpoint({
     method: 'GET',
@@ -58,15 +71,16 @@ export const merchantViewsApi = {
     method: 'PUT',
     path: '/:storeId/view/:viewId',
     access: 'editClaims',
-    summary: 'Replaces a view; its kind stays.',
-    body: newSavedView,
+    summary: 'Replaces a view, over the version that was read; its kind stays.',
+    body: v.intersect([newSavedView, v.object({ version })]),
     response: savedView,
   }),
   deleteView: merchantEndpoint({
     method: 'DELETE',
     path: '/:storeId/view/:viewId',
     access: 'editClaims',
-    summary: 'Removes a view.',
+    summary: 'Removes a view, if it is still what was seen.',
+    query: versionSeen,
     response: v.undefined(),
   }),
   countViews: merchantEndpoint({
@@ -74,7 +88,7 @@ export const merchantViewsApi = {
     path: '/:storeId/view/counts',
     access: 'viewClaims',
     summary: 'How many claims each view of a kind lists, counted to a thousand.',
-    query: v.object({ kind: v.picklist(['Return', 'Warranty']) }),
+    query: v.object({ kind: countedViewKind }),
     response: v.object({
       items: v.array(v.object({ viewId: id, count: v.number(), isMore: v.boolean() })),
     }),

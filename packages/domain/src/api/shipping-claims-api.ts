@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { filingSource, finalizationSource } from '../claims/claim-words.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
-import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
+import { shippingClaimFiltersInQuery } from '../shipping-claims/shipping-claim-filters-schema.ts'
 import {
   shippingClaim,
   shippingClaimListItem,
@@ -36,7 +36,7 @@ export const shippingClaimsApi = {
     access: 'viewClaims',
     summary:
       'Shipping-protection claims by filters, page by page. Values of one filter are joined by commas.',
-    query: v.object({ ...listQuery.entries, ...shippingClaimFilters.entries }),
+    query: v.object({ ...listQuery.entries, ...shippingClaimFiltersInQuery.entries }),
     response: listPage(shippingClaimListItem),
   }),
   shippingClaim: merchantEndpoint({

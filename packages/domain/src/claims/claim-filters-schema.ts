@@ -16,7 +16,7 @@ const mostValues = 50
 const searchText = v.pipe(v.string(), v.maxLength(200))
 
 /** Which of several values will do. */
-const anyOf = <Schema extends v.GenericSchema>(value: Schema) =>
+export const anyOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.optional(v.pipe(v.array(value), v.maxLength(mostValues)))
 
 /**

@@ -1,12 +1,15 @@
 import type { ClaimFilters } from '../claims/claim-filters-schema.ts'
+import type { ShippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
+import { isShippingClaimOpen } from '../shipping-claims/shipping-claim-status.ts'
+import { shippingClaimStatuses } from '../shipping-claims/shipping-claim-words.ts'
 import type { SavedView, ViewKind } from './saved-view-schema.ts'
 
-type BuiltIn = { id: string; name: string; filters: Omit<ClaimFilters, 'claimType'>; isQueue?: true }
+type BuiltIn<Filters> = { id: string; name: string; filters: Filters; isQueue?: true }
 
-const everything: BuiltIn = { id: 'all', name: 'All', filters: {} }
+const everything: BuiltIn<object> = { id: 'all', name: 'All', filters: {} }
 
 /** A queue is worked off: whoever waits longest comes first. */
-const ofClaims: readonly BuiltIn[] = [
+const ofClaims: readonly BuiltIn<Omit<ClaimFilters, 'claimType'>>[] = [
   { id: 'in-review', name: 'In review', filters: { rollup: ['readyForReview'] }, isQueue: true },
   { id: 'on-the-way', name: 'On the way', filters: { status: ['Awaiting_Return', 'In_Transit'] } },
   { id: 'arrived', name: 'Arrived', filters: { status: ['At_Return_Location'] }, isQueue: true },
@@ -24,11 +27,22 @@ const ofClaims: readonly BuiltIn[] = [
 /** Warranty claims seldom travel. */
 const ofWarranties = ofClaims.filter(({ id }) => id !== 'on-the-way' && id !== 'arrived')
 
-const byKind: Record<ViewKind, readonly BuiltIn[]> = {
+const ofShippingClaims: readonly BuiltIn<ShippingClaimFilters>[] = [
+  { id: 'open', name: 'Open', filters: { status: ['Open', 'InProgress'] }, isQueue: true },
+  { id: 'failed', name: 'Failed', filters: { hasError: true }, isQueue: true },
+  {
+    id: 'closed',
+    name: 'Closed',
+    filters: { status: shippingClaimStatuses.filter((status) => !isShippingClaimOpen(status)) },
+  },
+  everything,
+]
+
+const byKind: Record<ViewKind, readonly BuiltIn<object>[]> = {
   Return: ofClaims,
   Warranty: ofWarranties,
   Registration: [everything],
-  Shipping: [everything],
+  Shipping: ofShippingClaims,
   Order: [everything],
 }
 
@@ -43,4 +57,5 @@ export const builtInViews = (kind: ViewKind): SavedView[] =>
     orderBy: isQueue ? 'asc' : 'desc',
     columns: [],
     isBuiltIn: true,
+    version: 'built-in',
   }))

@@ -3,18 +3,14 @@ import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts
 import { orderFilters } from '../orders/order-filters-schema.ts'
 import { registrationFilters } from '../registrations/registration-filters-schema.ts'
 import { id } from '../shared/wire.ts'
-import { calendarDate, datePreset } from './date-presets.ts'
+import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
 
 export const viewKind = v.picklist(['Return', 'Warranty', 'Registration', 'Shipping', 'Order'])
 export type ViewKind = v.InferOutput<typeof viewKind>
 
-/** What every list can be narrowed by, whatever it holds. */
-const listFilters = v.object({
-  text: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  createdWithin: v.optional(datePreset),
-  createdFrom: v.optional(calendarDate),
-  createdTo: v.optional(calendarDate),
-})
+/** Whose views tell how many claims they hold. */
+export const countedViewKind = v.picklist(['Return', 'Warranty', 'Shipping'])
+export type CountedViewKind = v.InferOutput<typeof countedViewKind>
 
 /** A list of claims of one kind needs no filter for it. */
 const filtersOfClaims = v.omit(claimFilters, ['claimType'])
@@ -37,10 +33,16 @@ export const newSavedView = v.variant('kind', [
   v.object({ kind: v.picklist(['Return', 'Warranty']), ...shown, filters: v.optional(filtersOfClaims, {}) }),
   v.object({ kind: v.literal('Order'), ...shown, filters: v.optional(orderFilters, {}) }),
   v.object({ kind: v.literal('Registration'), ...shown, filters: v.optional(registrationFilters, {}) }),
-  v.object({ kind: v.literal('Shipping'), ...shown, filters: v.optional(listFilters, {}) }),
+  v.object({ kind: v.literal('Shipping'), ...shown, filters: v.optional(shippingClaimFilters, {}) }),
 ])
 export type NewSavedView = v.InferOutput<typeof newSavedView>
 
-/** As stored. `isBuiltIn` ones come with the product: they cannot be changed, and their id is their name's. */
-export const savedView = v.intersect([newSavedView, v.object({ id, isBuiltIn: v.boolean() })])
+/**
+ * As stored; `version` is what whoever saves it names. `isBuiltIn` ones come with the product: they cannot be changed,
+ * and their id is their name's.
+ */
+export const savedView = v.intersect([
+  newSavedView,
+  v.object({ id, isBuiltIn: v.boolean(), version: v.string() }),
+])
 export type SavedView = v.InferOutput<typeof savedView>

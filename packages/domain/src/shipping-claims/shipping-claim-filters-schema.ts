@@ -1,22 +1,35 @@
 import * as v from 'valibot'
-import { anyOfJoined } from '../claims/claim-filters-schema.ts'
+import { anyOf, anyOfJoined } from '../claims/claim-filters-schema.ts'
 import { calendarDate, datePreset } from '../reporting/date-presets.ts'
 import { flag } from '../shared/wire.ts'
 import { shippingClaimReason, shippingClaimStatus, shippingResolutionMethod } from './shipping-claim-words.ts'
 
+const textAndDays = {
+  text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  createdWithin: v.optional(datePreset),
+  createdFrom: v.optional(calendarDate),
+  createdTo: v.optional(calendarDate),
+}
+
 /**
- * Which shipping-protection claims are wanted, as the parameters of an address: every field that is given must
- * hold, any one of its values will do. `text` names words that all have to begin one of the claim's: its
- * order's number, e-mail, name, tracking number or SKU. Days are the store's; `createdTo` is included.
+ * Which shipping-protection claims are wanted: every field that is given must hold, any one of its values will
+ * do. `text` names words that all have to begin one of the claim's: its order's number, e-mail, name, tracking
+ * number or SKU. Days are the store's; `createdTo` is included.
  */
 export const shippingClaimFilters = v.object({
-  text: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  ...textAndDays,
+  status: anyOf(shippingClaimStatus),
+  reason: anyOf(shippingClaimReason),
+  resolutionMethod: anyOf(shippingResolutionMethod),
+  hasError: v.optional(v.boolean()),
+})
+export type ShippingClaimFilters = v.InferOutput<typeof shippingClaimFilters>
+
+/** The same as the parameters of an address. */
+export const shippingClaimFiltersInQuery = v.object({
+  ...textAndDays,
   status: anyOfJoined(shippingClaimStatus),
   reason: anyOfJoined(shippingClaimReason),
   resolutionMethod: anyOfJoined(shippingResolutionMethod),
   hasError: flag,
-  createdWithin: v.optional(datePreset),
-  createdFrom: v.optional(calendarDate),
-  createdTo: v.optional(calendarDate),
 })
-export type ShippingClaimFilters = v.InferOutput<typeof shippingClaimFilters>

@@ -274,7 +274,7 @@ async function scene() {
     saveEmailSender: withVersion({ email: store.settings.email }),
     search: aView,
     createView: aView,
-    updateView: aView,
+    updateView: { ...aView, version: 'seen' },
     ...ruleBodies,
     ...claimBodies(claimId, lineIds),
     ...shipping.bodies,

@@ -1,5 +1,4 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
-import { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
 import { IconInbox, IconSearchOff } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
@@ -14,6 +13,9 @@ import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { ViewMenu } from '../../components/views/view-menu.tsx'
+import { ViewTabs } from '../../components/views/view-tabs.tsx'
+import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { ClaimTable } from './claim-table.tsx'
@@ -22,38 +24,26 @@ import { filterNames, listQuery } from './list-address.ts'
 import { ListBar } from './list-bar.tsx'
 import { FreshClaims } from './fresh-claims.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
-import { ViewTabs } from './view-tabs.tsx'
-import { ViewMenu } from './views/view-menu.tsx'
-import { kindOf } from './views/view-of-address.ts'
+import { kindOf, viewOfClaims } from './claim-view.ts'
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '' } = params
   const claimType = v.safeParse(claimTypes, params['claimType'])
   if (!claimType.success) throw redirect(paths.store.to({ storeId }))
-  const kind = kindOf(claimType.output)
-  const { signal, url } = request
-  const at = { params: { storeId }, signal }
 
   return signedIn(request, async () => {
-    const query = { ...listQuery(new URL(url).searchParams), claimType: claimType.output }
-    const [list, views, counts] = await Promise.all([
-      call(claimListsApi.listClaims, { ...at, query }),
-      call(merchantViewsApi.listViews, { ...at, query: { kind } }),
-      call(merchantViewsApi.countViews, { ...at, query: { kind } }),
+    const query = { ...listQuery(new URL(request.url).searchParams), claimType: claimType.output }
+    const [list, views] = await Promise.all([
+      call(claimListsApi.listClaims, { params: { storeId }, query, signal: request.signal }),
+      loadViews(storeId, kindOf(claimType.output), request),
     ])
-    return { claimType: claimType.output, list, views: views.items, counts: counts.items }
+    return { claimType: claimType.output, list, ...views }
   })
 }
 
 /** What the dialogs about views send. */
-export const action = answerCalls({
-  createView: merchantViewsApi.createView,
-  updateView: merchantViewsApi.updateView,
-  deleteView: merchantViewsApi.deleteView,
-})
-
-export type ClaimListData = Awaited<ReturnType<typeof loader>>
+export const action = answerCalls(viewCalls)
 
 /** Every return or warranty claim of the store, by views, words and filters. */
 export function Component() {
@@ -67,7 +57,11 @@ export function Component() {
   return (
     <Page title={text(`claimType.${claimType}`)}>
       <ViewTabs views={views} counts={counts}>
-        <ViewMenu views={views} claimType={claimType} columns={chosen.names} />
+        <ViewMenu
+          views={views}
+          filterNames={filterNames}
+          viewOf={(search, name) => viewOfClaims(search, { name, claimType, columns: chosen.names })}
+        />
       </ViewTabs>
       <ListBar chosen={chosen} />
       <FreshClaims claimType={claimType} />

@@ -22,6 +22,7 @@ const view = {
   orderBy: 'desc',
   columns: [],
   isBuiltIn: false,
+  version: 'v1',
 }
 
 function openList(server: FakeRoutes = {}, { session = aStoreSession(), search = '' } = {}) {
@@ -174,16 +175,47 @@ test('an own view that was narrowed further says so, and can be saved as it is n
         sent.push(body)
         return { ...view, filters: { tag: ['late'], hasError: true } }
       },
-      [`DELETE /${storeId}/view/${view.id}`]: new Response(null, { status: 204 }),
+      [`DELETE /${storeId}/view/${view.id}`]: ({ query }) => {
+        sent.push(query.get('version'))
+        return new Response(null, { status: 204 })
+      },
     },
     { search: `?view=${view.id}&tag=late&hasError=true` },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
   await waitFor(() =>
-    expect(sent).toMatchObject([{ name: 'Late ones', filters: { tag: ['late'], hasError: true } }]),
+    expect(sent).toMatchObject([
+      { name: 'Late ones', version: 'v1', filters: { tag: ['late'], hasError: true } },
+    ]),
   )
   press('Edit views')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return`))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe('v1')
+})
+
+test('a view that somebody else has changed meanwhile is theirs or mine, as I choose', async () => {
+  const theirs = { ...view, filters: { tag: ['lost'] }, version: 'v2' }
+  const sent: { version: string }[] = []
+  const page = openList(
+    {
+      [`GET /${storeId}/view`]: () => ({ items: [sent.length > 0 ? theirs : view] }),
+      [`PUT /${storeId}/view/${view.id}`]: ({ body }) => {
+        sent.push(body as { version: string })
+        return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+      },
+    },
+    { search: `?view=${view.id}&tag=late&hasError=true` },
+  )
+  const save = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes to the view' }))
+  await save()
+  const told = async () => within(await screen.findByRole('dialog', { name: 'The view was not saved' }))
+  expect(await (await told()).findByText('Somebody else has changed this.')).toBeTruthy()
+  fireEvent.click((await told()).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']))
+  fireEvent.click(await (await told()).findByRole('button', { name: 'Show theirs' }))
+  await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return?view=${view.id}&tag=lost`))
 })

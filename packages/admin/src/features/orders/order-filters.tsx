@@ -1,17 +1,10 @@
-import {
-  financialStatus,
-  fulfillmentStatus,
-  orderFilters,
-} from '@aftercare/domain/orders/order-filters-schema'
+import { financialStatus, fulfillmentStatus } from '@aftercare/domain/orders/order-filters-schema'
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
 import { statusName } from './order-status.tsx'
-
-/** Parameters of the list's address that narrow it. */
-export const orderFilterNames = Object.keys(orderFilters.entries)
 
 const choices = [
   {

@@ -14,29 +14,54 @@ import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Moment } from '../../components/moment.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { OrderFilters, orderFilterNames } from './order-filters.tsx'
+import { ViewMenu } from '../../components/views/view-menu.tsx'
+import { ViewTabs } from '../../components/views/view-tabs.tsx'
+import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { orderFilterNames, viewOfOrders } from './order-view.ts'
 
-/** The orders that the address asks for. */
+/** The orders that the address asks for, and the store's views of them. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantOrdersApi.listOrders, {
-      params: { storeId: params['storeId'] ?? '' },
-      query: knownParameters(new URL(request.url).searchParams, orderFilterNames),
-      signal: request.signal,
-    }),
-  )
+  signedIn(request, async () => {
+    const { storeId = '' } = params
+    const query = knownParameters(new URL(request.url).searchParams, orderFilterNames)
+    const [list, { views }] = await Promise.all([
+      call(merchantOrdersApi.listOrders, { params: { storeId }, query, signal: request.signal }),
+      loadViews(storeId, 'Order', request),
+    ])
+    return { list, views }
+  })
 
-/** Every order of the store, by number, e-mail, parcel and state. */
+/** What the dialogs about views send. */
+export const action = answerCalls(viewCalls)
+
+/** Every order of the store, by views, number, e-mail, parcel and state. */
 export function Component() {
-  const list = useLoaderData<typeof loader>()
+  const { list, views } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <Page title={text('orders.title')}>
+      {isForClaim(search) ? (
+        <Notice color="blue" mb="sm">
+          {text('orders.forClaim')}
+        </Notice>
+      ) : (
+        <ViewTabs views={views}>
+          <ViewMenu views={views} filterNames={orderFilterNames} viewOf={viewOfOrders} />
+        </ViewTabs>
+      )}
       <Group gap="xs" mb="sm">
-        <SearchBox label={text('orders.searchLabel')} placeholder={text('orders.search')} />
+        <SearchBox
+          key={search.get('view')}
+          label={text('orders.searchLabel')}
+          placeholder={text('orders.search')}
+        />
         <OrderFilters />
       </Group>
       {list.items.length > 0 ? (
@@ -50,6 +75,9 @@ export function Component() {
     </Page>
   )
 }
+
+/** Somebody came to file a claim: an order leads to its claim then. */
+const isForClaim = (search: URLSearchParams) => search.get('for') === 'claim'
 
 function NoOrders() {
   const [search] = useSearchParams()
@@ -83,12 +111,14 @@ const OrderTable = ({ orders }: { orders: readonly OrderListItem[] }) => (
 
 function Row({ order }: { order: OrderListItem }) {
   const { store } = useStore()
+  const [search] = useSearchParams()
+  const page = isForClaim(search) ? paths.newClaim : paths.order
   return (
     <Table.Tr>
       <Table.Td data-label={text('orders.column.order')}>
         <Anchor
           component={Link}
-          to={paths.order.to({ storeId: store.id, orderId: order.id })}
+          to={page.to({ storeId: store.id, orderId: order.id })}
           className="row-link"
           fw={600}
           c="var(--mantine-color-text)"

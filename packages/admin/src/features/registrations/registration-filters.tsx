@@ -1,13 +1,9 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import { registrationFilters } from '@aftercare/domain/registrations/registration-filters-schema'
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
-
-/** Parameters of the list's address that narrow it. */
-export const registrationFilterNames = Object.keys(registrationFilters.entries)
 
 const choicesOf = ({ storeSalesChannels }: RegistrationForm) => [
   {

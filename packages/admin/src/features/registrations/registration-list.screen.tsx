@@ -19,28 +19,38 @@ import { Moment } from '../../components/moment.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
+import { ViewMenu } from '../../components/views/view-menu.tsx'
+import { ViewTabs } from '../../components/views/view-tabs.tsx'
+import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { NewRegistrationDrawer } from './new-registration-drawer.tsx'
-import { RegistrationFilters, registrationFilterNames } from './registration-filters.tsx'
+import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationMarks } from './registration-marks.tsx'
+import { registrationFilterNames, viewOfRegistrations } from './registration-view.ts'
 
-/** The registrations that the address asks for, and what it takes to make another. */
+/** The registrations that the address asks for, the store's views of them, and what it takes to make another. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
-    const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+    const { storeId = '' } = params
+    const at = { params: { storeId }, signal: request.signal }
     const query = knownParameters(new URL(request.url).searchParams, registrationFilterNames)
-    const [list, form] = await Promise.all([
+    const [list, form, { views }] = await Promise.all([
       call(registrationsApi.listRegistrations, { ...at, query }),
       call(registrationsApi.registrationForm, at),
+      loadViews(storeId, 'Registration', request),
     ])
-    return { list, form }
+    return { list, form, views }
   })
 
-export const action = answerCalls({ createRegistration: registrationsApi.createRegistration })
+export const action = answerCalls({
+  ...viewCalls,
+  createRegistration: registrationsApi.createRegistration,
+})
 
-/** Every registration of the store, by number, person, product and state. */
+/** Every registration of the store, by views, number, person, product and state. */
 export function Component() {
-  const { list, form } = useLoaderData<typeof loader>()
+  const { list, form, views } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   const [isRegistering, setRegistering] = useState(false)
   const mayEdit = useMay('editOrders')
   const register = mayEdit && form.isEnabled ? () => setRegistering(true) : undefined
@@ -49,8 +59,15 @@ export function Component() {
       title={text('registrations.title')}
       actions={register && <Button onClick={register}>{text('registrations.register')}</Button>}
     >
+      <ViewTabs views={views}>
+        <ViewMenu views={views} filterNames={registrationFilterNames} viewOf={viewOfRegistrations} />
+      </ViewTabs>
       <Group gap="xs" mb="sm">
-        <SearchBox label={text('registrations.searchLabel')} placeholder={text('registrations.search')} />
+        <SearchBox
+          key={search.get('view')}
+          label={text('registrations.searchLabel')}
+          placeholder={text('registrations.search')}
+        />
         <RegistrationFilters form={form} />
       </Group>
       {list.items.length > 0 ? (

@@ -96,6 +96,7 @@ const home: FakeRoutes = {
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET ${at}`]: ({ query }) => page(query.get('text') ? [] : [listed]),
   [`GET ${at}/form`]: form,
+  [`GET /${storeId}/view`]: { items: [] },
   [`GET ${at}/r1`]: aRegistration(),
 }
 const enter = (label: string | RegExp, value: string) =>
@@ -114,6 +115,24 @@ test('registrations are listed, narrowed by the address, and found by words', as
   expect(calls).toContain(`GET ${at}?state=active`)
   fireEvent.change(screen.getByLabelText('Search registrations'), { target: { value: 'nobody' } })
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
+})
+
+test('what the list of registrations shows is kept as a view', async () => {
+  const sent: unknown[] = []
+  openConsole(`/${storeId}/registrations?state=canceled`, {
+    ...home,
+    [`POST /${storeId}/view`]: ({ body }) => {
+      sent.push(body)
+      return { ...(body as object), id: 'v1', isBuiltIn: false, version: '1' }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit views' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }))
+  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Canceled' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ kind: 'Registration', name: 'Canceled', filters: { state: 'canceled' } }]),
+  )
 })
 
 test('a registration says what is covered until when, what was told, and what looks odd', async () => {

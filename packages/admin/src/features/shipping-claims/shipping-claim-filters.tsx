@@ -1,5 +1,5 @@
 import { datePreset } from '@aftercare/domain/reporting/date-presets'
-import { shippingClaimFilters } from '@aftercare/domain/shipping-claims/shipping-claim-filters-schema'
+import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import {
   shippingClaimReasons,
   shippingClaimStatuses,
@@ -9,8 +9,9 @@ import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
 
-/** Parameters of the list's address that narrow it. */
-export const shippingFilterNames = Object.keys(shippingClaimFilters.entries)
+/** All statuses of claims that are open, or of those that are closed. */
+const joined = (isOpen: boolean): string =>
+  shippingClaimStatuses.filter((status) => isShippingClaimOpen(status) === isOpen).join(',')
 
 const choices = () => [
   {
@@ -18,7 +19,8 @@ const choices = () => [
     label: text('list.column.status'),
     any: text('shippingClaims.any.status'),
     options: [
-      { value: 'Open,InProgress', label: text('shippingClaims.open') },
+      { value: joined(true), label: text('shippingClaims.open') },
+      { value: joined(false), label: text('shippingClaims.closed') },
       ...shippingClaimStatuses.map((value) => ({ value, label: text(`shippingStatus.${value}`) })),
     ],
   },

@@ -11,7 +11,6 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
-import { knownParameters } from '../../components/list-address.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Moment } from '../../components/moment.tsx'
@@ -19,25 +18,43 @@ import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
-import { ShippingClaimFilters, shippingFilterNames } from './shipping-claim-filters.tsx'
+import { ViewMenu } from '../../components/views/view-menu.tsx'
+import { ViewTabs } from '../../components/views/view-tabs.tsx'
+import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
+import { answerCalls } from '../../forms/answer-calls.ts'
+import { ShippingClaimFilters } from './shipping-claim-filters.tsx'
+import { shippingFilterNames, shippingListQuery, viewOfShippingClaims } from './shipping-claim-view.ts'
 
-/** The claims that the address asks for. */
+/** The claims that the address asks for, the store's views of them, and how many each view holds. */
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(shippingClaimsApi.listShippingClaims, {
-      params: { storeId: params['storeId'] ?? '' },
-      query: knownParameters(new URL(request.url).searchParams, shippingFilterNames),
-      signal: request.signal,
-    }),
-  )
+  signedIn(request, async () => {
+    const { storeId = '' } = params
+    const query = shippingListQuery(new URL(request.url).searchParams)
+    const [list, views] = await Promise.all([
+      call(shippingClaimsApi.listShippingClaims, { params: { storeId }, query, signal: request.signal }),
+      loadViews(storeId, 'Shipping', request),
+    ])
+    return { list, ...views }
+  })
 
-/** Every claim about a delivery that went wrong, newest first. */
+/** What the dialogs about views send. */
+export const action = answerCalls(viewCalls)
+
+/** Every claim about a delivery that went wrong, by views, words and filters. */
 export function Component() {
-  const list = useLoaderData<typeof loader>()
+  const { list, views, counts } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <Page title={text('shippingClaims.title')}>
+      <ViewTabs views={views} counts={counts}>
+        <ViewMenu views={views} filterNames={shippingFilterNames} viewOf={viewOfShippingClaims} />
+      </ViewTabs>
       <Group gap="xs" mb="sm">
-        <SearchBox label={text('shippingClaims.searchLabel')} placeholder={text('shippingClaims.search')} />
+        <SearchBox
+          key={search.get('view')}
+          label={text('shippingClaims.searchLabel')}
+          placeholder={text('shippingClaims.search')}
+        />
         <ShippingClaimFilters />
       </Group>
       {list.items.length > 0 ? (

@@ -1,6 +1,7 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { RegistrationFilters } from '@aftercare/domain/registrations/registration-filters-schema'
 import { zero } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
@@ -23,6 +24,7 @@ const {
   listRegistrableProducts,
   proofUpload,
   listOrders,
+  search,
 } = merchantApi
 
 const channels = [
@@ -342,6 +344,16 @@ test('registrations are found by number, person, product, order number, channel,
   expect(next.items).toMatchObject([
     { id: first.id, productNames: ['Scarf'], registrationChannelName: 'Craft fair', claimCount: 0 },
   ])
+})
+
+test('registrations are searched by the filters that a view keeps', async () => {
+  const canceled = await create()
+  await desk.call(cancelRegistration, { params: at(canceled.id), body: { version: canceled.version } })
+  const kept = await create({ email: 'noor@example.com' })
+  const find = (filters: RegistrationFilters) =>
+    desk.call(search, { params: desk.params, body: { kind: 'Registration', filters } })
+  expect(await find({ state: 'canceled' })).toMatchObject({ items: [{ id: canceled.id }], nextCursor: null })
+  expect(await find({ text: 'noor' })).toMatchObject({ items: [{ id: kept.id }] })
 })
 
 test('products to register are found by what they are called', async () => {

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
+import { countListed, type Counted } from '#platform/count-listed.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
 import { plannedAnew, termQuery } from '#platform/search-terms.ts'
 
@@ -20,43 +21,61 @@ type ShippingClaimPage = {
 
 /** A page of the store's shipping-protection claims that fit the filters. */
 export async function listShippingClaims(
-  { db, now }: Deps,
+  deps: Deps,
   store: Store,
   filters: ShippingClaimFilters,
   part: ListQuery,
 ): Promise<ShippingClaimPage> {
-  const { storeId, timeZone } = store
-  const { text = '', status = [], reason = [], resolutionMethod = [], hasError } = filters
-  const { createdWithin, createdFrom, createdTo } = filters
-  const terms = termQuery(storeId, { text })
-  const rows = await listed(db, store)
-    .$call(inPage('shipping_claim', storeId, part))
-    .$if(terms !== '', (query) => query.where('shipping_claim.terms', '@@', sql<string>`${terms}::tsquery`))
-    .$if(status.length > 0, (query) => query.where('shipping_claim.status', 'in', status))
-    // Follows from the statuses, and lets the index of claims that are not closed answer.
-    .$if(status.length > 0 && status.every(isShippingClaimOpen), (query) =>
-      query.where(sql<boolean>`shipping_claim.status in ('Open', 'InProgress')`),
-    )
-    .$if(reason.length > 0, (query) => query.where('shipping_claim.reason', 'in', reason))
-    .$if(resolutionMethod.length > 0, (query) =>
-      query.where('shipping_claim.resolutionMethod', 'in', resolutionMethod),
-    )
-    .$if(hasError !== undefined, (query) =>
-      query.where('shipping_claim.error', hasError ? 'is not' : 'is', null),
-    )
-    .$if(createdWithin !== undefined, (query) =>
-      query.where('shipping_claim.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
-    )
-    .$if(createdFrom !== undefined, (query) =>
-      query.where('shipping_claim.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
-    )
-    .$if(createdTo !== undefined, (query) =>
-      query.where('shipping_claim.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
-    )
+  const rows = await withOrder(filteredClaims(deps, store, filters))
+    .$call(inPage('shipping_claim', store.storeId, part))
     .modifyEnd(plannedAnew)
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: page.items.map((row) => toListItem(row, store)) }
+}
+
+/** How many claims fit the filters, and whether there are more than were counted. */
+export function countShippingClaims(
+  deps: Deps,
+  store: Store,
+  filters: ShippingClaimFilters,
+): Promise<Counted> {
+  const newestFirst = filteredClaims(deps, store, filters)
+    .select('shipping_claim.id')
+    .orderBy('shipping_claim.createdOn', 'desc')
+    .orderBy('shipping_claim.id', 'desc')
+  return countListed(deps.db, newestFirst)
+}
+
+function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, filters: ShippingClaimFilters) {
+  const { text = '', status = [], reason = [], resolutionMethod = [], hasError } = filters
+  const { createdWithin, createdFrom, createdTo } = filters
+  const terms = termQuery(storeId, { text })
+  return (
+    ofStore(db, storeId)
+      .$if(terms !== '', (query) => query.where('shipping_claim.terms', '@@', sql<string>`${terms}::tsquery`))
+      .$if(status.length > 0, (query) => query.where('shipping_claim.status', 'in', status))
+      // Follows from the statuses, and lets the index of claims that are not closed answer.
+      .$if(status.length > 0 && status.every(isShippingClaimOpen), (query) =>
+        query.where(sql<boolean>`shipping_claim.status in ('Open', 'InProgress')`),
+      )
+      .$if(reason.length > 0, (query) => query.where('shipping_claim.reason', 'in', reason))
+      .$if(resolutionMethod.length > 0, (query) =>
+        query.where('shipping_claim.resolutionMethod', 'in', resolutionMethod),
+      )
+      .$if(hasError !== undefined, (query) =>
+        query.where('shipping_claim.error', hasError ? 'is not' : 'is', null),
+      )
+      .$if(createdWithin !== undefined, (query) =>
+        query.where('shipping_claim.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
+      )
+      .$if(createdFrom !== undefined, (query) =>
+        query.where('shipping_claim.createdOn', '>=', startOfCalendarDate(createdFrom ?? '', timeZone)),
+      )
+      .$if(createdTo !== undefined, (query) =>
+        query.where('shipping_claim.createdOn', '<=', endOfCalendarDate(createdTo ?? '', timeZone)),
+      )
+  )
 }
 
 /** The newest shipping-protection claims that somebody made under an e-mail address, at most fifty. */
@@ -65,7 +84,7 @@ export async function listShippingClaimsOfEmail(
   store: Store,
   email: string,
 ): Promise<ShippingClaimListItem[]> {
-  const rows = await listed(db, store)
+  const rows = await withOrder(ofStore(db, store.storeId))
     .where('shipping_claim.customerEmail', '=', email)
     .orderBy('shipping_claim.createdOn', 'desc')
     .orderBy('shipping_claim.id', 'desc')
@@ -74,9 +93,12 @@ export async function listShippingClaimsOfEmail(
   return rows.map((row) => toListItem(row, store))
 }
 
-const listed = (db: Db, { storeId }: Store) =>
-  db
-    .selectFrom('shipping_claim')
+const ofStore = (db: Db, storeId: string) =>
+  db.selectFrom('shipping_claim').where('shipping_claim.storeId', '=', storeId)
+
+/** What a row of the list shows. */
+const withOrder = (claims: ReturnType<typeof ofStore>) =>
+  claims
     .innerJoin('store_order as bought', (join) =>
       join
         .onRef('bought.storeId', '=', 'shipping_claim.storeId')
@@ -87,9 +109,8 @@ const listed = (db: Db, { storeId }: Store) =>
     .select(['shipping_claim.reason', 'shipping_claim.status', 'shipping_claim.resolutionMethod'])
     .select(['shipping_claim.amountMinor', 'shipping_claim.itemCount', 'shipping_claim.error'])
     .select('shipping_claim.source')
-    .where('shipping_claim.storeId', '=', storeId)
 
-type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+type ListedRow = Awaited<ReturnType<ReturnType<typeof withOrder>['execute']>>[number]
 
 const toListItem = (
   { orderId, amountMinor, error, createdOn, updatedOn, ...row }: ListedRow,

@@ -45,6 +45,29 @@ describe('the list', () => {
     const page = await list({ take: '2' })
     expect(await idsOf({ take: '2', cursor: page.nextCursor?.id })).toEqual([ids[0]])
   })
+
+  test('has views that tell how many claims they hold, of which the store may keep its own', async () => {
+    const { create, call, storeId, bought } = await aDesk({ lines: [{}, {}] })
+    for (const [index, reason] of (['Lost', 'Damaged'] as const).entries()) {
+      const lineItems = [{ id: bought.lineIds[index] ?? '', quantity: 1 }]
+      const { finalize } = await create({ reason, originalStoreOrder: { id: bought.order.id, lineItems } })
+      if (reason === 'Damaged') await finalize({ isDenied: true })
+    }
+    const body = {
+      kind: 'Shipping' as const,
+      name: 'Lost since Monday',
+      filters: { reason: ['Lost' as const], createdWithin: '7d' as const },
+    }
+    const view = await call(merchantApi.createView, { params: { storeId }, body })
+    const counts = await call(merchantApi.countViews, { params: { storeId }, query: { kind: 'Shipping' } })
+    expect(counts.items).toEqual([
+      { viewId: 'shipping-open', count: 1, isMore: false },
+      { viewId: 'shipping-failed', count: 0, isMore: false },
+      { viewId: 'shipping-closed', count: 1, isMore: false },
+      { viewId: 'shipping-all', count: 2, isMore: false },
+      { viewId: view.id, count: 1, isMore: false },
+    ])
+  })
 })
 
 describe('the conversation', () => {

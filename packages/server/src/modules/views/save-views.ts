@@ -1,9 +1,10 @@
 import type { NewSavedView, SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { assertVersion } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
-import { getSavedView } from './view-reads.ts'
-import { deleteView, insertView, updateView } from './view-store.ts'
+import { lockSavedView } from './view-reads.ts'
+import { insertView, updateView } from './view-store.ts'
 
 export const createView = (deps: Deps, storeId: string, who: Who, view: NewSavedView): Promise<SavedView> =>
   inTransaction(deps, async (deps) => {
@@ -17,42 +18,64 @@ export const createView = (deps: Deps, storeId: string, who: Who, view: NewSaved
       createdOn: now,
       updatedOn: now,
     })
-    await record(deps, storeId, who, 'view.create', id, null, view)
-    return { ...view, id, isBuiltIn: false }
+    await recordChange(deps, storeId, who, {
+      action: 'view.create',
+      subject: subjectOf(id),
+      before: null,
+      after: view,
+    })
+    return lockSavedView(deps.db, storeId, id)
   })
 
-/** @throws AppError 404 for an unknown or built-in view, 422 for one of another kind */
+/**
+ * @throws AppError 404 for an unknown or built-in view, 409 when it is not what `version` names any more, 422 for
+ *   one of another kind
+ */
 export const replaceView = (
   deps: Deps,
   storeId: string,
   who: Who,
   viewId: string,
-  view: NewSavedView,
+  { version, ...view }: NewSavedView & { version: string },
 ): Promise<SavedView> =>
   inTransaction(deps, async (deps) => {
-    const before = await getSavedView(deps.db, storeId, viewId)
+    const before = await lockSavedView(deps.db, storeId, viewId)
+    assertVersion(before.version, version)
     if (before.kind !== view.kind)
       throw new AppError('unprocessable', 'kind_is_fixed', 'A view stays with the list it was made for.')
     const filters = JSON.stringify(view.filters)
     await updateView(deps.db, { storeId, id: viewId }, { ...view, filters, updatedOn: deps.now() })
-    await record(deps, storeId, who, 'view.update', viewId, before, view)
-    return { ...view, id: viewId, isBuiltIn: false }
+    await recordChange(deps, storeId, who, {
+      action: 'view.update',
+      subject: subjectOf(viewId),
+      before,
+      after: view,
+    })
+    return lockSavedView(deps.db, storeId, viewId)
   })
 
-/** @throws AppError 404 for an unknown or built-in view */
-export const removeView = (deps: Deps, storeId: string, who: Who, viewId: string): Promise<void> =>
-  inTransaction(deps, async (deps) => {
-    const before = await getSavedView(deps.db, storeId, viewId)
-    await deleteView(deps.db, { storeId, id: viewId })
-    await record(deps, storeId, who, 'view.delete', viewId, before, null)
-  })
-
-const record = (
+/**
+ * Takes a view off the list (D54).
+ *
+ * @throws AppError 404 for an unknown or built-in view, 409 when it is not what `version` names any more
+ */
+export const removeView = (
   deps: Deps,
   storeId: string,
   who: Who,
-  action: string,
-  id: string,
-  before: unknown,
-  after: unknown,
-) => recordChange(deps, storeId, who, { action, subject: { type: 'view', id }, before, after })
+  viewId: string,
+  version?: string,
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const before = await lockSavedView(deps.db, storeId, viewId)
+    if (version !== undefined) assertVersion(before.version, version)
+    await updateView(deps.db, { storeId, id: viewId }, { deletedOn: deps.now() })
+    await recordChange(deps, storeId, who, {
+      action: 'view.delete',
+      subject: subjectOf(viewId),
+      before,
+      after: null,
+    })
+  })
+
+const subjectOf = (id: string) => ({ type: 'view', id })

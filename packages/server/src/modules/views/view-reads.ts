@@ -3,6 +3,8 @@ import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
 import {
   newSavedView,
   viewKind,
+  type CountedViewKind,
+  type NewSavedView,
   type SavedView,
   type ViewKind,
 } from '@aftercare/domain/reporting/saved-view-schema'
@@ -10,7 +12,10 @@ import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import { countClaims } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { countShippingClaims } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
+import type { Counted } from '#platform/count-listed.ts'
 import type { Db } from '#platform/database.ts'
+import { versionOf } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 
@@ -20,6 +25,7 @@ export async function listViews(db: Db, storeId: string, kind?: ViewKind): Promi
     .selectFrom('saved_view')
     .selectAll()
     .where('storeId', '=', storeId)
+    .where('deletedOn', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -30,14 +36,21 @@ export async function listViews(db: Db, storeId: string, kind?: ViewKind): Promi
   ])
 }
 
-/** @throws AppError 404 for an unknown view, another store's, and a built-in one */
-export async function getSavedView(db: Db, storeId: string, viewId: string): Promise<SavedView> {
+/**
+ * A view that is about to be changed, locked until the transaction ends: of two who save at the same time the second
+ * sees what the first has saved.
+ *
+ * @throws AppError 404 for an unknown view, another store's, and a built-in one
+ */
+export async function lockSavedView(db: Db, storeId: string, viewId: string): Promise<SavedView> {
   const row = isUuid(viewId)
     ? await db
         .selectFrom('saved_view')
         .selectAll()
         .where('storeId', '=', storeId)
         .where('id', '=', viewId)
+        .where('deletedOn', 'is', null)
+        .forUpdate()
         .executeTakeFirst()
     : undefined
   if (!row) throw notFound('View')
@@ -45,14 +58,18 @@ export async function getSavedView(db: Db, storeId: string, viewId: string): Pro
 }
 
 /** How many claims each view of a kind lists. */
-export async function countViews(deps: Deps, store: Store, kind: 'Return' | 'Warranty') {
+export async function countViews(deps: Deps, store: Store, kind: CountedViewKind) {
   const views = await listViews(deps.db, store.storeId, kind)
   return Promise.all(
-    views.map(async ({ id, filters }) => ({
-      viewId: id,
-      ...(await countClaims(deps, store, claimsOfKind(kind, filters as ClaimFilters))),
-    })),
+    views.map(async (view) => ({ viewId: view.id, ...(await countClaimsOf(deps, store, view)) })),
   )
+}
+
+function countClaimsOf(deps: Deps, store: Store, view: SavedView): Promise<Counted> {
+  if (view.kind === 'Shipping') return countShippingClaims(deps, store, view.filters)
+  if (view.kind === 'Return' || view.kind === 'Warranty')
+    return countClaims(deps, store, claimsOfKind(view.kind, view.filters))
+  throw new Error(`Nothing counts what a view of ${view.kind} lists`)
 }
 
 /** The filters of a view of claims, with the one that its kind is. */
@@ -75,5 +92,16 @@ type ViewRow = {
 function toView({ id, kind, name, filters, sortBy, orderBy, columns }: ViewRow): SavedView {
   const shown = { kind, name, sortBy, orderBy, columns }
   const parsed = v.safeParse(newSavedView, { ...shown, filters })
-  return { ...(parsed.success ? parsed.output : v.parse(newSavedView, shown)), id, isBuiltIn: false }
+  const view = parsed.success ? parsed.output : v.parse(newSavedView, shown)
+  return { ...view, id, isBuiltIn: false, version: versionOf(editedPart(view)) }
 }
+
+/** What whoever saves a view has to have seen. */
+const editedPart = ({ kind, name, filters, sortBy, orderBy, columns }: NewSavedView) => ({
+  kind,
+  name,
+  filters,
+  sortBy,
+  orderBy,
+  columns,
+})

@@ -1,10 +1,12 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { describe, expect, test } from 'vitest'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
@@ -43,17 +45,49 @@ describe('a saved view', () => {
     expect(items.at(-1)).toEqual(saved)
 
     const view = { ...params, viewId: saved.id }
-    expect(await call(updateView, { params: view, body: { ...theView, name: 'Broken' } })).toMatchObject({
-      name: 'Broken',
+    const renamed = await call(updateView, {
+      params: view,
+      body: { ...theView, name: 'Broken', version: saved.version },
     })
-    expect(await statusOf(call(updateView, { params: view, body: { ...theView, kind: 'Warranty' } }))).toBe(
-      422,
-    )
-    await call(deleteView, { params: view })
-    expect(await statusOf(call(deleteView, { params: view }))).toBe(404)
+    expect(renamed).toMatchObject({ name: 'Broken' })
+    const otherKind = { ...theView, kind: 'Warranty' as const, version: renamed.version }
+    expect(await statusOf(call(updateView, { params: view, body: otherKind }))).toBe(422)
+    await call(deleteView, { params: view, query: {} })
+    expect(await statusOf(call(deleteView, { params: view, query: {} }))).toBe(404)
 
     const changes = await deps.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
     expect(changes.map(({ action }) => action)).toEqual(['view.create', 'view.update', 'view.delete'])
+  })
+
+  test('that somebody else has changed is neither replaced nor removed by who has not seen it', async () => {
+    const { call, params } = await aDesk(deps, await aStore(deps))
+    const { id, version } = await call(createView, { params, body: theView })
+    const view = { ...params, viewId: id }
+    const save = (name: string) =>
+      call(updateView, { params: view, body: { ...theView, name, version } }).then(() => name)
+    const saved = await Promise.allSettled([save('Mine'), save('Theirs')])
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(save('Later')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(await statusOf(call(deleteView, { params: view, query: { version } }))).toBe(409)
+
+    const [kept] = (await call(listViews, { params, query: { kind: 'Return' } })).items.slice(-1)
+    expect(saved).toContainEqual({ status: 'fulfilled', value: kept?.name })
+    await call(deleteView, { params: view, query: { version: kept?.version ?? '' } })
+    expect(await statusOf(call(deleteView, { params: view, query: {} }))).toBe(404)
+  })
+
+  test('that was deleted stays in the database, and its name may be taken again', async () => {
+    const { call, params } = await aDesk(deps, await aStore(deps))
+    const { id } = await call(createView, { params, body: theView })
+    await call(deleteView, { params: { ...params, viewId: id }, query: {} })
+    const again = await call(createView, { params, body: theView })
+    const { items } = await call(listViews, { params, query: { kind: 'Return' } })
+    expect(items.filter(({ isBuiltIn }) => !isBuiltIn).map((view) => view.id)).toEqual([again.id])
+    const rows = await deps.db.selectFrom('saved_view').select(['id', 'deletedOn']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { id, deletedOn: deps.now() },
+      { id: again.id, deletedOn: null },
+    ])
   })
 
   test.for([
@@ -86,7 +120,7 @@ describe('a saved view', () => {
       body: theView,
     })
     for (const viewId of [theirs.id, 'return-all', deps.newId()])
-      expect(await statusOf(call(deleteView, { params: { ...params, viewId } }))).toBe(404)
+      expect(await statusOf(call(deleteView, { params: { ...params, viewId }, query: {} }))).toBe(404)
     expect((await call(listViews, { params, query: { kind: 'Return' } })).items).toHaveLength(7)
   })
 })
@@ -124,10 +158,21 @@ describe('the claims of views', () => {
     })
   })
 
+  test('about deliveries are listed by the filters that a view keeps', async () => {
+    const { create, call, storeId } = await aShippingDesk(deps)
+    const { claimId } = await create()
+    const find = (reason: ShippingClaimReason) =>
+      call(search, { params: { storeId }, body: { kind: 'Shipping', filters: { reason: [reason] } } })
+    expect(await find('Lost')).toMatchObject({ items: [{ id: claimId, reason: 'Lost' }], nextCursor: null })
+    expect(await find('Damaged')).toMatchObject({ items: [] })
+  })
+
   test('do not lead a program that may read claims to orders', async () => {
     const { store, params } = await aDeskWithReturns()
     const call = merchantClient(deps, { token: await anApiKey(deps, store, ['read:claims']) })
     expect(await statusOf(call(search, { params, body: { kind: 'Return' } }))).toBe(200)
-    expect(await statusOf(call(search, { params, body: { kind: 'Order' } }))).toBe(403)
+    expect(await statusOf(call(search, { params, body: { kind: 'Shipping' } }))).toBe(200)
+    for (const kind of ['Order', 'Registration'] as const)
+      expect(await statusOf(call(search, { params, body: { kind } }))).toBe(403)
   })
 })

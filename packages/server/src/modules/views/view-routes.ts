@@ -5,6 +5,8 @@ import { may } from '@aftercare/domain/merchants/permissions'
 import { serve } from '#http/serve.ts'
 import { listClaims } from '#modules/claims/search/claim-list-reads.ts'
 import { listOrders } from '#modules/orders/order-list-reads.ts'
+import { listRegistrations } from '#modules/registrations/registration-list-reads.ts'
+import { listShippingClaims } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
 import { createView, removeView, replaceView } from './save-views.ts'
 import { claimsOfKind, countViews, listViews } from './view-reads.ts'
 
@@ -14,14 +16,16 @@ export const viewRoutes = newRoutes()
 serve(viewRoutes, merchantApi.search, async ({ deps, store, session, body }) => {
   const { cursor, orderBy, take } = body
   const part = { cursor: cursor?.id, direction: cursor?.direction ?? 'next', orderBy, take }
-  if (body.kind === 'Order') {
-    if (!may(session.access, 'viewOrders', store.settings.staff)) throw notAllowed()
-    return listOrders(deps, store, body.filters, part)
+  if (body.kind === 'Return' || body.kind === 'Warranty') {
+    const seesRisk = may(session.access, 'viewRiskLevel', store.settings.staff)
+    if (body.filters.riskLevel && !seesRisk) throw notAllowed()
+    const filters = claimsOfKind(body.kind, body.filters)
+    return listClaims(deps, store, filters, { ...part, sortBy: body.sortBy, seesRisk })
   }
-  const seesRisk = may(session.access, 'viewRiskLevel', store.settings.staff)
-  if (body.filters.riskLevel && !seesRisk) throw notAllowed()
-  const filters = claimsOfKind(body.kind, body.filters)
-  return listClaims(deps, store, filters, { ...part, sortBy: body.sortBy, seesRisk })
+  if (body.kind === 'Shipping') return listShippingClaims(deps, store, body.filters, part)
+  if (!may(session.access, 'viewOrders', store.settings.staff)) throw notAllowed()
+  if (body.kind === 'Order') return listOrders(deps, store, body.filters, part)
+  return listRegistrations(deps, store, body.filters, part)
 })
 
 serve(viewRoutes, merchantApi.countViews, async ({ deps, store, query }) => ({
@@ -40,7 +44,7 @@ serve(viewRoutes, merchantApi.updateView, ({ deps, store, session, params, body 
   replaceView(deps, store.storeId, session.who, params.viewId, body),
 )
 
-serve(viewRoutes, merchantApi.deleteView, async ({ deps, store, session, params }) => {
-  await removeView(deps, store.storeId, session.who, params.viewId)
+serve(viewRoutes, merchantApi.deleteView, async ({ deps, store, session, params, query }) => {
+  await removeView(deps, store.storeId, session.who, params.viewId, query.version)
   return undefined
 })

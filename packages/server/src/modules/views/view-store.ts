@@ -10,6 +10,3 @@ export const updateView = (
   { storeId, id }: { storeId: string; id: string },
   change: Updateable<ViewTables['saved_view']>,
 ) => db.updateTable('saved_view').set(change).where('storeId', '=', storeId).where('id', '=', id).execute()
-
-export const deleteView = (db: Db, { storeId, id }: { storeId: string; id: string }) =>
-  db.deleteFrom('saved_view').where('storeId', '=', storeId).where('id', '=', id).execute()

@@ -15,5 +15,6 @@ export type ViewTables = {
     columns: string[]
     createdOn: Date
     updatedOn: Date
+    deletedOn: Date | null
   }
 }

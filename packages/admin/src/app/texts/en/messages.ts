@@ -33,6 +33,7 @@ import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
 import type { signIn } from './sign-in.ts'
 import type { uploads } from './uploads.ts'
+import type { views } from './views.ts'
 
 /** Every text of the console, area by area. Keys are unique over all of them. */
 export type English = typeof addresses &
@@ -69,4 +70,5 @@ export type English = typeof addresses &
   typeof shippingClaimPolicy &
   typeof shippingClaims &
   typeof signIn &
-  typeof uploads
+  typeof uploads &
+  typeof views

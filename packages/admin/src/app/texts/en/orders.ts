@@ -5,6 +5,7 @@ export const orders = addTexts({
   'orders.back': 'All orders',
   'orders.searchLabel': 'Search orders',
   'orders.search': 'Order number, email or tracking number',
+  'orders.forClaim': 'Find the order that the claim is about. Opening it begins the claim.',
   'orders.empty': 'No orders yet',
   'orders.emptyLead': 'They appear here as soon as the shop sends them.',
   'orders.noneFoundLead': 'Try the whole order number, the beginning of the email, or fewer filters.',

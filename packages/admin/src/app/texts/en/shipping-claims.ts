@@ -11,6 +11,7 @@ export const shippingClaims = addTexts({
   'shippingClaims.any.status': 'Any status',
   'shippingClaims.any.reason': 'Any reason',
   'shippingClaims.open': 'Open and in progress',
+  'shippingClaims.closed': 'Closed',
   'shippingClaims.received': 'Received',
   'shippingClaims.value': 'Value',
   'shippingClaims.ofOrder': 'Shipping claims',

@@ -1,19 +1,31 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { merchantViewsApi } from '@aftercare/domain/api/merchant-views-api'
 import { NavLink } from '@mantine/core'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import '../../app/texts/en/claims.ts'
+import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
-import type { ClaimListData } from './claim-list.screen.tsx'
-import { addressOfView } from './list-address.ts'
+import { addressOfView } from './view-address.ts'
 import './view-tabs.css'
 
-type ViewTabsProps = Pick<ClaimListData, 'views' | 'counts'> & { children: ReactNode }
+type ViewTabsProps = {
+  views: readonly SavedView[]
+  /** Of lists whose views are not counted there are none. */
+  counts?: EndpointOutput<typeof merchantViewsApi.countViews>['items']
+  children: ReactNode
+}
 
-/** The store's views as tabs, each with how many claims it holds; what can be done with them stands beside. */
-export function ViewTabs({ views, counts, children }: ViewTabsProps) {
+/** The store's views as tabs, each with how much it holds; what can be done with them stands beside. */
+export function ViewTabs({ views, counts = [], children }: ViewTabsProps) {
   const [search] = useSearchParams()
   const shown = search.get('view')
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   const countOf = ({ id }: SavedView) => {
     const found = counts.find(({ viewId }) => viewId === id)
     if (!found) return undefined
@@ -22,7 +34,7 @@ export function ViewTabs({ views, counts, children }: ViewTabsProps) {
 
   return (
     <div className="views-line">
-      <nav className="views" aria-label={text('list.views')}>
+      <nav ref={tabs} className="views" aria-label={text('list.views')}>
         {views.map((view) => (
           <Tab
             key={view.id}

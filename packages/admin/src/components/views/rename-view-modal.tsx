@@ -1,6 +1,6 @@
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import '../../../app/texts/en/claims.ts'
-import { text } from '../../../app/texts/text.ts'
+import '../../app/texts/en/views.ts'
+import { text } from '../../app/texts/text.ts'
 import { NameViewModal } from './name-view-modal.tsx'
 
 type RenameViewModalProps = { view: SavedView; views: readonly SavedView[]; onClose: () => void }
@@ -14,11 +14,11 @@ export const RenameViewModal = ({ view, views, onClose }: RenameViewModalProps) 
     callFor={(name) => ({
       name: 'updateView',
       params: { viewId: view.id },
-      body: withoutId({ ...view, name }),
+      body: asSent({ ...view, name }),
     })}
     onDone={onClose}
     onClose={onClose}
   />
 )
 
-const withoutId = ({ id: _id, isBuiltIn: _isBuiltIn, ...view }: SavedView) => view
+const asSent = ({ id: _id, isBuiltIn: _isBuiltIn, ...view }: SavedView) => view

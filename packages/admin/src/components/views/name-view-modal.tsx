@@ -1,11 +1,11 @@
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import '../../../app/texts/en/claims.ts'
-import { text } from '../../../app/texts/text.ts'
-import type { SentCall } from '../../../forms/answer-calls.ts'
-import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
-import { useSend } from '../../../forms/use-send.ts'
+import '../../app/texts/en/views.ts'
+import { text } from '../../app/texts/text.ts'
+import type { SentCall } from '../../forms/answer-calls.ts'
+import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import { useSend } from '../../forms/use-send.ts'
 
 type NameViewModalProps = {
   title: string

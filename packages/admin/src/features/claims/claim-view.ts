@@ -1,11 +1,11 @@
 import { claimFiltersInQuery } from '@aftercare/domain/claims/claim-filters-schema'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { NewSavedView, SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import type { NewSavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import * as v from 'valibot'
-import { addressOfView, filterNames, listQuery } from '../list-address.ts'
+import { filterNames, listQuery } from './list-address.ts'
 
 /** What the list shows now, as a view that can be kept under a name. */
-export function viewOfAddress(
+export function viewOfClaims(
   search: URLSearchParams,
   { name, claimType, columns }: { name: string; claimType: ClaimType; columns: readonly string[] },
 ): NewSavedView {
@@ -23,10 +23,3 @@ export function viewOfAddress(
 }
 
 export const kindOf = (claimType: ClaimType) => (claimType === 'return' ? 'Return' : 'Warranty')
-
-/** Whether the list shows something else by now than the view it began with. */
-export const isChanged = (search: URLSearchParams, view: SavedView): boolean =>
-  shownBy(search) !== shownBy(addressOfView(view))
-
-const shownBy = (search: URLSearchParams): string =>
-  [...filterNames, 'sortBy', 'orderBy', 'columns'].map((name) => search.get(name) ?? '').join('\n')

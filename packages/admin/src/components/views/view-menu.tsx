@@ -1,16 +1,14 @@
-import type { ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import type { NewSavedView, SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDeviceFloppy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useMay } from '../../../app/session.ts'
-import '../../../app/texts/en/claims.ts'
-import { text } from '../../../app/texts/text.ts'
-import { later } from '../../../components/later.tsx'
-import { useSend } from '../../../forms/use-send.ts'
-import { addressOfView } from '../list-address.ts'
-import { isChanged, viewOfAddress } from './view-of-address.ts'
+import { useMay } from '../../app/session.ts'
+import '../../app/texts/en/views.ts'
+import { text } from '../../app/texts/text.ts'
+import { later } from '../later.tsx'
+import { SaveChanges } from './save-changes.tsx'
+import { addressOfView, isChanged } from './view-address.ts'
 
 const NameViewModal = later(async () => (await import('./name-view-modal.tsx')).NameViewModal)
 const RenameViewModal = later(async () => (await import('./rename-view-modal.tsx')).RenameViewModal)
@@ -18,22 +16,21 @@ const DeleteViewModal = later(async () => (await import('./delete-view-modal.tsx
 
 type ViewMenuProps = {
   views: readonly SavedView[]
-  claimType: ClaimType
-  /** Those that were chosen; none leaves the choice to the list. */
-  columns: readonly string[]
+  /** Parameters of the address that narrow the list. */
+  filterNames: readonly string[]
+  /** What the address shows, as a view that can be kept under a name. */
+  viewOf: (search: URLSearchParams, name: string) => NewSavedView
 }
 
 /** Keeps what the list shows as a view, and looks after the store's views. */
-export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
+export function ViewMenu({ views, filterNames, viewOf }: ViewMenuProps) {
   const mayEdit = useMay('editClaims')
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Opened>()
   const close = useCallback(() => setOpen(undefined), [])
   const own = views.find(({ id, isBuiltIn }) => !isBuiltIn && id === search.get('view'))
-  const save = useSend(close)
   if (!mayEdit) return null
-  const shownAs = (name: string) => viewOfAddress(search, { name, claimType, columns })
   const show = (name: string) => {
     close()
     const kept = views.findLast((view) => !view.isBuiltIn && view.name === name)
@@ -42,25 +39,15 @@ export function ViewMenu({ views, claimType, columns }: ViewMenuProps) {
 
   return (
     <>
-      {own && isChanged(search, own) && (
-        <Button
-          size="compact-sm"
-          variant="light"
-          leftSection={<IconDeviceFloppy size={15} aria-hidden />}
-          loading={save.isSending}
-          onClick={() =>
-            save.send({ name: 'updateView', params: { viewId: own.id }, body: shownAs(own.name) })
-          }
-        >
-          {text('view.saveChanges')}
-        </Button>
+      {own && isChanged(search, own, filterNames) && (
+        <SaveChanges own={own} shown={viewOf(search, own.name)} />
       )}
       <Choices isOwn={own !== undefined} onOpen={setOpen} />
       {open === 'new' && (
         <NameViewModal
           title={text('view.saveAs')}
           views={views}
-          callFor={(name) => ({ name: 'createView', body: shownAs(name) })}
+          callFor={(name) => ({ name: 'createView', body: viewOf(search, name) })}
           onDone={show}
           onClose={close}
         />

@@ -1,0 +1,36 @@
+import { Alert, Modal } from '@mantine/core'
+import '../../app/texts/en/views.ts'
+import { text } from '../../app/texts/text.ts'
+import type { FormErrors } from '../../forms/refusal.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+
+type SaveRefusedModalProps = {
+  errors: FormErrors
+  isChangedMeanwhile: boolean
+  onShowTheirs: () => void
+  onKeepMine: () => void
+  onClose: () => void
+}
+
+/** Why a view was not saved as the list shows it; where somebody else was quicker, whose shall it be? */
+export const SaveRefusedModal = ({
+  errors,
+  isChangedMeanwhile,
+  onClose,
+  ...choices
+}: SaveRefusedModalProps) => (
+  <Modal
+    opened
+    onClose={onClose}
+    title={text('view.notSaved')}
+    closeButtonProps={{ 'aria-label': text('action.close') }}
+  >
+    {isChangedMeanwhile ? (
+      <ChangedMeanwhile words={errors.alert ?? ''} {...choices} />
+    ) : (
+      <Alert color="red" role="alert">
+        {errors.alert}
+      </Alert>
+    )}
+  </Modal>
+)
