@@ -167,7 +167,14 @@ const auditEntry = v.object({
   createdOn: moment,
   actor: v.object({ userId: v.nullable(id), apiKeyId: v.nullable(id), name: v.string(), via: v.string() }),
   action: v.string(),
-  subject: v.object({ type: v.string(), id: v.string() }),
+  subject: v.object({
+    type: v.string(),
+    id: v.string(),
+    /** What people call it; null where it has no name, or is not known any more. */
+    name: v.nullable(v.string()),
+    /** Of an item: the claim or the order that it is an item of. */
+    partOf: v.nullable(v.object({ type: v.picklist(['claim', 'order']), id, name: v.string() })),
+  }),
   before: v.unknown(),
   after: v.unknown(),
 })

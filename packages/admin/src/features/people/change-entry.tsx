@@ -3,12 +3,12 @@ import type { usersApi } from '@aftercare/domain/api/users-api'
 import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { Moment } from '../../components/moment.tsx'
 import { actionName, kindName, wayName } from './change-words.ts'
+import { pageOf } from './change-page.ts'
 import { differencesOf, type Difference } from './differences.ts'
 
 type Change = EndpointOutput<typeof usersApi.listChanges>['items'][number]
@@ -34,24 +34,36 @@ export function ChangeEntry({ change }: { change: Change }) {
         <Badge size="sm" variant="light" color="gray" tt="none" fw={500}>
           {kindName(subject.type)}
         </Badge>
-        {subject.type === 'claim' && <ToClaim claimId={subject.id} />}
+        <SubjectName subject={subject} isGone={deletes.test(action)} />
       </Group>
       {differences.length > 0 && <Details differences={differences} />}
     </li>
   )
 }
 
-/** A claim’s page finds out by itself which kind of claim it is. */
-function ToClaim({ claimId }: { claimId: string }) {
+/** What such a change was about has no page any more. */
+const deletes = /\.delete$/
+
+type SubjectNameProps = { subject: Change['subject']; isGone: boolean }
+
+/** What was changed, by its name, and the way there. */
+function SubjectName({ subject, isGone }: SubjectNameProps) {
   const { store } = useStore()
+  const { name, partOf } = subject
+  const opened = partOf ?? subject
+  const to = isGone ? undefined : pageOf(store.id, opened)
   return (
-    <Anchor
-      component={Link}
-      to={paths.claim.to({ storeId: store.id, claimType: 'return', claimId })}
-      size="sm"
-    >
-      {text('changes.toClaim')}
-    </Anchor>
+    <>
+      {partOf && name !== null && <Text size="sm">{name}</Text>}
+      {opened.name !== null &&
+        (to === undefined ? (
+          <Text size="sm">{opened.name}</Text>
+        ) : (
+          <Anchor component={Link} to={to} size="sm">
+            {opened.name}
+          </Anchor>
+        ))}
+    </>
   )
 }
 

@@ -140,7 +140,21 @@ test('who looks after API keys begins there and is shown nothing else', async ()
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull()
 })
 
-test('a change says who made it and from what into what', async () => {
+const aChange = (
+  action: string,
+  subject: { type: string; id: string; name: string | null },
+  after: unknown,
+) => ({
+  id: action,
+  createdOn: moment,
+  actor: { userId: 'u2', apiKeyId: null, name: 'Theo Lindqvist', via: 'password' },
+  action,
+  subject: { ...subject, partOf: null },
+  before: null,
+  after,
+})
+
+test('a change says who made it, from what into what, and names and leads to what was changed', async () => {
   const { calls } = openConsole(`${settings}/changes?actorId=u2`, {
     ...session,
     [`GET /${storeId}/user`]: { items: [aUser()] },
@@ -151,15 +165,31 @@ test('a change says who made it and from what into what', async () => {
         createdOn: moment,
         actor: { userId: 'u2', apiKeyId: null, name: 'Theo Lindqvist', via: 'password' },
         action: 'claimLine.changeReason',
-        subject: { type: 'claimLine', id: 'l1' },
+        subject: {
+          type: 'claimLine',
+          id: 'l1',
+          name: 'Scarf - Red',
+          partOf: { type: 'claim', id: 'c1', name: 'R-1' },
+        },
         before: { reason: 'Too small', quantity: 1 },
         after: { reason: 'Too large', quantity: 1 },
       },
+      aChange('rate.update', { type: 'rate', id: 'rate1', name: 'Express' }, { name: 'Express' }),
+      aChange('claim.cancel', { type: 'claim', id: 'c2', name: 'R-2' }, null),
+      aChange('rule.delete', { type: 'rule', id: 'rule1', name: 'Keep lamps' }, null),
+      aChange('email-template.update', { type: 'email-template', id: 'x', name: null }, { subject: 'Hi' }),
     ]),
   })
   expect(await screen.findByText('Claim line: change reason')).toBeTruthy()
   expect(calls).toContain(`GET /${storeId}/audit?actorId=u2`)
-  const details = screen.getByText('Show what changed').closest('details')
+  expect(screen.getByText('Scarf - Red')).toBeTruthy()
+  const pageOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(pageOf('R-1')).toBe(`/${storeId}/claims/return/c1`)
+  expect(pageOf('R-2')).toBe(`/${storeId}/claims/return/c2`)
+  expect(pageOf('Express')).toBe(`/${storeId}/settings/rates/rate1`)
+  expect(screen.getByText('Keep lamps')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Keep lamps' })).toBeNull()
+  const details = screen.getAllByText('Show what changed')[0]?.closest('details')
   if (details) details.open = true
   if (details) fireEvent(details, new Event('toggle'))
   const row = await screen.findByRole('row', { name: /reason/ })

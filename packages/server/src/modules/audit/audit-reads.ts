@@ -1,6 +1,7 @@
 import type { ListQuery } from '@aftercare/domain/api/list-query'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
+import { nameSubjects } from './subject-name-reads.ts'
 
 type ChangeQuery = ListQuery & {
   subjectType?: string | undefined
@@ -8,7 +9,7 @@ type ChangeQuery = ListQuery & {
   actorId?: string | undefined
 }
 
-/** The store's changes, all or those of one kind of subject, of one subject or by one user or API key. */
+/** The store's changes, named, all or those of one kind of subject, of one subject or by one user or API key. */
 export async function listChanges(db: Db, storeId: string, query: ChangeQuery) {
   const { subjectType, subjectId, actorId } = query
   let changes = db.selectFrom('audit_entry').selectAll().where('storeId', '=', storeId)
@@ -16,5 +17,6 @@ export async function listChanges(db: Db, storeId: string, query: ChangeQuery) {
   if (subjectId !== undefined) changes = changes.where('subjectId', '=', subjectId)
   if (actorId !== undefined)
     changes = changes.where((eb) => eb.or([eb('userId', '=', actorId), eb('apiKeyId', '=', actorId)]))
-  return pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
+  const page = pageOf(await changes.$call(inPage('audit_entry', storeId, query)).execute(), query)
+  return { ...page, items: await nameSubjects(db, storeId, page.items) }
 }

@@ -15,7 +15,7 @@ const toWire = (entry: Awaited<ReturnType<typeof listChanges>>['items'][number])
   createdOn: entry.createdOn.toISOString(),
   actor: { userId: entry.userId, apiKeyId: entry.apiKeyId, name: entry.actorName, via: entry.via },
   action: entry.action,
-  subject: { type: entry.subjectType, id: entry.subjectId },
+  subject: entry.subject,
   before: entry.before,
   after: entry.after,
 })

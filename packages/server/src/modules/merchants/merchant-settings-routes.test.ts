@@ -71,6 +71,13 @@ describe('the returns policy', () => {
     expect(Object.keys(settings as object).toSorted()).toEqual(['giftCard', 'return'])
   })
 
+  test('saved as it is, it leaves no record', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version, return: policy } = await admin.config()
+    expect((await admin.savePolicy(version, policy)).version).toBe(version)
+    expect(await audited()).toEqual([])
+  })
+
   test('409: of two who opened the same one, the second is told, and nothing of theirs is saved', async () => {
     const admin = await someoneAt(await aStore(deps), 'Admin')
     const { version } = await admin.config()

@@ -26,7 +26,7 @@ export type StoreDocument<Value extends object> = {
 }
 
 /**
- * Replaces a document of the store, unless `check` throws.
+ * Replaces a document of the store, unless `check` throws. Saving it as it is changes nothing and leaves no record.
  *
  * @throws AppError 409 when it is not what `version` names any more
  */
@@ -45,13 +45,15 @@ export const saveDocument = <Value extends object>(
     // What is left is what was sent, without the name of its version.
     await write(changes(value as unknown as Value, store))
     const after = read(await getStore(deps.db, storeId))
-    await recordChange(deps, storeId, who, {
-      action,
-      subject: { type: 'store', id: storeId },
-      before,
-      after,
-    })
-    return withVersion(after)
+    const saved = withVersion(after)
+    if (saved.version !== version)
+      await recordChange(deps, storeId, who, {
+        action,
+        subject: { type: 'store', id: storeId },
+        before,
+        after,
+      })
+    return saved
   })
 
 /**

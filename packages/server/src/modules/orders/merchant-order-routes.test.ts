@@ -124,6 +124,8 @@ test('staff take an item out of what can be claimed and put it back, on the reco
     { madeIneligibleOn: null, ineligibleFootnote: null, return: { refund: { isEligible: true } } },
   ])
   const { items } = await call(merchantApi.listChanges, { params, query: { subjectType: 'orderLine' } })
+  const partOf = { type: 'order', id: second.id, name: '#1002' }
+  expect(items[0]?.subject).toEqual({ type: 'orderLine', id: lineItemId, name: line?.name, partOf })
   expect(items).toMatchObject([
     { before: { madeIneligibleOn, ineligibleFootnote: 'Worn' }, after: { madeIneligibleOn: null } },
     { before: { madeIneligibleOn: null }, after: { madeIneligibleOn, ineligibleFootnote: 'Worn' } },

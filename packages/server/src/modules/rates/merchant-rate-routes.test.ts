@@ -226,4 +226,5 @@ test('who changed a rate, and how, is written down', async () => {
     { action: 'rate.update', actorName: 'Robin Vega', before: { price: 8 }, after: { price: 9 } },
     { action: 'rate.create', before: null, after: { price: 8 } },
   ])
+  expect(items.map(({ subject }) => subject.name)).toEqual([body['name'], body['name']])
 })

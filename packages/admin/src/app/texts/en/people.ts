@@ -108,7 +108,6 @@ export const people = addTexts({
   'changes.show': 'Show what changed',
   'changes.nothing': 'nothing',
   'changes.value': 'Value',
-  'changes.toClaim': 'To the claim',
   'changes.more': '… and {count} more',
   'changes.by': '{name} · {via}',
   'changes.via.password': 'by password',

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { setTags } from '#modules/claims/desk/edit-claim.ts'
+import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { listChanges } from './audit-reads.ts'
+import { recordChange, theSystem } from './record-change.ts'
+
+const deps = await useTestDeps()
+
+test('the record names what was changed, and of an item what it is part of, within the store', async () => {
+  const other = await aStore(deps, { slug: 'southwind' })
+  const { change, lineIds } = await aClaimToDecide(deps)
+  const { storeId, claimId } = change
+  const [lineId = ''] = lineIds
+  await setTags(deps, { ...change, tags: ['vip'] })
+  const line = { type: 'claimLine', id: lineId }
+  await recordChange(deps, storeId, theSystem, {
+    action: 'claimLine.x',
+    subject: line,
+    before: null,
+    after: {},
+  })
+  const gone = { type: 'question', id: '7' }
+  const before = { displayName: 'Serial number' }
+  await recordChange(deps, storeId, theSystem, { action: 'question.x', subject: gone, before, after: null })
+  await recordChange(deps, other.storeId, theSystem, {
+    action: 'y',
+    subject: line,
+    before: null,
+    after: {},
+  })
+
+  const { externalId } = await deps.db.selectFrom('claim').select('externalId').executeTakeFirstOrThrow()
+  const subjects = async (of: string, subjectType: string) => {
+    const query = { cursor: undefined, direction: 'next', orderBy: 'desc', take: 50, subjectType } as const
+    return (await listChanges(deps.db, of, query)).items.map(({ subject }) => subject)
+  }
+  expect(await subjects(storeId, 'claim')).toContainEqual({
+    type: 'claim',
+    id: claimId,
+    name: externalId,
+    partOf: null,
+  })
+  expect((await subjects(storeId, 'claimLine'))[0]).toEqual({
+    ...line,
+    name: expect.stringContaining('Scarf'),
+    partOf: { type: 'claim', id: claimId, name: externalId },
+  })
+  expect(await subjects(storeId, 'question')).toEqual([{ ...gone, name: 'Serial number', partOf: null }])
+  expect(await subjects(other.storeId, 'claimLine')).toEqual([{ ...line, name: null, partOf: null }])
+})
