@@ -1,3 +1,4 @@
+import { alertJobs } from './modules/alerts/alert-jobs.ts'
 import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
@@ -16,6 +17,7 @@ import { maintenanceJobs } from './platform/maintenance.ts'
 
 /** Every kind of job this server does: each module's `*-jobs.ts` adds its handlers here. */
 export const jobHandlers: readonly JobHandler[] = [
+  ...alertJobs,
   ...calculationJobs,
   ...claimJobs,
   ...claimMailJobs,

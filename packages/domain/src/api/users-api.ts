@@ -207,7 +207,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/:storeId/user/:userId',
     access: 'manageUsers',
-    summary: 'Changes a user’s name, role or muted alerts; the last Admin stays one (409).',
+    summary: 'Changes a user’s name, role or alerts; the last Admin stays one (409).',
     body: storeUserChange,
     response: storeUser,
   }),

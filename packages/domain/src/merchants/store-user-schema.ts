@@ -77,6 +77,7 @@ export const storeUserChange = v.object({
   lastName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Last name is required'), v.maxLength(128))),
   roleCode: v.optional(storeRoleCode),
   mutedAlerts: v.optional(v.pipe(v.array(alertCategory), v.maxLength(10))),
+  areAlertsMailed: v.optional(v.boolean()),
 })
 export type StoreUserChange = v.InferOutput<typeof storeUserChange>
 
@@ -90,6 +91,8 @@ export const storeUser = v.object({
   role: v.object({ storeId: id, roleCode }),
   /** Kinds of notices that they are not told of; warnings reach everybody (D65). */
   mutedAlerts: v.array(alertCategory),
+  /** Whether what they are told of is mailed to them as well. */
+  areAlertsMailed: v.boolean(),
   createdOn: moment,
   joinedOn: v.nullable(moment),
 })

@@ -22,6 +22,7 @@ import * as erasedOrders from '../migrations/0024-erased-orders.ts'
 import * as shippingClaimMails from '../migrations/0025-shipping-claim-mails.ts'
 import * as writtenListRows from '../migrations/0029-written-list-rows.ts'
 import * as deletedProducts from '../migrations/0030-deleted-products.ts'
+import * as mailedAlerts from '../migrations/0032-mailed-alerts.ts'
 import * as softDeletion from '../migrations/0033-soft-deletion.ts'
 import * as quotesOfAStore from '../migrations/0034-quotes-of-a-store.ts'
 import type { Database } from './database-types.ts'
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   { name: '0025-shipping-claim-mails', up: shippingClaimMails.up },
   { name: '0029-written-list-rows', up: writtenListRows.up },
   { name: '0030-deleted-products', up: deletedProducts.up },
+  { name: '0032-mailed-alerts', up: mailedAlerts.up },
   { name: '0033-soft-deletion', up: softDeletion.up },
   { name: '0034-quotes-of-a-store', up: quotesOfAStore.up },
 ]

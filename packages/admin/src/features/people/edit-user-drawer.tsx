@@ -45,7 +45,8 @@ export function EditUserDrawer({ user, onClose }: { user: StoreUser; onClose: ()
       />
       <AlertSwitches
         muted={change.mutedAlerts ?? user.mutedAlerts}
-        onChange={(mutedAlerts) => set({ mutedAlerts })}
+        areMailed={change.areAlertsMailed ?? user.areAlertsMailed}
+        onChange={set}
       />
     </FormDrawer>
   )
@@ -53,11 +54,12 @@ export function EditUserDrawer({ user, onClose }: { user: StoreUser; onClose: ()
 
 type AlertSwitchesProps = {
   muted: StoreUser['mutedAlerts']
-  onChange: (muted: StoreUser['mutedAlerts']) => void
+  areMailed: boolean
+  onChange: (choice: Pick<StoreUserChange, 'mutedAlerts' | 'areAlertsMailed'>) => void
 }
 
-/** Which kinds of notices somebody is told of (D65). */
-const AlertSwitches = ({ muted, onChange }: AlertSwitchesProps) => (
+/** Which kinds of notices somebody is told of, and whether by mail too (D65, D59). */
+const AlertSwitches = ({ muted, areMailed, onChange }: AlertSwitchesProps) => (
   <Fieldset variant="unstyled" legend={text('users.alerts')}>
     <Text size="xs" c="dimmed">
       {text('users.alertsHint')}
@@ -69,10 +71,19 @@ const AlertSwitches = ({ muted, onChange }: AlertSwitchesProps) => (
           label={text(`users.alerts.${category}`)}
           checked={!muted.includes(category)}
           onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? muted.filter((each) => each !== category) : [...muted, category])
+            onChange({
+              mutedAlerts: checked ? muted.filter((each) => each !== category) : [...muted, category],
+            })
           }
         />
       ))}
+      <Switch
+        mt="xs"
+        label={text('users.alertsMailed')}
+        description={text('users.alertsMailedHint')}
+        checked={areMailed}
+        onChange={({ currentTarget: { checked } }) => onChange({ areAlertsMailed: checked })}
+      />
     </Stack>
   </Fieldset>
 )

@@ -19,6 +19,7 @@ const aUser = (change: Partial<StoreUser> = {}): StoreUser => ({
   email: 'theo@birch.example',
   role: { storeId, roleCode: 'Staff' },
   mutedAlerts: [],
+  areAlertsMailed: false,
   createdOn: moment,
   joinedOn: null,
   ...change,
@@ -85,8 +86,9 @@ test('nobody changes their own role or removes themselves; alerts are switched f
   expect(dialog.getByText('Another Admin has to change your own role.')).toBeTruthy()
   for (const role of dialog.getAllByRole('radio')) expect(role).toHaveProperty('disabled', true)
   fireEvent.click(dialog.getByRole('switch', { name: 'Products' }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Also by e-mail/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'] }))
+  await waitFor(() => expect(sent).toEqual({ mutedAlerts: ['Product'], areAlertsMailed: true }))
 })
 
 test('an API key is told once, and ended after a question', async () => {

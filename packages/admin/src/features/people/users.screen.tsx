@@ -94,7 +94,12 @@ function Row({ user }: { user: StoreUser }) {
   )
 }
 
-function alertsOf({ mutedAlerts }: StoreUser): string {
+function alertsOf({ mutedAlerts, areAlertsMailed }: StoreUser): string {
+  const which = whichAlerts(mutedAlerts)
+  return areAlertsMailed ? text('users.alerts.mailed', { which }) : which
+}
+
+function whichAlerts(mutedAlerts: StoreUser['mutedAlerts']): string {
   if (mutedAlerts.length === 0) return text('users.alerts.all')
   return text(mutedAlerts.length < alertCategory.options.length ? 'users.alerts.some' : 'users.alerts.none')
 }

@@ -8,7 +8,8 @@ import { isUuid } from '#platform/new-id.ts'
 
 type Reader = { storeId: string; userId: string }
 
-const alertsOf = (db: Db, { storeId, userId }: Reader) =>
+/** All that a user is told of, and when they read it. */
+export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
   db
     .selectFrom('store_alert')
     .leftJoin('alert_read', (join) =>
@@ -29,7 +30,7 @@ const isTold = sql<boolean>`(store_alert.severity = 'Warning'
 
 /** The store's alerts, newest first, each with when this user has read it, but those that they turned off. */
 export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
-  const alerts = await alertsOf(db, reader)
+  const alerts = await alertsToldTo(db, reader)
     .selectAll('store_alert')
     .select('alert_read.readOn')
     .$call(inPage('store_alert', reader.storeId, query))
@@ -41,7 +42,7 @@ export async function listAlerts(db: Db, reader: Reader, query: ListQuery) {
 /** @throws AppError 404 for an alert that is not this store's */
 export async function getAlert(db: Db, reader: Reader, alertId: string): Promise<StoreAlert> {
   const alert = isUuid(alertId)
-    ? await alertsOf(db, reader)
+    ? await alertsToldTo(db, reader)
         .selectAll('store_alert')
         .select('alert_read.readOn')
         .where('store_alert.id', '=', alertId)
@@ -52,7 +53,7 @@ export async function getAlert(db: Db, reader: Reader, alertId: string): Promise
 }
 
 export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
-  const { unread } = await alertsOf(db, reader)
+  const { unread } = await alertsToldTo(db, reader)
     .where('alert_read.readOn', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .executeTakeFirstOrThrow()

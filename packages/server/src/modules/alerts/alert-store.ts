@@ -45,3 +45,10 @@ export async function deleteRead(
     .where('userId', '=', userId)
     .execute()
 }
+
+export async function insertMailed(
+  db: Db,
+  mailed: readonly Insertable<AlertTables['alert_mail']>[],
+): Promise<void> {
+  await db.insertInto('alert_mail').values(mailed).execute()
+}

@@ -1,4 +1,5 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
+import type { Generated } from 'kysely'
 
 /** What a store's users should know, and which of them has read it (D65). */
 export type AlertTables = {
@@ -10,6 +11,8 @@ export type AlertTables = {
     subject: string
     message: string
     url: string | null
+    /** False for what is only told in the console. */
+    isMailable: Generated<boolean>
     createdOn: Date
   }
   alert_read: {
@@ -17,5 +20,12 @@ export type AlertTables = {
     alertId: string
     userId: string
     readOn: Date
+  }
+  /** What has left for whom: an alert is mailed to each person once. */
+  alert_mail: {
+    storeId: string
+    alertId: string
+    userId: string
+    mailedOn: Date
   }
 }

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Gives up a mail that the mail server did not take: the claim's history says so, and the store gets one
- * alert a day, however many there are.
+ * alert a day, however many there are. That one is never mailed, and names nobody: alerts outlive the people whom a store forgets.
  */
 export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
@@ -27,7 +27,8 @@ export const reportUnsentMail = (deps: Deps, mailId: string): Promise<void> =>
     await raiseAlert(deps, storeId, {
       severity: 'Warning',
       category: 'Home',
+      isMailable: false,
       subject: 'E-mails could not be delivered',
-      message: `The mail server has not taken “${mail.subject}” to ${mail.to} for four hours. Others may follow; each claim’s history tells of its own.`,
+      message: `The mail server has not taken an e-mail for four hours. Others may follow; each claim’s history tells of its own.`,
     })
   })

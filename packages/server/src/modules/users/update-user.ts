@@ -24,8 +24,7 @@ export function updateUser(
     const before = await getStoreUser(deps.db, storeId, userId)
     if (change.roleCode !== undefined && change.roleCode !== 'Admin') keepAnAdmin(admins, before)
     if (change.roleCode !== undefined && change.roleCode !== before.role.roleCode) refuseOneself(who, userId)
-    const { mutedAlerts, ...named } = change
-    const set = { ...named, ...(mutedAlerts && { mutedAlerts: JSON.stringify([...new Set(mutedAlerts)]) }) }
+    const set = columnsOf(before, change, deps.now())
     if (Object.keys(set).length > 0) await updateStoreUser(deps.db, storeId, userId, set)
     const after = await getStoreUser(deps.db, storeId, userId)
     await recordChange(deps, storeId, who, {
@@ -49,7 +48,7 @@ export async function removeUser(deps: Deps, storeId: string, who: Who, userId: 
     const before = await getStoreUser(deps.db, storeId, userId)
     keepAnAdmin(admins, before)
     refuseOneself(who, userId)
-    await updateStoreUser(deps.db, storeId, userId, { removedOn: deps.now() })
+    await updateStoreUser(deps.db, storeId, userId, { removedOn: deps.now(), alertsMailedSince: null })
     await deleteSessionsAt(deps.db, userId, storeId)
     await recordChange(deps, storeId, who, {
       action: 'user.remove',
@@ -82,6 +81,16 @@ export async function resetUserPassword(
       after: null,
     })
   })
+}
+
+/** Alerts are mailed from the moment on at which they were asked for: what came before is in the console. */
+function columnsOf(before: StoreUser, change: StoreUserChange, now: Date) {
+  const { mutedAlerts, areAlertsMailed = before.areAlertsMailed, ...named } = change
+  return {
+    ...named,
+    ...(mutedAlerts && { mutedAlerts: JSON.stringify([...new Set(mutedAlerts)]) }),
+    ...(areAlertsMailed !== before.areAlertsMailed && { alertsMailedSince: areAlertsMailed ? now : null }),
+  }
 }
 
 /** Without an Admin nobody could make another one (D48). */

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { oneLine } from '#modules/mail/one-line.ts'
 
 type Text = { subject: string; text: string }
 
@@ -56,6 +57,3 @@ export const knownAddressMail = ({ publicUrl }: Config): Text => ({
 ${publicUrl}/admin
 `,
 })
-
-/** What others typed must not begin a line of its own in our mail. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 100)

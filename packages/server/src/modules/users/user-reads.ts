@@ -106,6 +106,7 @@ const toStoreUser = (row: UserRow): StoreUser => ({
   email: row.email,
   role: { storeId: row.storeId, roleCode: row.roleCode },
   mutedAlerts: row.mutedAlerts,
+  areAlertsMailed: row.alertsMailedSince !== null,
   createdOn: row.createdOn.toISOString(),
   joinedOn: row.joinedOn?.toISOString() ?? null,
 })

@@ -1,7 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
-import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aPassword, aUser, anApiKey, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -27,7 +26,6 @@ const newcomer = {
 }
 const invite = (given: object = {}) =>
   byAdmin()(merchantApi.inviteUser, { params: params(), body: { ...newcomer, ...given } })
-const changes = async () => (await byAdmin()(merchantApi.listChanges, { params: params(), query: {} })).items
 
 describe('inviting', () => {
   test('gives a role, mails the way in, and is taken up by choosing a password', async () => {
@@ -266,183 +264,6 @@ test('helpdesk cards are kept without their secret, and removed', async () => {
   await remove()
   expect(await list()).toEqual([])
   await expect(remove()).rejects.toMatchObject({ status: 404 })
-})
-
-describe('alerts', () => {
-  const list = async (who: { id: string; token: string }) =>
-    by(who.token)(merchantApi.listAlerts, { params: user(who.id), query: {} })
-  const unread = async (token: string) =>
-    (await by(token)(merchantApi.myStore, { params: params() })).unreadAlerts
-
-  test('reach every user, and are read by each for themselves', async () => {
-    const sam = await aUser(deps, store, 'Staff')
-    await anApiKey(deps, store, ['read:claims'])
-    const [alert] = (await list(sam)).items
-    expect(alert).toMatchObject({
-      severity: 'Info',
-      category: 'Settings',
-      subject: 'New API key',
-      readOn: null,
-    })
-
-    const mark = (isRead: boolean) =>
-      by(sam.token)(merchantApi.readAlert, {
-        params: { ...user(sam.id), alertId: alert?.id ?? '' },
-        body: { isRead },
-      })
-    expect(await mark(true)).toMatchObject({ readOn: '2026-11-20T12:00:00.000Z' })
-    deps.advance({ minutes: 1 })
-    expect(await mark(true)).toMatchObject({ readOn: '2026-11-20T12:00:00.000Z' })
-    expect([await unread(sam.token), await unread(admin.token)]).toEqual([0, 1])
-    expect((await list(admin)).items).toMatchObject([{ readOn: null }])
-    expect(await mark(false)).toMatchObject({ readOn: null })
-    expect(await unread(sam.token)).toBe(1)
-  })
-
-  test('of a kind that somebody turned off are not told to them, but warnings are', async () => {
-    const sam = await aUser(deps, store, 'Staff')
-    await anApiKey(deps, store, ['read:claims'])
-    const mute = (mutedAlerts: ('Home' | 'Settings')[]) =>
-      byAdmin()(merchantApi.updateUser, { params: user(sam.id), body: { mutedAlerts } })
-    expect(await mute(['Settings', 'Settings'])).toMatchObject({ mutedAlerts: ['Settings'] })
-    expect([(await list(sam)).items, await unread(sam.token), await unread(admin.token)]).toEqual([[], 0, 1])
-    await raiseAlert(deps, store.storeId, {
-      severity: 'Warning',
-      category: 'Settings',
-      subject: 'Broken',
-      message: 'Look at it',
-    })
-    expect((await list(sam)).items).toMatchObject([{ subject: 'Broken' }])
-    await mute(['Home'])
-    expect((await list(sam)).items).toHaveLength(2)
-  })
-
-  test('are marked as read all at once, but for what came since and for others', async () => {
-    const sam = await aUser(deps, store, 'Staff')
-    await anApiKey(deps, store, ['read:claims'])
-    const until = deps.now().toISOString()
-    deps.advance({ minutes: 1 })
-    await anApiKey(deps, store, ['read:claims'])
-    await by(sam.token)(merchantApi.readAllAlerts, { params: user(sam.id), body: { until } })
-    expect((await list(sam)).items.map(({ readOn }) => readOn)).toEqual([null, '2026-11-20T12:01:00.000Z'])
-    expect([await unread(sam.token), await unread(admin.token)]).toEqual([1, 2])
-    const others = byAdmin()(merchantApi.readAllAlerts, { params: user(sam.id), body: { until } })
-    await expect(others).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('of somebody else, and of another store, are not found', async () => {
-    const sam = await aUser(deps, store, 'Staff')
-    const other = await aStore(deps, { slug: 'southwind' })
-    await anApiKey(deps, other, ['read:claims'])
-    const { id: alertId } = await deps.db.selectFrom('store_alert').select('id').executeTakeFirstOrThrow()
-    await expect(list({ id: sam.id, token: admin.token })).rejects.toMatchObject({ status: 404 })
-    for (const each of [alertId, 'no-uuid'])
-      await expect(
-        byAdmin()(merchantApi.readAlert, { params: { ...user(admin.id), alertId: each }, body: {} }),
-      ).rejects.toMatchObject({ status: 404 })
-    const key = await anApiKey(deps, store, ['read:stores'])
-    await expect(list({ id: admin.id, token: key })).rejects.toMatchObject({ status: 404 })
-  })
-})
-
-describe('the record of changes', () => {
-  test('tells who, when, what, before and after, newest first', async () => {
-    const { id } = await invite()
-    deps.advance({ minutes: 1 })
-    await byAdmin()(merchantApi.updateUser, { params: user(id), body: { roleCode: 'Admin' } })
-    deps.advance({ minutes: 1 })
-    await byAdmin()(merchantApi.removeUser, { params: user(id) })
-    expect(await changes()).toMatchObject([
-      {
-        action: 'user.remove',
-        createdOn: '2026-11-20T12:02:00.000Z',
-        before: { firstName: 'Sam' },
-        after: null,
-      },
-      {
-        action: 'user.update',
-        actor: { userId: admin.id, apiKeyId: null, name: 'Robin Vega', via: 'password' },
-        subject: { type: 'user', id },
-        before: { role: { roleCode: 'Staff' } },
-        after: { role: { roleCode: 'Admin' } },
-      },
-      { action: 'user.invite', before: null, after: { email: newcomer.email } },
-    ])
-  })
-
-  test('is narrowed to one person, and to one API key', async () => {
-    const second = await aUser(deps, store, 'Admin', { email: 'second@northwind.example' })
-    await invite()
-    await by(second.token)(merchantApi.createApiKey, {
-      params: params(),
-      body: { name: 'Reports', scopes: ['read:claims'] },
-    })
-    const madeBy = async (actorId: string) => {
-      const query = { actorId }
-      const { items } = await byAdmin()(merchantApi.listChanges, { params: params(), query })
-      return items.map(({ action }) => action)
-    }
-    expect(await madeBy(admin.id)).toEqual(['user.invite'])
-    expect(await madeBy(second.id)).toEqual(['api-key.create'])
-    expect(await madeBy(crypto.randomUUID())).toEqual([])
-  })
-
-  test('holds no secret', async () => {
-    const { key } = await byAdmin()(merchantApi.createApiKey, {
-      params: params(),
-      body: { name: 'Reports', scopes: ['read:claims'] },
-    })
-    const { secret } = await byAdmin()(merchantApi.saveHelpdeskCard, {
-      params: params(),
-      body: { configId: 'c1' },
-    })
-    const { accessCode } = await byAdmin()(merchantApi.issueAccessCode, { params: user(admin.id) })
-    const recorded = JSON.stringify(await changes())
-    for (const each of [key, secret, accessCode]) expect(recorded).not.toContain(each)
-  })
-
-  test('is paged, there and back again, also where moments are equal', async () => {
-    for (let number = 0; number < 5; number++)
-      await byAdmin()(merchantApi.updateUser, { params: user(admin.id), body: { lastName: `No ${number}` } })
-    const page = (query: object) =>
-      byAdmin()(merchantApi.listChanges, { params: params(), query: { take: '2', ...query } })
-    const names = ({ items }: Awaited<ReturnType<typeof page>>) =>
-      items.map(({ after }) => (after as { lastName: string }).lastName)
-    const turn = (cursor: { id: string; direction: string } | null) =>
-      page({ cursor: cursor?.id, direction: cursor?.direction })
-
-    const first = await page({})
-    const second = await turn(first.nextCursor)
-    const third = await turn(second.nextCursor)
-    expect([first, second, third].map(names)).toEqual([['No 4', 'No 3'], ['No 2', 'No 1'], ['No 0']])
-    expect([first.prevCursor, third.nextCursor]).toEqual([null, null])
-    expect(names(await turn(third.prevCursor))).toEqual(['No 2', 'No 1'])
-    expect(names(await turn((await turn(third.prevCursor)).prevCursor))).toEqual(['No 4', 'No 3'])
-    expect(names(await page({ orderBy: 'asc' }))).toEqual(['No 0', 'No 1'])
-  })
-
-  test('of another store begins no page', async () => {
-    await invite()
-    const [change] = await changes()
-    const other = await aStore(deps, { slug: 'southwind' })
-    const theirs = await aUser(deps, other, 'Admin', { email: 'other@southwind.example' })
-    const page = await by(theirs.token)(merchantApi.listChanges, {
-      params: { storeId: other.storeId },
-      query: { cursor: change?.id },
-    })
-    expect(page.items).toEqual([])
-  })
-
-  test.for([
-    ['take', '0'],
-    ['take', '251'],
-    ['take', 'many'],
-    ['cursor', 'x'],
-    ['orderBy', 'up'],
-  ])('refuses %s=%s', async ([name, value]) => {
-    const call = byAdmin()(merchantApi.listChanges, { params: params(), query: { [name as 'take']: value } })
-    await expect(call).rejects.toMatchObject({ status: 422, body: { fields: [{ path: name }] } })
-  })
 })
 
 describe('the outbox', () => {

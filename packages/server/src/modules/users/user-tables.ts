@@ -30,6 +30,8 @@ export type UserTables = {
     idFromPlatform: string | null
     /** Kinds of notices that they are not told of; warnings reach everybody. */
     mutedAlerts: ColumnType<StoreUser['mutedAlerts'], string | undefined, string>
+    /** From when on they want alerts by mail; null for not at all. */
+    alertsMailedSince: Date | null
     createdOn: Date
     joinedOn: Date | null
     /** Kept, so that who was removed does not come back through the shop's admin. */

@@ -36,6 +36,9 @@ export const people = addTexts({
   'users.alerts.all': 'All',
   'users.alerts.some': 'Some',
   'users.alerts.none': 'Warnings only',
+  'users.alerts.mailed': '{which}, also by e-mail',
+  'users.alertsMailed': 'Also by e-mail',
+  'users.alertsMailedHint': 'At most one e-mail an hour, with everything that came up since the last one.',
   'users.reset': 'Send a password link',
   'users.resetTitle': 'Send a password link?',
   'users.resetLead':
