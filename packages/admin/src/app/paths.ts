@@ -111,6 +111,10 @@ export const paths = {
     pattern: 'settings/questions',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/questions`,
   },
+  staffPolicy: {
+    pattern: 'settings/staff',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/staff`,
+  },
   inspectionGrades: {
     pattern: 'settings/inspection-grades',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/inspection-grades`,

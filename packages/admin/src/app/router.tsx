@@ -160,6 +160,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/questions/questions.screen.tsx'),
               },
               {
+                path: paths.staffPolicy.pattern,
+                lazy: () => import('../features/settings/staff/staff.screen.tsx'),
+              },
+              {
                 path: paths.inspectionGrades.pattern,
                 lazy: () => import('../features/settings/inspection-grades/inspection-grades.screen.tsx'),
               },

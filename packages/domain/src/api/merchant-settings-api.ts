@@ -6,6 +6,7 @@ import {
   feePolicy,
   giftCardPolicy,
   returnPolicy,
+  staffPolicy,
   warrantyPolicy,
 } from '../merchants/settings-schema.ts'
 import { storeProfile } from '../merchants/store-profile-schema.ts'
@@ -21,6 +22,7 @@ const claimPolicy = v.object({
   finalisation: claimHandling,
 })
 const grades = v.object({ version, inspectionGrades })
+const staff = v.object({ version, staff: staffPolicy })
 const storeTheme = v.object({ version, theme })
 const charges = v.object({ version, fee: feePolicy, giftCard: giftCardPolicy })
 const exchanges = v.object({ version, exchange: exchangePolicy })
@@ -67,6 +69,22 @@ export const merchantSettingsApi = {
       'Replaces warranty, what claims need and how they are handled; what is left out is the default. 409 when it is no longer the version that is sent.',
     body: claimPolicy,
     response: claimPolicy,
+  }),
+  staffPolicy: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/staff',
+    access: 'viewSettings',
+    summary: 'What the role Staff may do, and the version to save it with.',
+    response: staff,
+  }),
+  saveStaffPolicy: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/staff',
+    access: 'editSettings',
+    summary:
+      'Replaces what the role Staff may do: the most that they may give away for one claim, null being any amount, and whether they may override eligibility. 409 when it is no longer the version that is sent.',
+    body: staff,
+    response: staff,
   }),
   inspectionGrades: merchantEndpoint({
     method: 'GET',

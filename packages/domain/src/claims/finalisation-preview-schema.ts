@@ -30,8 +30,11 @@ export const finalisationPreview = v.object({
     }),
   ),
   restocked: v.array(v.object({ ...lineOf, quantity: v.number() })),
-  /** Everything that is paid out, and the most that whoever asks may pay out at once; null is any amount. */
+  /** Everything that is paid out now. */
   paidOut: amount,
+  /** What the whole claim gives away then, earlier rounds and the value of new items included. */
+  givenAway: amount,
+  /** The most that whoever asks may give away for one claim (D48); null is any amount. */
   approvalLimit: v.nullable(amount),
 })
 export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>
@@ -67,6 +70,7 @@ export function previewOf(
     ],
     restocked: plan.restocked.map(({ lineId, quantity }) => ({ claimLineItemId: lineId, quantity })),
     paidOut: decimal(paidOutBy(plan)),
+    givenAway: decimal(plan.givenAwayMinor),
   }
 }
 

@@ -54,6 +54,11 @@ export type FinalisationPlan = {
   restocked: { lineId: string; quantity: number }[]
   /** All sums of all lines approved so far and now. */
   payouts: Payouts
+  /**
+   * What the whole claim gives away, earlier rounds and the value of new items included: what a limit is
+   * held against, so that splitting a claim or sending an item instead of money does not get around it (D48).
+   */
+  givenAwayMinor: MinorUnits
 }
 
 /**
@@ -69,14 +74,11 @@ export function planFinalisation(
   const approvals = lines.now.flatMap((line) =>
     line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
   )
-  const payouts = payoutsOf(
-    claim,
-    new Map([
-      ...lines.settledBefore,
-      ...approvals.map(({ lineId, decision }) => [lineId, approvalOf(decision)] as const),
-    ]),
-    paid,
-  )
+  const allApprovals: LineApprovals = new Map([
+    ...lines.settledBefore,
+    ...approvals.map(({ lineId, decision }) => [lineId, approvalOf(decision)] as const),
+  ])
+  const payouts = payoutsOf(claim, allApprovals, paid)
   const inHouse = approvals.filter(({ decision }) => !decision.wasResolvedExternally)
   const newItems = inHouse.flatMap((line) => newItemOf(line, claim, payouts))
   return {
@@ -98,8 +100,29 @@ export function planFinalisation(
       .filter((line) => isRestocked(line, settings))
       .map(({ lineId, quantity }) => ({ lineId, quantity })),
     payouts,
+    givenAwayMinor: sum([
+      ...moneyOf(paid),
+      ...moneyOf(payouts),
+      ...newItemValues(claim, allApprovals, payouts),
+    ]),
   }
 }
+
+const moneyOf = ({ refundMinor, giftCardMinor, incentiveMinor }: Paid): MinorUnits[] => [
+  refundMinor,
+  giftCardMinor,
+  incentiveMinor,
+]
+
+/** What each item is worth that is sent for a line, now or in an earlier round. */
+const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { lines }: Payouts): MinorUnits[] =>
+  claim.lines.flatMap((line) => {
+    const application = lines.find(({ lineId }) => lineId === line.lineId)
+    if (!application || approvals.get(line.lineId)?.isResolvedExternally) return []
+    const { resolutionMethod } = application
+    const isSent = resolutionMethod === 'variantExchange' || resolutionMethod === 'replacementOrder'
+    return isSent ? [carriedValue(line, application)] : []
+  })
 
 type Approved = LineToFinalise & { decision: Approval }
 
@@ -143,6 +166,6 @@ function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: b
   return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
 }
 
-/** What is paid out in money or its like, for who may only approve so much (D48). */
+/** What is paid out in money or its like. */
 export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
   sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

@@ -7,8 +7,8 @@ import {
   may,
   type Access,
   type Capability,
-  type StaffPolicy,
 } from './permissions.ts'
+import type { StaffPolicy } from './settings-schema.ts'
 
 const person = (roleCode: Access['roleCode'], isLimited = false): Access => ({
   roleCode,

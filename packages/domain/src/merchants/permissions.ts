@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { StaffPolicy } from './settings-schema.ts'
 
 /** The roles of specification section 6; the first is ours, the operator's, and reaches every store. */
 export const roleCodes = ['Aftercare_Admin', 'Admin', 'Staff', 'Commerce_API_Admin'] as const
@@ -89,13 +90,6 @@ export type Access = {
   isLimited: boolean
 }
 
-/** What a store decides about its Staff; amounts are decimals of the store's currency. */
-export type StaffPolicy = {
-  /** The most that one of them may pay out for a claim; null is unlimited. */
-  finalizeLimit: number | null
-  mayOverrideEligibility: boolean
-}
-
 const columnOf = {
   Aftercare_Admin: 'operator',
   Admin: 'admin',
@@ -116,6 +110,6 @@ export function may(access: Access, capability: Capability, staff: StaffPolicy):
 export const capabilitiesOf = (access: Access, staff: StaffPolicy): Capability[] =>
   capabilities.filter((capability) => may(access, capability, staff))
 
-/** The most that `access` may pay out for one claim, in the store's currency; null is unlimited. */
+/** The most that `access` may give away for one claim, in the store's currency; null is unlimited. */
 export const finalizeLimitOf = (access: Access, staff: StaffPolicy): number | null =>
   access.scopes === null && access.roleCode === 'Staff' ? staff.finalizeLimit : null

@@ -3,8 +3,8 @@ import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label } from '../shared/text-rules.ts'
-import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
+import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -203,6 +203,19 @@ export const registrationPolicy = v.object({
 })
 export type RegistrationSettings = v.InferOutput<typeof registrationPolicy>
 
+/** What the role Staff may do (D48). */
+export const staffPolicy = v.object({
+  /** The most that one of them may give away for a claim, in the store's currency; null is unlimited. */
+  finalizeLimit: v.optional(
+    v.nullable(
+      v.pipe(v.number('Must be a number'), enteredAmount, v.minValue(0, 'Must be zero or a positive number')),
+    ),
+    null,
+  ),
+  mayOverrideEligibility: on,
+})
+export type StaffPolicy = v.InferOutput<typeof staffPolicy>
+
 /**
  * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
  * value that holds while they have not. Stored as one document per store and parsed on every read, so
@@ -244,17 +257,7 @@ export const storeSettings = v.object({
     }),
     {},
   ),
-  /** What the role Staff may do (D48); the limit is per claim and in the store's currency, null is unlimited. */
-  staff: v.optional(
-    v.object({
-      finalizeLimit: v.optional(
-        v.nullable(v.pipe(v.number('Must be a number'), v.minValue(0, 'Must be zero or a positive number'))),
-        null,
-      ),
-      mayOverrideEligibility: on,
-    }),
-    {},
-  ),
+  staff: v.optional(staffPolicy, {}),
   /** Pages that may hold the portal in a frame and be returned to, as origins (D8). */
   allowedHosts: v.optional(v.array(v.pipe(v.string(), v.url('Must be a valid URL'))), []),
 })

@@ -114,7 +114,9 @@ export const shippingClaimPreview = v.object({
   reordered: v.array(v.object({ ...lineOf, quantity: v.number(), inStock: v.nullable(v.number()) })),
   /** Items that cannot be settled in this way, and why. */
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
-  /** The most that whoever asks may pay out at once; null is any amount. */
+  /** What the whole claim gives away then, in money and in items sent again. */
+  givenAway: amount,
+  /** The most of it that whoever asks may give away; null is any amount. */
   approvalLimit: v.nullable(amount),
 })
 export type ShippingClaimPreview = v.InferOutput<typeof shippingClaimPreview>

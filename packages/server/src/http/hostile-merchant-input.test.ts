@@ -15,6 +15,7 @@ import {
   claimPolicyDocument,
   registrationsDocument,
   shippingClaimsDocument,
+  staffDocument,
 } from '#modules/merchants/portal-documents.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
@@ -241,6 +242,7 @@ async function scene() {
     configureProtection: { method: 'checkoutPlusProducts' },
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
+    saveStaffPolicy: withVersion(staffDocument.read(store)),
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),
     saveRegistrationSettings: withVersion(registrationsDocument.read(store)),

@@ -234,6 +234,7 @@ test('finalising shows what will happen first, and who may not pay out so much c
       newItems: [],
       restocked: [],
       paidOut: 20,
+      givenAway: 20,
       approvalLimit: 15,
     },
   })

@@ -72,6 +72,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.people',
     screens: [
       { label: 'users.title', needs: 'manageUsers', to: paths.users.to },
+      { label: 'staffPolicy.title', needs: 'viewSettings', to: paths.staffPolicy.to },
       { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to },
       { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to },
       { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to },

@@ -17,8 +17,8 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const method = methodOf(outcome)
   const asked = { resolutionMethod: method, ...(method && { shippingClaimLineItemIds: lineIds }) }
   const { answer: preview, failure } = usePreview(claim, asked)
-  const { refund = null, approvalLimit = null } = preview ?? {}
-  const isOverLimit = refund !== null && approvalLimit !== null && refund.amount > approvalLimit
+  const { givenAway = 0, approvalLimit = null } = preview ?? {}
+  const isOverLimit = method !== null && approvalLimit !== null && givenAway > approvalLimit
   const hasItems = method === null || lineIds.length > 0
   const isPossible = preview !== undefined && preview.obstructed.length === 0 && !isOverLimit && hasItems
   return {

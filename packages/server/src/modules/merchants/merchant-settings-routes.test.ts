@@ -332,3 +332,35 @@ describe('the store itself', () => {
     })
   })
 })
+
+describe('what Staff may do', () => {
+  test('is decided by an Admin and holds at their next call', async () => {
+    const store = await aStore(deps)
+    const params = { storeId: store.storeId }
+    const clientOf = async (roleCode: 'Admin' | 'Staff') =>
+      merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
+    const [admin, staff] = [await clientOf('Admin'), await clientOf('Staff')]
+    const { version, staff: usual } = await staff(merchantApi.staffPolicy, { params })
+    expect(usual).toEqual({ finalizeLimit: null, mayOverrideEligibility: true })
+
+    const strict = { finalizeLimit: 150.5, mayOverrideEligibility: false }
+    await expect(
+      staff(merchantApi.saveStaffPolicy, { params, body: { version, staff: strict } }),
+    ).rejects.toMatchObject({ status: 403 })
+    for (const finalizeLimit of [-1, 1e300])
+      await expect(
+        admin(merchantApi.saveStaffPolicy, {
+          params,
+          body: { version, staff: { ...strict, finalizeLimit } },
+        }),
+      ).rejects.toMatchObject({ status: 422 })
+
+    await admin(merchantApi.saveStaffPolicy, { params, body: { version, staff: strict } })
+    const me = await staff(merchantApi.myStore, { params })
+    expect(me.finalizeLimit).toBe(150.5)
+    expect(me.capabilities).not.toContain('overrideEligibility')
+    expect(await audited()).toMatchObject([
+      { action: 'staff-policy.update', before: { staff: usual }, after: { staff: strict } },
+    ])
+  })
+})

@@ -8,6 +8,7 @@ import {
   registrationsDocument,
   returnPolicyDocument,
   shippingClaimsDocument,
+  staffDocument,
   themeDocument,
 } from './portal-documents.ts'
 import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
@@ -51,6 +52,8 @@ serve(merchantSettingsRoutes, merchantApi.charges, reading(chargesDocument))
 serve(merchantSettingsRoutes, merchantApi.saveCharges, saving(chargesDocument))
 
 
+serve(merchantSettingsRoutes, merchantApi.staffPolicy, reading(staffDocument))
+serve(merchantSettingsRoutes, merchantApi.saveStaffPolicy, saving(staffDocument))
 
 serve(merchantSettingsRoutes, merchantApi.storeProfile, ({ deps, store }) =>
   describeStoreProfile(deps, store),

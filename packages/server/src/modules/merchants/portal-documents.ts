@@ -1,12 +1,11 @@
-import {
-  exchangePolicy,
-  type ClaimHandling,
-  type ExchangePolicy,
-  type FeePolicy,
-  type GiftCardPolicy,
-  type RegistrationSettings,
-  type ReturnPolicy,
-  type WarrantyPolicy,
+import type {
+  ClaimHandling,
+  FeePolicy,
+  GiftCardPolicy,
+  RegistrationSettings,
+  ReturnPolicy,
+  StaffPolicy,
+  WarrantyPolicy,
 } from '@aftercare/domain/merchants/settings-schema'
 import {
   registrationTheme,
@@ -78,9 +77,9 @@ export const chargesDocument: StoreDocument<{ fee: FeePolicy; giftCard: GiftCard
   changes: (settings) => ({ settings }),
 }
 
-/** What may be had in exchange. */
-export const exchangeDocument: StoreDocument<{ exchange: ExchangePolicy }> = {
-  action: 'exchange-policy.update',
-  read: ({ settings }) => ({ exchange: v.parse(exchangePolicy, settings.exchange) }),
+/** What the role Staff may do (D48). */
+export const staffDocument: StoreDocument<{ staff: StaffPolicy }> = {
+  action: 'staff-policy.update',
+  read: ({ settings: { staff } }) => ({ staff }),
   changes: (settings) => ({ settings }),
 }

@@ -14,7 +14,7 @@ import {
 } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
 import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
-import { settlementRequest, valueOf } from './settlement-request.ts'
+import { settlementRequest, givenAway } from './settlement-request.ts'
 import { carryOutShippingClaimJob } from './shipping-claim-job-kinds.ts'
 import {
   findStartedStep,
@@ -32,7 +32,7 @@ export type ShippingFinalisation = ShippingClaimChange & {
   noteToCustomer: string | null
   isMailed: boolean
   source: FinalizationSource
-  /** The most that whoever asks may pay out at once (D48); null is any amount. */
+  /** The most that whoever asks may give away for the claim (D48); null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
 
@@ -94,8 +94,7 @@ async function begin(
   const obstructed = (await itemsToSettle(deps, store, found, lines, method)).find(({ obstacle }) => obstacle)
   if (obstructed?.obstacle)
     throw new AppError('conflict', obstructed.obstacle.code.toLowerCase(), obstructed.obstacle.message)
-  const refunded = [...found.lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund'), ...lines]
-  if (method === 'Refund' && approvalLimitMinor !== null && valueOf(refunded) > approvalLimitMinor)
+  if (approvalLimitMinor !== null && givenAway(found, lines) > approvalLimitMinor)
     throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 
   const id = deps.newId()

@@ -6,8 +6,8 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
-import { valueOf } from './settlement-request.ts'
-import { findShippingClaim } from './shipping-claim-store.ts'
+import { givenAway, valueOf } from './settlement-request.ts'
+import { findShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 /**
  * What settling items of a claim in this way would do to money and stock; made by the same functions, and changes
@@ -29,7 +29,9 @@ export const previewShippingClaim = (
     const found = isUuid(claimId) ? await findShippingClaim(deps.db, store.storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const { version } = found.claim
-    if (!method) return { version, refund: null, reordered: [], obstructed: [] }
+    const givenAwayBy = (lines: FoundShippingClaim['lines']) =>
+      toDecimal(givenAway(found, lines), store.currencyCode)
+    if (!method) return { version, refund: null, reordered: [], obstructed: [], givenAway: givenAwayBy([]) }
 
     const items = await itemsToSettle(deps, store, found, unsettled(found, asked.lineIds), method)
     const possible = items.filter(({ obstacle }) => !obstacle)
@@ -45,6 +47,7 @@ export const previewShippingClaim = (
               inStock,
             }))
           : [],
+      givenAway: givenAwayBy(possible.map(({ line }) => line)),
       obstructed: items.flatMap(({ line: { id }, obstacle }) =>
         obstacle ? [{ shippingClaimLineItemId: id, ...obstacle }] : [],
       ),

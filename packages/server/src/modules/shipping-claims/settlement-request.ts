@@ -19,6 +19,15 @@ export const valueOf = (lines: readonly { amountMinor: MinorUnits }[]): MinorUni
   sum(lines.map(({ amountMinor }) => amountMinor))
 
 /**
+ * What the whole claim gives away once these items are settled as well, those settled before included and whichever
+ * way: what a limit is held against, so that sending an item again instead of money does not get around it (D48).
+ */
+export const givenAway = (
+  { lines }: { lines: readonly ShippingClaimLineRow[] },
+  now: readonly ShippingClaimLineRow[],
+): MinorUnits => valueOf([...lines.filter(({ resolutionMethod }) => resolutionMethod !== null), ...now])
+
+/**
  * What to ask for these items under this key. Money goes back to the purchase that was paid for (D16); what is
  * sent again is the item that was bought, to the claim's address, and counts for what was paid.
  */

@@ -236,6 +236,27 @@ describe('settling', () => {
     expect(await refunds()).toEqual([{ amountMinor: 2000 }])
   })
 
+  test('by Staff keeps to the limit as well when items are sent again', async () => {
+    const lines = [{ quantity: 1 }, { quantity: 1 }]
+    const { create, call } = await aDesk({ lines, roleCode: 'Staff', staff: { finalizeLimit: 30 } })
+    const { finalize, params, show } = await create()
+    const [first] = (await show()).shippingClaimLineItems
+    const preview = await call(merchantApi.previewShippingClaim, {
+      params,
+      body: { resolutionMethod: 'Reorder' },
+    })
+    expect(preview).toMatchObject({ givenAway: 40, approvalLimit: 30 })
+    await expect(finalize({ resolutionMethod: 'Reorder' })).rejects.toMatchObject(
+      refused(403, 'approval_limit'),
+    )
+    await finalize({ resolutionMethod: 'Reorder', shippingClaimLineItemIds: [first?.id] })
+    await drainJobs(deps)
+    await expect(finalize({ resolutionMethod: 'Refund' })).rejects.toMatchObject(
+      refused(403, 'approval_limit'),
+    )
+    expect(await refunds()).toEqual([])
+  })
+
   test.for([
     [{ isDenied: true }, 'Closed_Denied', 'cannot approve'],
     [{ isDenied: false }, 'Closed_Resolved', 'is resolved'],

@@ -118,7 +118,7 @@ export const claimWork = addTexts({
   'preview.notify': 'Tell {email}',
   'preview.noteHint': 'Shown on the claim page and in the mail.',
   'preview.overLimit':
-    'This pays out {paid}, and you may approve up to {limit}. What you staged stays: an Admin can finalise it.',
+    'With this the claim comes to {given}, new items included, and you may approve up to {limit} a claim. What you staged stays: an Admin can finalise it.',
   'preview.back': 'Not yet',
   'preview.finalise': 'Finalise',
   'why.open': 'Why?',
@@ -143,7 +143,8 @@ export const claimWork = addTexts({
   'refusal.nothing_to_finalise': 'There is nothing to finalise: decide on an item first.',
   'refusal.decided_otherwise': 'An item is to be denied or canceled: finalise it on the claim’s page.',
   'refusal.too_many_tags': 'A claim has 50 tags at most.',
-  'refusal.approval_limit': 'This pays out more than you may approve. An Admin can finalise it.',
+  'refusal.approval_limit':
+    'This comes to more than you may approve for one claim, new items included. An Admin can finalise it.',
   'refusal.question_open': 'The customer has a question to answer already.',
   'refusal.transition_not_allowed': 'That is not possible for this item as it stands now.',
   'refusal.item_not_here': 'The item has not arrived yet.',

@@ -40,6 +40,7 @@ export const menu = addTexts({
   'emails.title': 'E-mails',
   'settings.group.people': 'People and access',
   'users.title': 'Users',
+  'staffPolicy.title': 'What Staff may do',
   'apiKeys.title': 'API keys',
   'changes.title': 'Record of changes',
   'outbox.title': 'Outbox',

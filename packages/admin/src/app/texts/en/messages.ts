@@ -32,6 +32,7 @@ import type { settings } from './settings.ts'
 import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
 import type { signIn } from './sign-in.ts'
+import type { staffPolicy } from './staff-policy.ts'
 import type { uploads } from './uploads.ts'
 import type { views } from './views.ts'
 
@@ -70,5 +71,6 @@ export type English = typeof addresses &
   typeof shippingClaimPolicy &
   typeof shippingClaims &
   typeof signIn &
+  typeof staffPolicy &
   typeof uploads &
   typeof views

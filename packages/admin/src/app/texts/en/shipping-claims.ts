@@ -91,7 +91,8 @@ export const shippingClaims = addTexts({
   'settle.obstructed': '{item}: {message}',
   'settle.nothing': 'No money moves and nothing is sent. The items can be claimed anew.',
   'settle.stays': 'The claim stays open for the other items.',
-  'settle.overLimit': 'This pays out more than the {limit} that you may approve. An Admin can do it.',
+  'settle.overLimit':
+    'This comes to more than the {limit} that you may approve for one claim, new items included. An Admin can do it.',
   'settle.notify': 'Tell {email}',
   'settle.noteHint': 'Part of the mail.',
   'settle.final': 'This cannot be undone.',
@@ -108,7 +109,8 @@ export const shippingClaims = addTexts({
     'This was begun in another way already, and may have happened; it can only be finished in the same way.',
   'shippingRefusal.closed': 'The claim is closed already.',
   'shippingRefusal.partlySettled': 'Some items were settled already, so the claim cannot be denied.',
-  'shippingRefusal.limit': 'This pays out more than you may approve. An Admin can do it.',
+  'shippingRefusal.limit':
+    'This comes to more than you may approve for one claim, new items included. An Admin can do it.',
   'shippingRefusal.unitsGone':
     'Another claim has taken some of these units meanwhile. Please check the quantities.',
   'newShippingClaim.open': 'File a shipping claim',

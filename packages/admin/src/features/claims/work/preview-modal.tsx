@@ -31,7 +31,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
   const form = useFocusOnError(errors)
   const isOverLimit =
-    preview !== undefined && preview.approvalLimit !== null && preview.paidOut > preview.approvalLimit
+    preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
   const finalise = () =>
     preview &&
     send({
@@ -126,7 +126,7 @@ type OverLimitProps = { preview: FinalisationPreview; currencyCode: string }
 const OverLimit = ({ preview, currencyCode }: OverLimitProps) => (
   <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
     {text('preview.overLimit', {
-      paid: formatMoney(preview.paidOut, currencyCode),
+      given: formatMoney(preview.givenAway, currencyCode),
       limit: formatMoney(preview.approvalLimit ?? 0, currencyCode),
     })}
   </Alert>

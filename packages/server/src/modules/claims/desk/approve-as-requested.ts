@@ -1,4 +1,4 @@
-import { paidOutBy, type FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -81,4 +81,4 @@ async function problemOf(
 }
 
 const exceeds = (plan: FinalisationPlan, limitMinor: MinorUnits | null): boolean =>
-  limitMinor !== null && paidOutBy(plan) > limitMinor
+  limitMinor !== null && plan.givenAwayMinor > limitMinor

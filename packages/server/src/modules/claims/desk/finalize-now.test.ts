@@ -218,6 +218,36 @@ describe('finalising', () => {
     })
     await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
   })
+
+  test('is limited by the whole claim, however often it is split and finalised', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps, { lines: [{ quantity: 2, paid: 4000 }] })
+    const part = { quantity: 1, decision: null }
+    const [first = '', second = ''] = await splitLine(deps, {
+      ...change,
+      lineId: lineIds[0] ?? '',
+      parts: [part, part],
+    })
+    const asked = { ...change, notifyCustomerByEmail: false, approvalLimitMinor: minor(2000) }
+    await finalizeNow(deps, { ...asked, lineIds: [first] })
+    await drainJobs(deps)
+    await expect(finalizeNow(deps, { ...asked, lineIds: [second] })).rejects.toMatchObject({ status: 403 })
+    await finalizeNow(deps, { ...asked, lineIds: [second], approvalLimitMinor: minor(4000) })
+  })
+
+  test('is limited for new items as for money', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const replace: LineDecisionRequest = approve({
+      method: 'replacementOrder',
+      variantIdFromPlatform: null,
+      inventory: 'bypass',
+    })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: replace })
+    const asked = { ...change, notifyCustomerByEmail: false }
+    await expect(finalizeNow(deps, { ...asked, approvalLimitMinor: minor(1999) })).rejects.toMatchObject({
+      status: 403,
+    })
+    await finalizeNow(deps, { ...asked, approvalLimitMinor: minor(2000) })
+  })
 })
 
 test('the books of a claim say at any time what is owed, what was paid, and why', async () => {

@@ -1,5 +1,4 @@
 import { decisionToFinalise } from '@aftercare/domain/claims/line-decision'
-import { paidOutBy } from '@aftercare/domain/claims/plan-finalisation'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,7 +15,7 @@ export type Finalisation = ClaimChange & {
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
   notifyCustomerByEmail: boolean
-  /** The most that whoever asks may pay out at once (D48); null is any amount. */
+  /** The most that whoever asks may give away for the claim (D48); null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
 
@@ -38,7 +37,7 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     if (decided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const known = await loadFinalisation(deps, found)
     const plan = planOf(known, decided)
-    if (approvalLimitMinor !== null && paidOutBy(plan) > approvalLimitMinor) throw approvalLimit()
+    if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
 
     const { noteToCustomer } = asked
     if (noteToCustomer !== undefined) await updateClaim(deps.db, found.claim, { noteToCustomer })
