@@ -165,6 +165,38 @@ describe('a warranty claim', () => {
     await arriveAt(portal, titles.decided)
     await shows(portal, ['Replacement Order'])
   })
+
+  test('is to be seen first: its label is made at the price that is shown, voided, made anew, and used', async () => {
+    const lines = [{ product: 'linen-cushion', options: ['Clay'] }]
+    const { orderNo } = await placeOrder(server, { daysAgo: 120, by: people.ada, lines })
+    const { page: desk } = await openConsole(open, 'admin', 'orders')
+    await fileWarrantyClaim(desk, orderNo, 'Washed Linen Cushion')
+    const number = await desk.getByRole('heading', { level: 1, name: /^W-/ }).innerText()
+
+    await press(desk, 'More')
+    await desk.getByRole('menuitem', { name: 'Ask for the item' }).click()
+    await desk.getByRole('radio', { name: /^Aftercare Post Ground Return/ }).waitFor()
+    await assertAccessible(desk)
+    await press(desk, 'Make the label')
+    const wayBack = desk.getByRole('region', { name: 'Way back' })
+    await wayBack.getByText(/The label cost \$\d/).waitFor()
+
+    await wayBack.getByRole('button', { name: /^Void Aftercare Post/ }).click()
+    await assertAccessible(desk)
+    await press(desk, 'Void it')
+    await wayBack.getByText('Canceled').waitFor()
+    await press(desk, 'New label')
+    await press(desk, 'Make the label')
+    await wayBack.getByRole('button', { name: /^Void Aftercare Post/ }).waitFor()
+
+    const { portal } = await open(desktop, { path: `/juniper-and-pine/claim/overview/${number}` })
+    await arriveAt(portal, titles.overview)
+    const trackingCode = await trackingCodeOn(portal)
+    moveParcel(server, trackingCode, 'delivered')
+    await desk.reload()
+    await desk.getByText('To approve').first().waitFor()
+    expect(await desk.getByRole('button', { name: /^Void / }).count()).toBe(0)
+  })
 })
 
 test('several claims are approved as requested at once, after a look at what that pays and what it leaves out', async () => {

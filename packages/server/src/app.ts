@@ -45,6 +45,7 @@ import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
+import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-routes.ts'
 import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
@@ -159,6 +160,7 @@ function merchantRoutes() {
   routes.route('/', merchantSettingsRoutes)
   routes.route('/', exchangePolicyRoutes)
   routes.route('/', merchantReturnShippingRoutes)
+  routes.route('/', claimShipmentRoutes)
   routes.route('/', productRoutes)
   routes.route('/', viewRoutes)
   routes.route('/', ruleAidRoutes)

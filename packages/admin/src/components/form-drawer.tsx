@@ -18,6 +18,8 @@ type FormDrawerProps = {
   size?: number
   /** Only to be looked at: nothing is sent. */
   isReadOnly?: boolean
+  /** There is nothing to send yet. */
+  isUnready?: boolean
   /** Something was entered that closing would lose: then it asks first. */
   isChanged?: boolean
   /** In place of the alert that the errors bring. */
@@ -68,6 +70,7 @@ function DrawerForm({
   onSubmit,
   onClose,
   isReadOnly = false,
+  isUnready = false,
   alert,
   beside,
   children,
@@ -80,7 +83,7 @@ function DrawerForm({
       className="drawer-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending && !isReadOnly) onSubmit()
+        if (!isSending && !isReadOnly && !isUnready) onSubmit()
       }}
     >
       <Stack gap="md" className="drawer-fields">
@@ -104,7 +107,7 @@ function DrawerForm({
             {text(isReadOnly ? 'action.close' : 'action.cancel')}
           </Button>
           {!isReadOnly && (
-            <Button type="submit" loading={isSending}>
+            <Button type="submit" loading={isSending} disabled={isUnready}>
               {submitLabel}
             </Button>
           )}

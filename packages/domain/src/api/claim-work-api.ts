@@ -129,6 +129,15 @@ export const claimWorkApi = {
     body: v.object({ version, claimLineItemIds: lineIds, question: words(5000) }),
     response: success,
   }),
+  receiveItems: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/receive',
+    access: 'editClaims',
+    summary:
+      'Says that items have arrived, where no carrier says so; inspections, rules and the customer’s mail follow.',
+    body: v.object({ version, claimLineItemIds: lineIds }),
+    response: success,
+  }),
   editClaimCustomer: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/customer-info',

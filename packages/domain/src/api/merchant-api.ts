@@ -1,5 +1,6 @@
 import { claimBulkApi } from './claim-bulk-api.ts'
 import { claimFilingApi } from './claim-filing-api.ts'
+import { claimShipmentsApi } from './claim-shipments-api.ts'
 import { claimWorkApi } from './claim-work-api.ts'
 import { customFieldsApi } from './custom-fields-api.ts'
 import { emailApi } from './email-api.ts'
@@ -35,6 +36,7 @@ export const merchantApi = {
   ...claimListsApi,
   ...merchantClaimsApi,
   ...claimWorkApi,
+  ...claimShipmentsApi,
   ...claimBulkApi,
   ...claimFilingApi,
   ...merchantOrdersApi,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { customerListItem, orderListItem } from '../orders/merchant-order-schema.ts'
 import { customFieldType } from '../reasons/custom-field-schema.ts'
 import { returnMethod } from '../return-shipments/return-method-schema.ts'
-import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { merchantReturnShipment } from '../return-shipments/staff-shipment-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from './claim-list-item-schema.ts'
@@ -83,7 +83,7 @@ export type MerchantClaimLine = v.InferOutput<typeof merchantClaimLine>
 export const merchantClaim = v.object({
   ...v.omit(customerClaim, ['claimLineItems', 'timeline', 'originalStoreOrder', 'isDecisionPending']).entries,
   claimLineItems: v.array(merchantClaimLine),
-  claimReturnShipments: v.array(returnShipment),
+  claimReturnShipments: v.array(merchantReturnShipment),
   customerEmail: v.string(),
   customerName: v.string(),
   /** Whoever bought, where the platform knows them. */

@@ -22,6 +22,7 @@ import { minorUnits, sum } from '../shared/money.ts'
  * | storeCredit        |                                                                                  |
  * | bonus              | credit: the incentive paid out on top, which never turns into cash (D13)         |
  * | capture            | debit: what was taken from the shopper's card for the claim                      |
+ * | labelCost, carrier | debit: what the store pays for labels, and its counterpart: no money of the shopper's |
  * | hold, held         | what a card is held for, and its counterpart: no money has moved                 |
  * | waived             | what is left when a claim is done and that nobody will pay                       |
  */
@@ -41,6 +42,8 @@ export const accounts = [
   'storeCredit',
   'bonus',
   'capture',
+  'labelCost',
+  'carrier',
   'hold',
   'held',
   'waived',
@@ -59,6 +62,8 @@ export const ledgerEvents = [
   'held',
   'released',
   'captured',
+  'labelBought',
+  'labelVoided',
   'completed',
 ] as const
 

@@ -81,6 +81,26 @@ export const captured = (name: Movement, amountMinor: MinorUnits): LedgerEntry =
   postings: withBalance([forClaim('capture', amountMinor)]),
 })
 
+/** The store bought a label; what the shopper is charged for it is another matter (D14). Null for one that costs nothing. */
+export const labelBought = (name: Movement, costMinor: MinorUnits): LedgerEntry | null =>
+  costMinor === 0
+    ? null
+    : {
+        ...name,
+        event: 'labelBought',
+        postings: [forClaim('labelCost', costMinor), forClaim('carrier', 0 - costMinor)],
+      }
+
+/** The carrier gave back what a label cost that was not used. */
+export const labelVoided = (name: Movement, costMinor: MinorUnits): LedgerEntry | null =>
+  costMinor === 0
+    ? null
+    : {
+        ...name,
+        event: 'labelVoided',
+        postings: [forClaim('labelCost', 0 - costMinor), forClaim('carrier', costMinor)],
+      }
+
 /**
  * Closes the books of a claim whose lines are all final: what is left of the balance will not be paid, by
  * nobody. Null when nothing is left.

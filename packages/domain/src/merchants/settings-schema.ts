@@ -170,6 +170,8 @@ export type WarrantyPolicy = v.InferOutput<typeof warrantyPolicy>
 export const claimHandling = v.object({
   /** Whether units that came back and were graded as sellable go back on the shelf (D38). */
   isRestockEnabled: off,
+  /** Whether lines are denied whose parcel was not handed in a week after its label expired (D35). */
+  isOverdueReturnDenied: off,
   /** How long a shopper may take to answer before the line is closed (D35). */
   informationAnswerDays: v.optional(
     v.pipe(

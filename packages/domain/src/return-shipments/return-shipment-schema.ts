@@ -22,6 +22,7 @@ export const returnShipment = v.object({
   toAddress: v.nullable(knownAddress),
   fromAddress: v.nullable(knownAddress),
   type: returnMethodType,
+  /** Null where there is none, and once it was voided, as is the document. */
   qrCodeDetail: v.nullable(v.object({ imgUrl: v.string(), instructions: v.string() })),
   returnShipmentPdfAssetUrl: v.nullable(v.string()),
   inTransitOn: v.nullable(moment),

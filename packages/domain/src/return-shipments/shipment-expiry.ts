@@ -9,3 +9,6 @@ export const labelLifetimeDays = 30
  */
 export const returnShipmentExpiry = (createdOn: Date, expirationDays: number, timeZone: string): Date =>
   endOfLocalDay(createdOn, Math.min(expirationDays, labelLifetimeDays), timeZone)
+
+/** How long after its label expired a parcel is still waited for (D35). */
+export const overdueAfterDays = 7

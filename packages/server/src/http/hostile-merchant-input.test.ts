@@ -105,6 +105,7 @@ const claimBodies = (
   noteOnClaim: { noteToCustomer: null },
   tagClaim: { tags: ['vip', 'late'] },
   commentOnClaim: { message: 'Called her' },
+  receiveItems: { claimLineItemIds },
   requestInformation: { claimLineItemIds, question: 'Which size?' },
   editClaimCustomer: { customerEmail: 'ada@example.com', shippingAddress: adasAddress },
   cancelClaim: { notifyCustomerByEmail: false },
@@ -113,6 +114,10 @@ const claimBodies = (
   tagClaims: { claimIds: [claimId], add: ['vip'], remove: ['late'] },
   previewApprovals: { claimIds: [claimId] },
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
+  quoteShipment: { claimLineItemIds, weightInOunces: 12 },
+  createShipment: { type: 'Label', claimLineItemIds, rate: { id: 'ground', cost: 5 } },
+  quoteAndCreateShipment: { claimLineItemIds },
+  voidShipment: { version: 1 },
 })
 
 /** A shipping-protection claim for one of three items, and what may be asked of it and its order. */
@@ -353,6 +358,10 @@ const refused: Partial<Record<Name, number>> = {
   updateCustomField: 404,
   updateRule: 404,
   saveProductGroup: 404,
+  createShipment: 409,
+  receiveItems: 409,
+  quoteAndCreateShipment: 409,
+  voidShipment: 404,
 }
 const withBody = endpoints.filter(([, { body }]) => body !== undefined)
 

@@ -82,7 +82,7 @@ export function Component() {
             ))}
           </div>
           <div className="record-story">
-            <ShipmentsPanel shipments={claim.claimReturnShipments} />
+            <ShipmentsPanel claim={claim} />
             <Timeline entries={claim.timeline}>{mayEdit && <CommentBox />}</Timeline>
           </div>
           <div className="record-side">

@@ -3,26 +3,17 @@ import { usualGrades } from '@aftercare/domain/claims/inspection-grade-schema'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
-import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
-import { openConsole } from '../../testing/open-console.tsx'
+import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { claimAt, openClaim } from '../../testing/open-claim.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const at = `/${storeId}/claim/c1`
-
-function openClaim(claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}, session = aStoreSession()) {
-  return openConsole(`/${storeId}/claims/return/c1`, {
-    [`GET /${storeId}/me`]: session,
-    [`GET ${at}`]: () => claim,
-    [`GET ${at}/related`]: { claims: [], orders: [] },
-    [`GET ${at}/books`]: noBooks,
-    ...server,
-  })
-}
 
 test('what is typed stays when the server refuses it, and its words stand at the field', async () => {
   openClaim(aClaim(), {
-    [`PUT ${at}/line-item/l1`]: refuse(422, 'Problem completing your action.', { code: 'amount_too_high' }),
+    [`PUT ${claimAt}/line-item/l1`]: refuse(422, 'Problem completing your action.', {
+      code: 'amount_too_high',
+    }),
   })
   await screen.findByRole('heading', { name: 'R-1' })
   press('Approve')
@@ -41,7 +32,12 @@ test('the risk is said in sentences, with points for whoever may see them', asyn
   }
   const neutral = { ...fact, score: 0, justification: 'Nobody knows the browser.', sentiment: 'Neutral' }
   openClaim(aClaim({ riskLevel: 'Medium' }), {
-    [`GET ${at}/risk`]: { level: 'Medium', aggregateScore: 35, facts: [fact, neutral], assessedOn: null },
+    [`GET ${claimAt}/risk`]: {
+      level: 'Medium',
+      aggregateScore: 35,
+      facts: [fact, neutral],
+      assessedOn: null,
+    },
   })
   const panel = await screen.findByRole('region', { name: 'Risk' })
   expect(await within(panel).findByText('A file was used before. (+35)')).toBeDefined()
@@ -83,7 +79,7 @@ test('an exchange may be for another item than was asked for', async () => {
       isNoAdjustmentVariantExchangeEnabled: false,
       advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
     },
-    [`PUT ${at}/line-item/l1`]: ({ body }) => {
+    [`PUT ${claimAt}/line-item/l1`]: ({ body }) => {
       sent.push(body)
       return { success: true }
     },
@@ -107,7 +103,7 @@ test('what is still owed is told by the books, which open entry by entry, newest
   const value = { account: 'itemValue' as const, claimLineItemId: 'l1', amount: 20 }
   const createdOn = '2026-11-20T12:00:00.000Z'
   openClaim(aClaim(), {
-    [`GET ${at}/books`]: {
+    [`GET ${claimAt}/books`]: {
       owed: 15,
       entries: [
         { event: 'filed', createdOn, postings: [value], owed: 20 },
@@ -131,7 +127,7 @@ test('what is still owed is told by the books, which open entry by entry, newest
 test('a decision is staged as it was entered, against the version that was seen', async () => {
   const sent: unknown[] = []
   openClaim(aClaim({ version: 7 }), {
-    [`PUT ${at}/line-item/l1`]: ({ body }) => {
+    [`PUT ${claimAt}/line-item/l1`]: ({ body }) => {
       sent.push(body)
       return { success: true }
     },
@@ -159,11 +155,11 @@ test('an item is graded in the store’s words; a grade given before is offered 
   }
   const worn = { id: 'worn', name: 'Worn out', description: 'For the bin', code: 'Dispose' }
   openClaim(aClaim({ version: 7, claimLineItems: [aClaimLine({ inspections: [look] })] }), {
-    [`GET ${at}/line-item/l1/inspection/settings`]: {
+    [`GET ${claimAt}/line-item/l1/inspection/settings`]: {
       inspections: [{ id: 'i1', name: 'Fabric', isSaved: true, customFields: [] }],
       storeInspectionGrades: [worn],
     },
-    [`PUT ${at}/line-item/l1/inspection`]: ({ body }) => {
+    [`PUT ${claimAt}/line-item/l1/inspection`]: ({ body }) => {
       sent.push(body)
       return { success: true }
     },
@@ -183,12 +179,15 @@ test('pictures are sent while an item is inspected: one that failed is tried aga
   const sent: unknown[] = []
   const uploads = startFakeUploads()
   openClaim(aClaim(), {
-    [`GET ${at}/line-item/l1/inspection/settings`]: { inspections: [], storeInspectionGrades: usualGrades },
+    [`GET ${claimAt}/line-item/l1/inspection/settings`]: {
+      inspections: [],
+      storeInspectionGrades: usualGrades,
+    },
     [`POST /${storeId}/order/order/signed-url`]: ({ body }) => {
       const { filename } = body as { filename: string }
       return { ...aSignedUrl, uploadFilename: `crewClaimImg/${filename}` }
     },
-    [`PUT ${at}/line-item/l1/inspection`]: ({ body }) => {
+    [`PUT ${claimAt}/line-item/l1/inspection`]: ({ body }) => {
       sent.push(body)
       return { success: true }
     },
@@ -202,10 +201,11 @@ test('pictures are sent while an item is inspected: one that failed is tried aga
   fireEvent.change(input ?? document.body, { target: { files } })
   expect(await screen.findByText(/^File not accepted/)).toBeTruthy()
   await waitFor(() => expect(uploads).toHaveLength(2))
-  uploads[0]?.progress(0.4)
+  const uploadOf = (name: string) => uploads.find(({ sent }) => sent instanceof File && sent.name === name)
+  uploadOf('front.png')?.progress(0.4)
   expect(await screen.findByText('Uploading, 40%')).toBeTruthy()
-  uploads[0]?.answer(204)
-  uploads[1]?.answer(409)
+  uploadOf('front.png')?.answer(204)
+  uploadOf('side.png')?.answer(409)
   expect(await screen.findByText('Failed to upload file')).toBeTruthy()
   press('Save inspection')
   expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
@@ -223,7 +223,7 @@ test('pictures are sent while an item is inspected: one that failed is tried aga
 
 test('finalising shows what will happen first, and who may not pay out so much cannot', async () => {
   openClaim(aClaim(), {
-    [`POST ${at}/finalize/preview`]: {
+    [`POST ${claimAt}/finalize/preview`]: {
       version: 3,
       approved: [{ claimLineItemId: 'l1', detail: 'Refunded', wasResolvedExternally: false }],
       denied: [],
@@ -252,7 +252,7 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
   openClaim(
     aClaim(),
     {
-      [`GET ${at}/why`]: {
+      [`GET ${claimAt}/why`]: {
         sections: [
           {
             title: 'What may become of it',

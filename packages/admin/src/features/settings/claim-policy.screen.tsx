@@ -17,6 +17,7 @@ type Draft = {
   defaultWarrantyDays: number | string
   isImageRequired: boolean
   isRestockEnabled: boolean
+  isOverdueReturnDenied: boolean
   informationAnswerDays: number | string
 }
 
@@ -34,6 +35,7 @@ const draftOf = ({ warranty, isClaimImageFromCustomerRequired, finalisation }: P
   defaultWarrantyDays: warranty.defaultWarrantyDays,
   isImageRequired: isClaimImageFromCustomerRequired,
   isRestockEnabled: finalisation.isRestockEnabled,
+  isOverdueReturnDenied: finalisation.isOverdueReturnDenied,
   informationAnswerDays: finalisation.informationAnswerDays,
 })
 
@@ -47,6 +49,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
         isClaimImageFromCustomerRequired: draft.isImageRequired,
         finalisation: {
           isRestockEnabled: draft.isRestockEnabled,
+          isOverdueReturnDenied: draft.isOverdueReturnDenied,
           informationAnswerDays: draft.informationAnswerDays,
         },
       }
@@ -120,6 +123,12 @@ const Handling = ({ form }: Part) => (
       />
       <Choice
         form={form}
+        name="isOverdueReturnDenied"
+        label={text('claimPolicy.isOverdueReturnDenied')}
+        hint={text('claimPolicy.isOverdueReturnDeniedHint')}
+      />
+      <Choice
+        form={form}
         name="isRestockEnabled"
         label={text('claimPolicy.isRestockEnabled')}
         hint={text('claimPolicy.isRestockEnabledHint')}
@@ -128,7 +137,7 @@ const Handling = ({ form }: Part) => (
   </Panel>
 )
 
-type ChoiceName = 'isWarrantyEnabled' | 'isImageRequired' | 'isRestockEnabled'
+type ChoiceName = 'isWarrantyEnabled' | 'isImageRequired' | 'isRestockEnabled' | 'isOverdueReturnDenied'
 
 function Choice({ form, name, label, hint }: Part & { name: ChoiceName; label: string; hint: string }) {
   const mayEdit = useMay('editSettings')

@@ -60,7 +60,7 @@ test('warranty and what claims need are saved as one', async () => {
     version: 'c1',
     warranty: { isEnabled: true, defaultWarrantyDays: 730 },
     isClaimImageFromCustomerRequired: true,
-    finalisation: { isRestockEnabled: false, informationAnswerDays: 14 },
+    finalisation: defaultSettings.finalisation,
   })
 })
 

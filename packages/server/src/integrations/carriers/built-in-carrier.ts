@@ -12,7 +12,8 @@ const rateId = 'aftercare-post:ground-return'
  * The carrier that works with no account and no network: prices from its tariff, prints a real label,
  * and is told by hand where its parcels are (`npm run parcel`).
  *
- * Tracking codes are derived from the reference, so buying twice yields the same label.
+ * Tracking codes are derived from the reference, so buying twice yields the same label. It charges by the parcel
+ * that it carries, so a label that was not used costs nothing.
  */
 export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
   quote: async (parcel) => [offer(parcel)].filter((rate) => rate !== undefined),
@@ -40,6 +41,8 @@ export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
       qrCode: `AFTERCAREPOST:${trackingCode}`,
     }
   },
+
+  void: async () => ({ isRefunded: true }),
 })
 
 function offer({ from, to, grams, currencyCode }: Parcel): LabelRate | undefined {

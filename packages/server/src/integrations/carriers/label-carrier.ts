@@ -38,4 +38,9 @@ export interface LabelCarrier {
   quote(parcel: Parcel): Promise<LabelRate[]>
   /** Safe to repeat: the same `reference` yields the same label. */
   buy(request: Parcel & { rateId: string; reference: string }): Promise<BoughtLabel>
+  /**
+   * Hands back a label that was not used, and says whether its price is given back. Safe to repeat: the answer
+   * stays the same. Throws `ProviderError` when nobody could be asked.
+   */
+  void(label: { carrierShipmentId: string; trackingCode: string }): Promise<{ isRefunded: boolean }>
 }

@@ -1,7 +1,9 @@
+import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
+import type { ReturnDestination } from './claim-tables.ts'
 
 /** What has to be known of a claim to make its labels and packing slips. */
 export type ClaimForShipping = {
@@ -12,9 +14,10 @@ export type ClaimForShipping = {
   isGiftReturn: boolean
   shippingAddress: KnownAddress
   returnMethod: ReturnMethod | null
-  returnDestinations: { returnLocationId: string; claimLineItemIds: string[] }[]
+  returnDestinations: ReturnDestination[]
   lines: {
     id: string
+    status: LineItemStatus
     quantity: number
     grams: number
     name: string
@@ -46,6 +49,7 @@ export async function findClaimForShipping(
     )
     .select([
       'claimed.id',
+      'claimed.status',
       'claimed.quantity',
       'ordered.grams',
       'ordered.name',

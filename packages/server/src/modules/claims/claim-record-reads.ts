@@ -139,6 +139,8 @@ export type ShipmentInRecord = {
   trackingCode: string | null
   trackingUrl: string | null
   trackerStatus: TrackerStatus
+  costMinor: MinorUnits
+  voidOutcome: 'refunded' | 'kept' | null
   /** Lines of the claim, by their ids. */
   contents: { lineId: string; quantity: number }[]
   events: {
@@ -235,7 +237,7 @@ const selectShipments = `
   select coalesce(json_agg(parcel order by parcel."createdOn" desc, parcel.id desc), '[]') from (
     select id, "createdOn", "shipmentExpiresOn", "canceledOn", "inTransitOn", "estimatedDeliveryOn", "toAddress",
       "fromAddress", type, "qrCode", "pdfFile", "isReturnShipment", carrier, "trackingCode", "trackingUrl",
-      "trackerStatus",
+      "trackerStatus", "costMinor", "voidOutcome",
       (select coalesce(json_agg(json_build_object('lineId', "claimLineItemId", 'quantity', quantity)
           order by "claimLineItemId"), '[]')
         from return_shipment_line part

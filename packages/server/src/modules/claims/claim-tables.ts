@@ -18,7 +18,11 @@ import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
-import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import type {
+  ReturnMethod,
+  ReturnMethodType,
+  ToCustomerRate,
+} from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
@@ -43,6 +47,16 @@ export type StepKind = (typeof stepKinds)[number]
  */
 export type StepState = 'waiting' | 'started' | 'done' | 'refused' | 'skipped'
 
+/** Lines that travel together; a way of its own is what staff asked for, else it is the claim's. */
+export type ReturnDestination = { returnLocationId: string; claimLineItemIds: string[]; own?: OwnWay }
+export type OwnWay = {
+  id: string
+  type: ReturnMethodType
+  /** Null for a packing slip. */
+  rateId: string | null
+  grams: number
+}
+
 /** Claims with their lines, files and history. */
 export type ClaimTables = {
   claim: {
@@ -65,11 +79,7 @@ export type ClaimTables = {
     exchangeMethod: ExchangeMethod | null
     returnMethod: ColumnType<ReturnMethod | null, string | null, string | null>
     /** Which of its lines go to which of the store's locations; lines that need not come back are in none. */
-    returnDestinations: ColumnType<
-      { returnLocationId: string; claimLineItemIds: string[] }[],
-      string | undefined,
-      string
-    >
+    returnDestinations: ColumnType<ReturnDestination[], string | undefined, string>
     toCustomerRate: ColumnType<ToCustomerRate | null, string | null, string | null>
     feeAppliedMinor: MinorUnits
     feeName: string | null

@@ -15,8 +15,8 @@ import { signFileUrl } from '#modules/files/signed-address.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
-import { qrInstructions } from '#modules/return-shipments/return-shipment-reads.ts'
 import { loadQuestionNames } from '#modules/reasons/reason-reads.ts'
+import { papersOf } from '#modules/return-shipments/return-shipment-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { isoOf, isoOrNull } from '#platform/record-json.ts'
@@ -46,9 +46,12 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     ...resultsOf(record, decimal),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${record.externalId}`,
     claimLineItems: await linesOf(deps, store, record, decimal),
-    claimReturnShipments: record.shipments.map((shipment) =>
-      toShipment(deps, store.storeId, shipment, record.lines),
-    ),
+    claimReturnShipments: record.shipments.map((shipment) => ({
+      ...toShipment(deps, store.storeId, shipment, record.lines),
+      claimLineItemIds: shipment.contents.map(({ lineId }) => lineId),
+      cost: decimal(shipment.costMinor),
+      voidOutcome: shipment.voidOutcome,
+    })),
     customer: customerOf(record, decimal),
     question: questionOf(record),
     timeline: record.timeline.map((entry) => ({ ...entry, datetime: isoOf(entry.datetime) })),
@@ -263,7 +266,7 @@ function toShipment(
   shipment: ShipmentInRecord,
   lines: readonly LineInRecord[],
 ): ReturnShipment {
-  const { id, qrCode, pdfFile, trackingCode, trackerStatus, events, contents } = shipment
+  const { id, trackingCode, trackerStatus, events, contents } = shipment
   return {
     createdOn: isoOf(shipment.createdOn),
     shipmentExpiresOn: isoOrNull(shipment.shipmentExpiresOn),
@@ -272,10 +275,7 @@ function toShipment(
     toAddress: shipment.toAddress,
     fromAddress: shipment.fromAddress,
     type: shipment.type,
-    qrCodeDetail: qrCode
-      ? { imgUrl: signFileUrl(deps, storeId, qrCode), instructions: qrInstructions }
-      : null,
-    returnShipmentPdfAssetUrl: pdfFile ? signFileUrl(deps, storeId, pdfFile) : null,
+    ...papersOf(deps, storeId, shipment),
     inTransitOn: isoOrNull(shipment.inTransitOn),
     isReturnShipment: shipment.isReturnShipment,
     tracker:

@@ -8,6 +8,7 @@ import type { TimelineType } from '@aftercare/domain/claims/claim-words'
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { finalizeClaimJob } from './claim-job-kinds.ts'
 import {
@@ -27,6 +28,8 @@ import { tellTimeline } from './tell-timeline.ts'
 const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; message: string }>> = {
   labelProvided: { type: 'shipment', message: 'Your return label is ready.' },
   packingSlipProvided: { type: 'shipment', message: 'Your packing slip is ready.' },
+  itemRequested: { type: 'shipment', message: 'We asked you to send your items to us.' },
+  returnOverdue: { type: 'simple', message: 'We closed this because your items were not sent back in time.' },
   firstScanned: { type: 'shipment', message: 'Your items are on their way back.' },
   arrivedToInspect: { type: 'shipment', message: 'Your items have arrived and will be inspected.' },
   arrivedToApprove: { type: 'shipment', message: 'Your items have arrived.' },
@@ -36,6 +39,7 @@ const timelineTexts: Partial<Record<LineItemEventType, { type: TimelineType; mes
 const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
   firstScanned: 'inTransit',
   arrivedToApprove: 'itemsReceived',
+  returnOverdue: 'denied',
 }
 
 /**
@@ -76,11 +80,10 @@ async function moveLinesOf(
   const moved = after.filter((line, index) => line !== lines[index])
   if (moved.length === 0) return
 
-  for (const { storeId, id, status, detail, previousDetail, finalizedOn } of moved)
-    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail, finalizedOn })
+  for (const { storeId, id, status, detail, previousDetail, finalizedOn, deniedOn } of moved)
+    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail, finalizedOn, deniedOn })
   const rollupCode = await rollUpClaim(deps, claim, after)
-  if (moved.some(({ status }) => isFinal(status)))
-    await keepBooks(deps, { claim: { ...claim, rollupCode }, lines: after }, 'decided')
+  if (moved.some(({ status }) => isFinal(status))) await endWith(deps, { ...claim, rollupCode }, after)
   if (moved.some((line) => isReady(claim, line)))
     await enqueue(deps, finalizeClaimJob, { storeId: claim.storeId, claimId: claim.id })
 
@@ -97,11 +100,22 @@ async function moveLinesOf(
     })
 }
 
+/** What follows from lines that are final without being approved. */
+async function endWith(deps: Deps, claim: ClaimRow, lines: readonly ClaimLineRow[]): Promise<void> {
+  await keepBooks(deps, { claim, lines }, 'decided')
+  await voidPointlessPapers(deps, claim.storeId, claim.id)
+}
+
 /** The line after the event, or the very same line where it cannot happen. */
 function movedBy(event: LineItemEvent, line: ClaimLineRow, now: Date): ClaimLineRow {
   const { status, detail, previousDetail } = line
   if (detail === null) return line
   const next = nextState({ status, detail, previousDetail }, event)
   if (!next.ok) return line
-  return { ...line, ...next.value, finalizedOn: isFinal(next.value.status) ? now : line.finalizedOn }
+  return {
+    ...line,
+    ...next.value,
+    finalizedOn: isFinal(next.value.status) ? now : line.finalizedOn,
+    deniedOn: next.value.status === 'Denied' ? now : line.deniedOn,
+  }
 }

@@ -1,3 +1,4 @@
+import { labelBought } from '@aftercare/domain/ledger/money-entries'
 import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipment-expiry'
 import { dayText } from '@aftercare/domain/shared/dates'
 import { zero } from '@aftercare/domain/shared/money'
@@ -7,143 +8,153 @@ import type { BoughtLabel } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
+import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
+import { gramsOf } from './parcel-weight.ts'
 import { findReturnLocation, type ReturnLocation } from './return-location-reads.ts'
-import { insertReturnShipment, listShippedLocationIds } from './return-shipment-store.ts'
-
-type Destination = ClaimForShipping['returnDestinations'][number]
+import { holdClaim, insertReturnShipment, listReferences } from './return-shipment-store.ts'
+import { voidPapers } from './void-papers.ts'
 
 /**
- * Makes the labels or packing slips of a claim, one for each location its lines go to.
+ * Makes the labels or packing slips of a claim: one for each location its lines go to, and those that staff
+ * asked for.
  *
- * Repeating it makes only what is missing: the carrier knows each parcel by a reference of ours, and a
- * location has at most one live shipment per claim. Lines move on to "awaiting drop-off" (D35).
+ * Repeating it makes only what is missing: carrier and claim know each parcel by a reference of ours, also
+ * after it was voided. Lines move on to "awaiting drop-off" (D35).
  */
 export async function createReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
   if (!claim) throw notFound('Claim')
 
-  const done = await listShippedLocationIds(deps.db, store.storeId, claimId)
-  for (const destination of claim.returnDestinations) {
-    if (done.includes(destination.returnLocationId)) continue
-    const location = await findReturnLocation(deps.db, store.storeId, destination.returnLocationId)
-    if (!location) throw new Error(`Return location ${destination.returnLocationId} is gone`)
-    await createReturnShipment(deps, store, claim, destination, location)
+  const made = await listReferences(deps.db, store.storeId, claimId)
+  for (const parcel of parcelsOf(claim)) {
+    if (made.includes(parcel.reference)) continue
+    const location = await findReturnLocation(deps.db, store.storeId, parcel.returnLocationId)
+    if (!location) throw new Error(`Return location ${parcel.returnLocationId} is gone`)
+    await createReturnShipment(deps, { store, claim, parcel, location })
   }
 }
 
-async function createReturnShipment(
-  deps: Deps,
-  store: Store,
-  claim: ClaimForShipping,
-  { returnLocationId, claimLineItemIds }: Destination,
-  location: ReturnLocation,
-): Promise<void> {
-  const type = claim.returnMethod?.type ?? 'Packing_Slip'
-  const lines = claim.lines.filter(({ id }) => claimLineItemIds.includes(id))
-  const createdOn = deps.now()
-  const shipmentExpiresOn = returnShipmentExpiry(
-    createdOn,
-    store.settings.return.defaultReturnExpirationDays,
-    store.timeZone,
-  )
-  const parcel = { store, claim, location, lines, createdOn, shipmentExpiresOn }
+type ParcelToSend = { store: Store; claim: ClaimForShipping; parcel: ParcelOfClaim; location: ReturnLocation }
+type Papers = { label: BoughtLabel | undefined; pdfFile: string; qrCode: string | null; createdOn: Date }
 
-  const label = type === 'Label' ? await buyLabel(deps, parcel) : undefined
-  const pdf = label?.pdf ?? packingSlip(parcel)
-  const name = `return-shipments/${claim.externalId}-${returnLocationId}`
+async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<void> {
+  const { store, parcel } = sent
+  const createdOn = deps.now()
+  const label = parcel.type === 'Label' ? await buyLabel(deps, sent) : undefined
+  const pdf = label?.pdf ?? packingSlip(sent, createdOn)
+  const name = `return-shipments/${parcel.fileName}`
   await deps.files.put(`${store.storeId}/${name}.pdf`, pdf, 'application/pdf')
   if (label?.qrCode) await deps.files.put(`${store.storeId}/${name}.png`, qrPng(label.qrCode), 'image/png')
 
-  await inTransaction(deps, async (deps) => {
-    const shipmentId = deps.newId()
-    const isNew = await insertReturnShipment(deps.db, {
-      shipment: {
-        storeId: store.storeId,
-        id: shipmentId,
-        claimId: claim.id,
-        returnLocationId,
-        type,
-        carrier: label?.carrier ?? null,
-        service: label?.service ?? null,
-        carrierShipmentId: label?.carrierShipmentId ?? null,
-        costMinor: label?.costMinor ?? zero,
-        trackingCode: label?.trackingCode ?? null,
-        trackingKey: label?.trackingCode ?? null,
-        trackingUrl: label?.trackingUrl ?? null,
-        trackerStatus: label ? 'pre_transit' : 'unknown',
-        qrCode: label?.qrCode ? `${name}.png` : null,
-        fromAddress: JSON.stringify(claim.shippingAddress),
-        toAddress: JSON.stringify(location.address),
-        pdfFile: `${name}.pdf`,
-        createdOn,
-        shipmentExpiresOn,
-      },
-      lines: lines.map(({ id, quantity }) => ({ claimLineItemId: id, quantity })),
-    })
-    if (!isNew) return
-    const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
-    await moveClaimLines(deps, store.storeId, claimLineItemIds, event, { shipmentId })
-    await tellWhenAllAreMade(deps, store, claim, shipmentId)
-  })
+  const qrCode = label?.qrCode ? `${name}.png` : null
+  await inTransaction(deps, (deps) =>
+    record(deps, sent, { label, pdfFile: `${name}.pdf`, qrCode, createdOn }),
+  )
 }
 
 /**
- * The last of a claim's parcels leaves the mail about all of them. The lines' move holds the claim until this
- * transaction ends, so of two parcels that are made at once the later one sees the other.
+ * Writes down what was made. A claim may have changed while the carrier was asked: papers that are no longer
+ * wanted are voided at once, so that a label which was paid for is handed back.
  */
-async function tellWhenAllAreMade(
+async function record(deps: Deps, sent: ParcelToSend, { label, ...papers }: Papers): Promise<void> {
+  const { store, claim, parcel, location } = sent
+  const { storeId, currencyCode } = store
+  await holdClaim(deps.db, storeId, claim.id)
+  const id = deps.newId()
+  const isNew = await insertReturnShipment(deps.db, {
+    shipment: {
+      storeId,
+      id,
+      claimId: claim.id,
+      returnLocationId: location.id,
+      reference: parcel.reference,
+      type: parcel.type,
+      carrier: label?.carrier ?? null,
+      service: label?.service ?? null,
+      carrierShipmentId: label?.carrierShipmentId ?? null,
+      costMinor: label?.costMinor ?? zero,
+      trackingCode: label?.trackingCode ?? null,
+      trackingKey: label?.trackingCode ?? null,
+      trackingUrl: label?.trackingUrl ?? null,
+      trackerStatus: label ? 'pre_transit' : 'unknown',
+      fromAddress: JSON.stringify(claim.shippingAddress),
+      toAddress: JSON.stringify(location.address),
+      shipmentExpiresOn: expiryOf(store, papers.createdOn),
+      ...papers,
+    },
+    lines: parcel.lines.map((line) => ({ claimLineItemId: line.id, quantity: line.quantity })),
+  })
+  if (!isNew) return
+  if (label)
+    await postEntry(
+      deps,
+      { storeId, claimId: claim.id },
+      labelBought({ key: `label/${id}`, currencyCode }, label.costMinor),
+    )
+
+  const now = await findClaimForShipping(deps.db, storeId, claim.id)
+  const wanted = now && parcelsOf(now).find(({ reference }) => reference === parcel.reference)
+  if (!now || !wanted)
+    return void (await voidPapers(deps, { storeId, claimId: claim.id, id, type: parcel.type }))
+  const event = { type: label ? 'labelProvided' : 'packingSlipProvided' } as const
+  const lineIds = wanted.lines.map((line) => line.id)
+  await moveClaimLines(deps, storeId, lineIds, event, { shipmentId: id })
+  await tellOfPapers(deps, now, { storeId, shipmentId: id, parcel: wanted })
+}
+
+const expiryOf = ({ settings, timeZone }: Store, createdOn: Date): Date =>
+  returnShipmentExpiry(createdOn, settings.return.defaultReturnExpirationDays, timeZone)
+
+/**
+ * The last of a filed claim's parcels leaves the mail about all of them; one that staff asked for has a mail of
+ * its own. The claim is held, so of two parcels that are made at once the later one sees the other.
+ */
+async function tellOfPapers(
   deps: Deps,
-  { storeId }: Store,
-  { id: claimId, returnDestinations }: ClaimForShipping,
-  shipmentId: string,
+  claim: ClaimForShipping,
+  made: { storeId: string; shipmentId: string; parcel: ParcelOfClaim },
 ): Promise<void> {
-  const shipped = await listShippedLocationIds(deps.db, storeId, claimId)
-  if (!returnDestinations.every(({ returnLocationId }) => shipped.includes(returnLocationId))) return
+  const { storeId, shipmentId, parcel } = made
+  const filed = parcelsOf(claim).filter(({ isByStaff }) => !isByStaff)
+  const told = parcel.isByStaff ? [parcel] : filed
+  const references = await listReferences(deps.db, storeId, claim.id)
+  if (!told.every(({ reference }) => references.includes(reference))) return
   await enqueue(deps, writeClaimMailJob, {
     storeId,
-    claimId,
+    claimId: claim.id,
     type: 'labelReady',
     trigger: shipmentId,
-    lineIds: returnDestinations.flatMap(({ claimLineItemIds }) => claimLineItemIds),
+    lineIds: told.flatMap(({ lines }) => lines.map(({ id }) => id)),
   })
 }
 
-type ParcelToSend = {
-  store: Store
-  claim: ClaimForShipping
-  location: ReturnLocation
-  lines: ClaimForShipping['lines']
-  createdOn: Date
-  shipmentExpiresOn: Date
-}
-
-function buyLabel(deps: Deps, { store, claim, location, lines }: ParcelToSend): Promise<BoughtLabel> {
-  const { defaultGrams } = store.settings.returnShipping
+function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend): Promise<BoughtLabel> {
   return deps.labelCarrier.buy({
-    rateId: claim.returnMethod?.id.replace(/^label:/, '') ?? '',
-    reference: `${claim.externalId}/${location.id.slice(-4)}`,
+    rateId: parcel.rateId ?? '',
+    reference: parcel.reference,
     from: claim.shippingAddress,
     to: location.address,
-    grams: lines.reduce((total, { grams, quantity }) => total + quantity * (grams || defaultGrams), 0),
+    grams: parcel.grams ?? gramsOf(store, parcel.lines),
     currencyCode: store.currencyCode,
   })
 }
 
-function packingSlip({ store, claim, location, lines, createdOn, shipmentExpiresOn }: ParcelToSend) {
+function packingSlip({ store, claim, parcel, location }: ParcelToSend, createdOn: Date) {
   return drawPackingSlip({
     storeName: store.name,
     locale: store.locale,
     claimExternalId: claim.externalId,
     orderNo: claim.orderNo,
     createdOn: dayText(createdOn, store, 'medium'),
-    sendBy: dayText(shipmentExpiresOn, store, 'medium'),
+    sendBy: dayText(expiryOf(store, createdOn), store, 'medium'),
     from: claim.shippingAddress,
     to: location.address,
-    items: lines.map(({ name, options, sku, quantity }) => ({
+    items: parcel.lines.map(({ name, options, sku, quantity }) => ({
       name,
       options: options.map(({ value }) => value).join(' · '),
       sku,

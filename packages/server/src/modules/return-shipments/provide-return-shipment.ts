@@ -1,10 +1,9 @@
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { Deps } from '#deps.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { fallbackMessage } from '@aftercare/domain/api/client'
 import { AppError, notFound } from '#platform/errors.ts'
+import { carrierAnswer } from './carrier-answer.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
 import { listReturnShipments } from './return-shipment-reads.ts'
 
@@ -25,13 +24,7 @@ export async function provideReturnShipment(
   if (claim.returnDestinations.length === 0)
     throw new AppError('conflict', 'return_not_required', 'Nothing has to be sent back for this request.')
 
-  await createReturnShipments(deps, store, claimId).catch((cause: unknown) => {
-    if (!(cause instanceof ProviderError)) throw cause
-    throw new AppError('unavailable', 'carrier_unavailable', fallbackMessage(503), {
-      cause,
-      retryAfterSeconds: 30,
-    })
-  })
+  await carrierAnswer(createReturnShipments(deps, store, claimId))
   const [newest] = await listReturnShipments(deps, store.storeId, claimId)
   if (!newest) throw notFound()
   return newest

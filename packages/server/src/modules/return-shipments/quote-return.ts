@@ -9,6 +9,7 @@ import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { planReturn, type Destination, type ReturnPlan } from './plan-return.ts'
+import { gramsOf } from './parcel-weight.ts'
 import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
 
 /** A way to send everything back. `costMinor` is the store's, `chargeMinor` the shopper's share of it. */
@@ -171,12 +172,10 @@ async function quoteToCustomer(
   { lines, customerAddress }: ReturnQuoteRequest,
   location: ReturnLocation,
 ): Promise<QuotedRate[]> {
-  const { defaultGrams } = store.settings.returnShipping
-  const grams = lines.reduce((total, line) => total + line.quantity * (line.grams || defaultGrams), 0)
   const rates = await ratesOrNone(deps, {
     from: location.address,
     to: customerAddress,
-    grams,
+    grams: gramsOf(store, lines),
     currencyCode: store.currencyCode,
   })
   return rates.map(({ rateId, carrier, service, costMinor, currencyCode }) => ({

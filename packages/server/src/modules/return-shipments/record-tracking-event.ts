@@ -4,9 +4,10 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import {
+  findShipmentByTracking,
+  holdClaim,
   insertTrackingEvent,
   listShipmentLineIds,
-  lockShipmentByTracking,
   updateTracker,
 } from './return-shipment-store.ts'
 
@@ -31,7 +32,11 @@ export type TrackingEvent = {
  */
 export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const shipment = await lockShipmentByTracking(deps.db, storeId, event.trackingCode)
+    const { claimId } = (await findShipmentByTracking(deps.db, storeId, event.trackingCode)) ?? {}
+    if (!claimId) throw notFound()
+    // Two events of one parcel are taken one after the other.
+    await holdClaim(deps.db, storeId, claimId)
+    const shipment = await findShipmentByTracking(deps.db, storeId, event.trackingCode)
     if (!shipment) throw notFound()
 
     const { trackingCode: _known, estimatedDeliveryOn, ...row } = event

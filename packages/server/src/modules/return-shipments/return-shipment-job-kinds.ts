@@ -14,3 +14,20 @@ export const createReturnShipmentsJob = jobKind({
   retryLimit: 8,
   retryDelaySeconds: 10,
 })
+
+const label = v.object({ storeId: v.string(), returnShipmentId: v.string() })
+
+/** Leaves to a person what becomes of a voided label that its carrier was not told of. */
+export const reportLabelNotHandedBackJob = jobKind({ name: 'report-label-not-handed-back', payload: label })
+
+/** Tells the carrier that a label will not be used, so that it gives its price back. */
+export const handBackLabelJob = jobKind({
+  name: 'hand-back-label',
+  payload: label,
+  whenGivenUp: reportLabelNotHandedBackJob,
+  retryLimit: 8,
+  retryDelaySeconds: 30,
+})
+
+/** Ends what was waited for in vain: papers that expired and were never used. */
+export const endUnusedPapersJob = jobKind({ name: 'end-unused-papers', payload: v.object({}) })

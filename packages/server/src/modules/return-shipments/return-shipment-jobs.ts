@@ -2,7 +2,15 @@ import { failLines } from '#modules/claims/fail-lines.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { jobHandler } from '#platform/jobs.ts'
 import { createReturnShipments } from './create-return-shipments.ts'
-import { createReturnShipmentsJob, reportMissingPapersJob } from './return-shipment-job-kinds.ts'
+import { endUnusedPapers } from './end-unused-papers.ts'
+import { handBackLabel, reportLabelNotHandedBack } from './hand-back-label.ts'
+import {
+  createReturnShipmentsJob,
+  endUnusedPapersJob,
+  handBackLabelJob,
+  reportLabelNotHandedBackJob,
+  reportMissingPapersJob,
+} from './return-shipment-job-kinds.ts'
 
 export const returnShipmentJobs = [
   jobHandler(createReturnShipmentsJob, async (deps, { storeId, claimId }) =>
@@ -15,4 +23,7 @@ export const returnShipmentJobs = [
         : null,
     ),
   ),
+  jobHandler(endUnusedPapersJob, endUnusedPapers, { cron: '53 * * * *' }),
+  jobHandler(handBackLabelJob, handBackLabel),
+  jobHandler(reportLabelNotHandedBackJob, reportLabelNotHandedBack),
 ]

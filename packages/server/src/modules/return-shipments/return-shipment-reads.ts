@@ -1,11 +1,13 @@
+import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { redactedAddress } from '@aftercare/domain/shared/address-schema'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'
+import type { Db } from '#platform/database.ts'
 
 /** What a shopper does with the code of a label that is printed at the counter. */
-export const qrInstructions = 'Show this code at the counter; the label is printed there.'
+const qrInstructions = 'Show this code at the counter; the label is printed there.'
 
 /**
  * A claim's parcels as its shopper sees them, newest first: labels and codes behind signed addresses,
@@ -38,10 +40,7 @@ export async function listReturnShipments(
     toAddress: shipment.toAddress,
     fromAddress: redactedAddress(shipment.fromAddress),
     type: shipment.type,
-    qrCodeDetail: shipment.qrCode
-      ? { imgUrl: signFileUrl(deps, storeId, shipment.qrCode), instructions: qrInstructions }
-      : null,
-    returnShipmentPdfAssetUrl: shipment.pdfFile ? signFileUrl(deps, storeId, shipment.pdfFile) : null,
+    ...papersOf(deps, storeId, shipment),
     inTransitOn: shipment.inTransitOn?.toISOString() ?? null,
     isReturnShipment: shipment.isReturnShipment,
     tracker: shipment.trackingCode
@@ -61,6 +60,22 @@ export async function listReturnShipments(
     rmaNumber: null,
     rmaProvider: null,
   }))
+}
+
+/** What is to be printed or shown of a parcel that may still be handed in: nobody is offered papers that were voided. */
+export const papersOf = (
+  deps: Deps,
+  storeId: string,
+  { canceledOn, qrCode, pdfFile }: { canceledOn: unknown; qrCode: string | null; pdfFile: string | null },
+): Pick<ReturnShipment, 'qrCodeDetail' | 'returnShipmentPdfAssetUrl'> => {
+  const isOffered = canceledOn === null
+  return {
+    qrCodeDetail:
+      isOffered && qrCode
+        ? { imgUrl: signFileUrl(deps, storeId, qrCode), instructions: qrInstructions }
+        : null,
+    returnShipmentPdfAssetUrl: isOffered && pdfFile ? signFileUrl(deps, storeId, pdfFile) : null,
+  }
 }
 
 /** Per shipment its lines, named as the order names them. */
@@ -151,3 +166,54 @@ export const listAwaitedParcels = (
     .where((eb) => eb.or([eb('shipmentExpiresOn', 'is', null), eb('shipmentExpiresOn', '>', now())]))
     .orderBy('createdOn')
     .execute()
+
+/** What of a claim is in which of its parcels. */
+const partsOf = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('return_shipment as sent')
+    .innerJoin('return_shipment_line as part', (join) =>
+      join.onRef('part.storeId', '=', 'sent.storeId').onRef('part.returnShipmentId', '=', 'sent.id'),
+    )
+    .where('sent.storeId', '=', storeId)
+    .where('sent.claimId', '=', claimId)
+
+/** The lines of a claim that are in a parcel whose papers were not voided. */
+export async function listLineIdsWithPapers(db: Db, storeId: string, claimId: string): Promise<string[]> {
+  const rows = await partsOf(db, storeId, claimId)
+    .select('part.claimLineItemId')
+    .where('sent.canceledOn', 'is', null)
+    .execute()
+  return rows.map(({ claimLineItemId }) => claimLineItemId)
+}
+
+/** Null while nothing was made by that reference. */
+export async function findShipmentIdByReference(
+  db: Db,
+  { storeId, claimId, reference }: { storeId: string; claimId: string; reference: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('return_shipment')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A parcel that brings lines of a claim back, or still may. */
+export type LiveParcel = { status: TrackerStatus; lineIds: string[] }
+
+/** Without those that were voided before anybody scanned them. */
+export async function listLiveParcels(db: Db, storeId: string, claimId: string): Promise<LiveParcel[]> {
+  const parts = await partsOf(db, storeId, claimId)
+    .select(['sent.id', 'sent.trackerStatus', 'part.claimLineItemId'])
+    .where((eb) => eb.or([eb('sent.canceledOn', 'is', null), eb('sent.inTransitOn', 'is not', null)]))
+    .orderBy('sent.id')
+    .execute()
+  return [...Map.groupBy(parts, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own
+    const lineIds = own.map(({ claimLineItemId }) => claimLineItemId)
+    return first ? [{ status: first.trackerStatus, lineIds }] : []
+  })
+}

@@ -1,12 +1,13 @@
+import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database } from '#platform/database-types.ts'
 import type { Db } from '#platform/database.ts'
-import type { ReturnShipmentTables } from './return-shipment-tables.ts'
+import type { ReturnShipmentTables, VoidOutcome } from './return-shipment-tables.ts'
 
 type NewShipment = Insertable<ReturnShipmentTables['return_shipment']>
 
-/** False when the claim already has a live shipment to that location. */
+/** False when the claim has a shipment by that reference already, also one that was voided. */
 export async function insertReturnShipment(
   db: Db,
   {
@@ -17,9 +18,7 @@ export async function insertReturnShipment(
   const inserted = await db
     .insertInto('return_shipment')
     .values(shipment)
-    .onConflict((oc) =>
-      oc.columns(['storeId', 'claimId', 'returnLocationId']).where('canceledOn', 'is', null).doNothing(),
-    )
+    .onConflict((oc) => oc.columns(['storeId', 'claimId', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return false
@@ -32,26 +31,153 @@ export async function insertReturnShipment(
   return true
 }
 
-export async function listShippedLocationIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('return_shipment')
-    .select('returnLocationId')
+/** Holds the claim until the transaction ends: whoever changes its parcels does so first. */
+export async function holdClaim(db: Db, storeId: string, claimId: string): Promise<void> {
+  await db
+    .selectFrom('claim')
+    .select('id')
     .where('storeId', '=', storeId)
-    .where('claimId', '=', claimId)
-    .where('canceledOn', 'is', null)
+    .where('id', '=', claimId)
+    .forUpdate()
     .execute()
-  return rows.map(({ returnLocationId }) => returnLocationId)
 }
 
-/** Locks the shipment, so that two events of one parcel are taken one after the other. */
-export const lockShipmentByTracking = (db: Db, storeId: string, trackingKey: string) =>
+/** The references of all parcels that a claim ever had papers for. */
+export async function listReferences(db: Db, storeId: string, claimId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_shipment')
+    .select('reference')
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** Undefined for another claim's. */
+export const findShipment = (
+  db: Db,
+  { storeId, claimId, id }: { storeId: string; claimId: string; id: string },
+) =>
+  db
+    .selectFrom('return_shipment')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('claimId', '=', claimId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** False when it was voided before, or its parcel was scanned. */
+export async function cancelShipmentRow(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  canceledOn: Date,
+): Promise<boolean> {
+  const canceled = await db
+    .updateTable('return_shipment')
+    .set({ canceledOn })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('canceledOn', 'is', null)
+    .where('inTransitOn', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return canceled !== undefined
+}
+
+/** A voided label that the carrier has not been asked about. */
+export const findLabelToHandBack = (db: Db, storeId: string, id: string) =>
+  db
+    .selectFrom('return_shipment')
+    .select(['storeId', 'id', 'claimId', 'carrier', 'carrierShipmentId', 'trackingCode', 'costMinor'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('type', '=', 'Label')
+    .where('canceledOn', 'is not', null)
+    .where('voidOutcome', 'is', null)
+    .executeTakeFirst()
+
+/** False when it is written down already. */
+export async function setVoidOutcome(
+  db: Db,
+  { storeId, id }: { storeId: string; id: string },
+  voidOutcome: VoidOutcome,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('return_shipment')
+    .set({ voidOutcome })
+    .where('storeId', '=', storeId)
+    .where('id', '=', id)
+    .where('voidOutcome', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** That all lines in a parcel have one of these statuses. */
+const holdsOnly =
+  (statuses: readonly LineItemStatus[]) =>
+  (eb: ExpressionBuilder<Database & { sent: Database['return_shipment'] }, 'sent'>) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('return_shipment_line as part')
+          .innerJoin('claim_line_item as line', (join) =>
+            join.onRef('line.storeId', '=', 'part.storeId').onRef('line.id', '=', 'part.claimLineItemId'),
+          )
+          .select('line.id')
+          .whereRef('part.storeId', '=', 'sent.storeId')
+          .whereRef('part.returnShipmentId', '=', 'sent.id')
+          .where('line.status', 'not in', statuses),
+      ),
+    )
+
+/** Labels that expired before then and were neither used nor voided; a packing slip's parcel nobody scans. */
+const expiredLabels = (db: Db, before: Date) =>
+  db
+    .selectFrom('return_shipment as sent')
+    .where('sent.type', '=', 'Label')
+    .where('sent.shipmentExpiresOn', '<', before)
+    .where('sent.canceledOn', 'is', null)
+    .where('sent.inTransitOn', 'is', null)
+
+/** Stores that have some. */
+export const listStoresOfExpiredLabels = (db: Db, before: Date) =>
+  expiredLabels(db, before).select('sent.storeId').distinct().execute()
+
+export const listExpiredLabels = (db: Db, storeId: string, before: Date) =>
+  expiredLabels(db, before)
+    .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type', 'sent.shipmentExpiresOn'])
+    .where('sent.storeId', '=', storeId)
+    .orderBy('sent.shipmentExpiresOn')
+    .execute()
+
+/** Of a store's those with nothing that is still to be decided. */
+export const listExpiredLabelsOfDecided = (db: Db, storeId: string, before: Date) =>
+  expiredLabels(db, before)
+    .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type'])
+    .where('sent.storeId', '=', storeId)
+    .where(holdsOnly(['Approved', 'Denied', 'Closed']))
+    .execute()
+
+/** A claim's parcels that were not handed in and have nothing left to bring: all that is in them ends without it. */
+export const listPointlessShipments = (db: Db, storeId: string, claimId: string) =>
+  db
+    .selectFrom('return_shipment as sent')
+    .select(['sent.storeId', 'sent.id', 'sent.claimId', 'sent.type'])
+    .where('sent.storeId', '=', storeId)
+    .where('sent.claimId', '=', claimId)
+    .where('sent.canceledOn', 'is', null)
+    .where('sent.inTransitOn', 'is', null)
+    .where(holdsOnly(['Denied', 'Closed']))
+    .execute()
+
+/** Also one whose label was voided: its parcel may be on its way all the same. */
+export const findShipmentByTracking = (db: Db, storeId: string, trackingKey: string) =>
   db
     .selectFrom('return_shipment')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('trackingKey', '=', trackingKey)
-    .where('canceledOn', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 
 export const updateTracker = (

@@ -4,6 +4,9 @@ import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
+/** Whether a label that was handed back is paid for all the same. */
+export type VoidOutcome = 'refunded' | 'kept'
+
 /** Parcels on their way back and where they go. */
 export type ReturnShipmentTables = {
   return_location: {
@@ -22,6 +25,8 @@ export type ReturnShipmentTables = {
     id: string
     claimId: string
     returnLocationId: string
+    /** By which the carrier knows the parcel: unique in its claim. */
+    reference: string
     type: ReturnMethodType
     carrier: string | null
     service: string | null
@@ -42,6 +47,8 @@ export type ReturnShipmentTables = {
     inTransitOn: Date | null
     deliveredOn: Date | null
     canceledOn: Date | null
+    /** What the carrier said to a voided label; null until it was asked. */
+    voidOutcome: ColumnType<VoidOutcome | null, VoidOutcome | null | undefined, VoidOutcome>
   }
   return_shipment_line: {
     storeId: string

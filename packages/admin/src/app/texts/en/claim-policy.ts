@@ -14,6 +14,9 @@ export const claimPolicy = addTexts({
   'claimPolicy.handling': 'Once a claim is filed',
   'claimPolicy.informationAnswerDays': 'Days to answer a question of yours',
   'claimPolicy.informationAnswerDaysHint': 'Items that the question is about are closed after that.',
+  'claimPolicy.isOverdueReturnDenied': 'Deny items that were never sent',
+  'claimPolicy.isOverdueReturnDeniedHint':
+    'A week after the label expired, if no carrier has scanned it. The customer is told by mail.',
   'claimPolicy.isRestockEnabled': 'Put graded items back on the shelf',
   'claimPolicy.isRestockEnabledHint':
     'Units whose grade says that they can be sold count as stock again once their claim is approved.',

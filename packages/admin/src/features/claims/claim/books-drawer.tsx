@@ -49,8 +49,8 @@ function Entry({ entry, claim }: { entry: BookEntry; claim: MerchantClaim }) {
       </Group>
       <dl className="receipt">
         {postings.map(({ account, claimLineItemId, amount }, index) =>
-          // The counterpart of what a card is held for: no money of anybody's.
-          account === 'held' || account === 'balance' ? null : (
+          // The counterparts of what a card is held for and of what labels cost say nothing more.
+          account === 'held' || account === 'carrier' || account === 'balance' ? null : (
             <Posting
               key={index}
               label={text(`claim.books.account.${account}`)}

@@ -1,10 +1,11 @@
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Checkbox, Stack, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { mayAskAbout } from './line-work.ts'
+import { LinesChoice } from './lines-choice.tsx'
 import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -15,6 +16,8 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
   const [question, setQuestion] = useState('')
   const { send, errors, isSending } = useWork('requestInformation', { onDone: onClose })
   const lines = claim.claimLineItems.filter(mayAskAbout)
+  // Others may have begun to wait for something else meanwhile, and are not offered any more.
+  const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   return (
     <FormDrawer
       title={text('work.ask.title')}
@@ -22,22 +25,17 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.ask.submit')}
       errors={errors}
       isSending={isSending}
-      onSubmit={() => send({ version: claim.version, claimLineItemIds: lineIds, question })}
+      onSubmit={() => send({ version: claim.version, claimLineItemIds: chosen, question })}
       onClose={onClose}
     >
       {lines.length > 1 && (
-        <Checkbox.Group
+        <LinesChoice
           label={text('work.ask.about')}
-          value={lineIds}
+          lines={lines}
+          value={chosen}
           onChange={setLineIds}
           error={errors?.fields['claimLineItemIds']}
-        >
-          <Stack gap={8} mt={6}>
-            {lines.map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
-              <Checkbox key={id} value={id} label={text('work.units', { count: quantity, name })} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        />
       )}
       <Textarea
         label={text('work.ask.question')}

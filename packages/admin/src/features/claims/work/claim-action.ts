@@ -1,4 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
+import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { Endpoint, EndpointInput } from '@aftercare/domain/api/endpoint'
 import type { ActionFunctionArgs } from 'react-router'
@@ -19,28 +20,33 @@ export const works = {
   tagClaim: claimWorkApi.tagClaim,
   commentOnClaim: claimWorkApi.commentOnClaim,
   requestInformation: claimWorkApi.requestInformation,
+  receiveItems: claimWorkApi.receiveItems,
   editClaimCustomer: claimWorkApi.editClaimCustomer,
   cancelClaim: claimWorkApi.cancelClaim,
   finalizeClaim: claimWorkApi.finalizeClaim,
+  createShipment: claimShipmentsApi.createShipment,
+  voidShipment: claimShipmentsApi.voidShipment,
 }
 export type WorkName = keyof typeof works
 export type WorkBody<Name extends WorkName> = EndpointInput<(typeof works)[Name]>['body']
 
 /** What the page's dialogs send to its action. */
-export type WorkRequest = { name: WorkName; lineId: string | undefined; body: unknown }
+export type WorkRequest = { name: WorkName; at: WorkTarget; body: unknown }
+/** What of the claim it is about. */
+export type WorkTarget = { claimLineItemId?: string | undefined; returnShipmentId?: string | undefined }
 /** Errors keep the dialog open, with what was typed; without them it was done. */
 export type WorkAnswer = { errors: FormErrors | undefined }
 
 /** Makes one call for the claim of the page. Its loader then shows the claim as it has become. */
 export async function action({ params, request }: ActionFunctionArgs): Promise<WorkAnswer> {
-  const { name, lineId = '', body } = (await request.json()) as WorkRequest
+  const { name, at: target, body } = (await request.json()) as WorkRequest
   const { storeId = '', claimId = '' } = params
   const endpoint: Endpoint = works[name]
   const read = endpoint.body && readEntered(body, endpoint.body)
   if (read?.ok === false) return { errors: read.errors }
   return signedIn(request, async () => {
     try {
-      const at = { storeId, claimId, claimLineItemId: lineId }
+      const at = { storeId, claimId, ...target }
       await call(endpoint, { params: at, body, signal: request.signal } as EndpointInput<Endpoint>)
       return { errors: undefined }
     } catch (error) {

@@ -6,6 +6,8 @@ import {
   IconChevronDown,
   IconClipboardCheck,
   IconHelpCircle,
+  IconPackage,
+  IconPackageImport,
   IconPencil,
   IconRefresh,
   IconX,
@@ -15,7 +17,7 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
-import { isOpen, mayAskAbout } from './line-work.ts'
+import { isOpen, mayArrive, mayAskAbout, mayBeAskedFor } from './line-work.ts'
 import { Staged } from './staged.tsx'
 import { useWork } from './use-work.ts'
 
@@ -23,8 +25,10 @@ const ApproveDrawer = later(async () => (await import('./approve-drawer.tsx')).A
 const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer)
 const DenyDrawer = later(async () => (await import('./deny-drawer.tsx')).DenyDrawer)
 const InspectDrawer = later(async () => (await import('./inspect-drawer.tsx')).InspectDrawer)
+const NewLabelDrawer = later(async () => (await import('./new-label-drawer.tsx')).NewLabelDrawer)
 const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 const ReasonDrawer = later(async () => (await import('./reason-drawer.tsx')).ReasonDrawer)
+const ReceiveDrawer = later(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer)
 const SplitDrawer = later(async () => (await import('./split-drawer.tsx')).SplitDrawer)
 
 const drawers = {
@@ -34,6 +38,8 @@ const drawers = {
   reason: ReasonDrawer,
   inspect: InspectDrawer,
   ask: AskDrawer,
+  askItem: NewLabelDrawer,
+  receive: ReceiveDrawer,
 }
 
 type LineActionsProps = { claim: MerchantClaim; line: MerchantClaimLine }
@@ -151,9 +157,22 @@ const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) =
           {text('work.inspect')}
         </Menu.Item>
       )}
+      {mayArrive(line) && (
+        <Menu.Item leftSection={<IconPackage size={16} aria-hidden />} onClick={() => onOpen('receive')}>
+          {text('work.receive')}
+        </Menu.Item>
+      )}
       {mayAskAbout(line) && !claim.question && (
         <Menu.Item leftSection={<IconHelpCircle size={16} aria-hidden />} onClick={() => onOpen('ask')}>
           {text('work.ask')}
+        </Menu.Item>
+      )}
+      {mayBeAskedFor(line) && (
+        <Menu.Item
+          leftSection={<IconPackageImport size={16} aria-hidden />}
+          onClick={() => onOpen('askItem')}
+        >
+          {text('work.askItem')}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onOpen('reason')}>

@@ -1,6 +1,8 @@
 import { awaitingApproval, requestedDecision } from '@aftercare/domain/claims/line-decision'
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { mayBeReceived } from '@aftercare/domain/claims/receipt'
+import { askObstacle, isToBeAskedFor } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 
 /** Its outcome is being carried out. */
@@ -60,3 +62,24 @@ export const mayAskAbout = (line: MerchantClaimLine): boolean =>
   isOpen(line) &&
   (line.status.code === 'Open' || line.status.code === 'At_Return_Location') &&
   line.status.detail !== 'Pending_Additional_Info'
+
+/** It has still to arrive, by the carrier's word or by that of whoever opens the parcel. */
+export const mayArrive = (line: MerchantClaimLine): boolean => {
+  const { code: status, detail } = line.status
+  return isOpen(line) && detail !== null && mayBeReceived({ status, detail })
+}
+
+/** Whether a label or packing slip can be made for it: it has none that is still good, and waits to be sent or seen. */
+export const mayHavePapers = (claim: MerchantClaim, line: MerchantClaimLine): boolean => {
+  const { code: status, detail } = line.status
+  const hasPapers = claim.claimReturnShipments.some(
+    ({ canceledOn, claimLineItemIds }) => canceledOn === null && claimLineItemIds.includes(line.id),
+  )
+  return isOpen(line) && detail !== null && askObstacle({ status, detail }, hasPapers) === null
+}
+
+/** A line under review that staff may want to see first. */
+export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {
+  const { code: status, detail } = line.status
+  return isOpen(line) && detail !== null && isToBeAskedFor({ status, detail })
+}

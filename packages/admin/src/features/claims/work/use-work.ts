@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormErrors } from '../../../forms/refusal.ts'
-import type { WorkAnswer, WorkBody, WorkName } from './claim-action.ts'
+import type { WorkAnswer, WorkBody, WorkName, WorkRequest, WorkTarget } from './claim-action.ts'
 
 type Work<Name extends WorkName> = {
   send: (body: WorkBody<Name>) => void
@@ -9,10 +9,10 @@ type Work<Name extends WorkName> = {
   isSending: boolean
 }
 
-/** Does one thing on the claim of the page, or on one of its lines, and tells when it is done. */
+/** Does one thing on the claim of the page, on one of its lines or shipments, and tells when it is done. */
 export function useWork<Name extends WorkName>(
   name: Name,
-  { lineId, onDone }: { lineId?: string; onDone: () => void },
+  { lineId, shipmentId, onDone }: { lineId?: string; shipmentId?: string; onDone: () => void },
 ): Work<Name> {
   const fetcher = useFetcher<WorkAnswer>()
   const answered = useRef<WorkAnswer>(undefined)
@@ -25,11 +25,17 @@ export function useWork<Name extends WorkName>(
 
   return {
     send: (body) =>
-      void fetcher.submit(JSON.stringify({ name, lineId, body }), {
-        method: 'post',
-        encType: 'application/json',
-      }),
-    errors: state === 'submitting' ? undefined : data?.errors,
+      void fetcher.submit(
+        JSON.stringify(requestOf(name, { claimLineItemId: lineId, returnShipmentId: shipmentId }, body)),
+        {
+          method: 'post',
+          encType: 'application/json',
+        },
+      ),
+    // A refusal may have loaded the claim anew: it is told when the form can be sent again.
+    errors: state === 'idle' ? data?.errors : undefined,
     isSending: state !== 'idle',
   }
 }
+
+const requestOf = (name: WorkName, at: WorkTarget, body: unknown): WorkRequest => ({ name, at, body })

@@ -11,6 +11,7 @@ import type { ClaimChange } from './change-claim.ts'
 import { addComment, editCustomer, setNote, setTags } from './edit-claim.ts'
 import { finalizeNow } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
+import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
 import { saveInspection } from './save-inspection.ts'
 import { splitLine } from './split-line.ts'
@@ -86,6 +87,14 @@ serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, re
   idempotently(deps, repeat(), async (deps) => {
     const { claimLineItemIds: lineIds, ...asked } = body
     await requestInformation(deps, { ...changeBy(call, params.claimId), ...asked, lineIds })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.receiveItems, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const { version, claimLineItemIds: lineIds } = body
+    await receiveItems(deps, { ...changeBy(call, params.claimId), version, lineIds })
     return done
   }),
 )

@@ -7,6 +7,7 @@ import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
 import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
+import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { appendSteps } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
@@ -73,6 +74,7 @@ export async function takeInHand(
   const rollupCode = await writeRollup(deps, after.claim, after.lines)
   if (ends.length === 0) return
   await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
+  await voidPointlessPapers(deps, storeId, claimId)
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
+import { openConsole } from '../../testing/open-console.tsx'
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const at = `/${storeId}/claim/c1`
+const underReview = aClaim({
+  claimLineItems: [aClaimLine({ status: { code: 'Open', detail: 'Pending_Review' } })],
+})
+
+const openClaim = (claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}, session = aStoreSession()) =>
+  openConsole(`/${storeId}/claims/return/c1`, {
+    [`GET /${storeId}/me`]: session,
+    [`GET ${at}`]: () => claim,
+    [`GET ${at}/related`]: { claims: [], orders: [] },
+    [`GET ${at}/books`]: noBooks,
+    [`GET /${storeId}/return-location`]: { items: [] },
+    ...server,
+  })
+
+const rate = {
+  id: 'r1',
+  carrier: 'Post',
+  service: 'Ground',
+  carrierAccountId: null,
+  cost: 7.95,
+  currency: 'USD',
+}
+const quote = { success: true, rates: [rate], toAddressId: 'p1', weightInOunces: 16 }
+
+const shipment: MerchantReturnShipment = {
+  createdOn: '2026-11-20T12:00:00.000Z',
+  shipmentExpiresOn: null,
+  canceledOn: null,
+  returnShipmentId: 's1',
+  toAddress: null,
+  fromAddress: null,
+  type: 'Label',
+  qrCodeDetail: null,
+  returnShipmentPdfAssetUrl: null,
+  inTransitOn: null,
+  isReturnShipment: true,
+  tracker: null,
+  rmaId: null,
+  rmaNumber: null,
+  rmaProvider: null,
+  claimLineItemIds: ['l1'],
+  cost: 7.95,
+  voidOutcome: null,
+}
+
+async function askForTheItem() {
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Ask for the item' }))
+  expect(await screen.findByText('$7.95')).toBeDefined()
+}
+
+test('an item under review is asked for at the price that was seen', async () => {
+  const sent: unknown[] = []
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: quote,
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  })
+  await askForTheItem()
+  press('Make the label')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { type: 'Label', version: 1, claimLineItemIds: ['l1'], rate: { id: 'r1', cost: 7.95 } },
+    ]),
+  )
+})
+
+test('what was chosen stays when the price has changed meanwhile', async () => {
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: quote,
+    [`POST ${at}/shipment`]: refuse(409, 'Problem completing your action.', { code: 'rate_changed' }),
+  })
+  await askForTheItem()
+  press('Make the label')
+  expect(await screen.findByText('The price has changed meanwhile. Please choose again.')).toBeDefined()
+  expect(screen.getByRole('radio', { name: /Post Ground/ })).toHaveProperty('checked', true)
+})
+
+test('where there is no label, it says why and offers the packing slip', async () => {
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: { success: false, errors: ['No carrier takes this parcel.'] },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  expect(await screen.findByText('No carrier takes this parcel.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Make the packing slip' })).toBeDefined()
+})
+
+test('a label that was not used is voided once that is confirmed', async () => {
+  const sent: unknown[] = []
+  openClaim(aClaim({ claimReturnShipments: [shipment] }), {
+    [`POST ${at}/shipment/s1/void`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  const panel = await screen.findByRole('region', { name: 'Way back' })
+  expect(within(panel).getByText('The label cost $7.95')).toBeDefined()
+  press('Void Label')
+  fireEvent.click(await screen.findByRole('button', { name: 'Void it' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 1 }]))
+})
+
+test('what is on its way, was voided, or may only be read has no button', async () => {
+  const readers = aStoreSession({ capabilities: ['viewClaims'] })
+  openClaim(aClaim({ ...underReview, claimReturnShipments: [shipment] }), {}, readers)
+  await screen.findByRole('region', { name: 'Way back' })
+  expect(screen.queryByRole('button', { name: /^Void|^New label/ })).toBeNull()
+})

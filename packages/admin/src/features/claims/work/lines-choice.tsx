@@ -1,0 +1,23 @@
+import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Checkbox, Stack } from '@mantine/core'
+import '../../../app/texts/en/claim-work.ts'
+import { text } from '../../../app/texts/text.ts'
+
+type LinesChoiceProps = {
+  label: string
+  lines: readonly MerchantClaimLine[]
+  value: string[]
+  onChange: (lineIds: string[]) => void
+  error: string | undefined
+}
+
+/** Some of a claim's items, by their quantity and name. */
+export const LinesChoice = ({ lines, ...group }: LinesChoiceProps) => (
+  <Checkbox.Group {...group}>
+    <Stack gap={8} mt={6}>
+      {lines.map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
+        <Checkbox key={id} value={id} label={text('work.units', { count: quantity, name })} />
+      ))}
+    </Stack>
+  </Checkbox.Group>
+)

@@ -1,0 +1,38 @@
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { useState } from 'react'
+import '../../../app/texts/en/claim-work.ts'
+import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { mayArrive } from './line-work.ts'
+import { LinesChoice } from './lines-choice.tsx'
+import { useWork } from './use-work.ts'
+
+type ReceiveDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
+
+/** Items that arrived without a carrier telling: one parcel mostly holds several. */
+export function ReceiveDrawer({ claim, line, onClose }: ReceiveDrawerProps) {
+  const [lineIds, setLineIds] = useState([line.id])
+  const lines = claim.claimLineItems.filter(mayArrive)
+  // Others may have arrived meanwhile, and are not offered any more.
+  const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
+  const { send, errors, isSending } = useWork('receiveItems', { onDone: onClose })
+  return (
+    <FormDrawer
+      title={text('work.receive')}
+      lead={text('work.receive.lead')}
+      submitLabel={text('work.receive')}
+      errors={errors}
+      isSending={isSending}
+      onSubmit={() => send({ version: claim.version, claimLineItemIds: chosen })}
+      onClose={onClose}
+    >
+      <LinesChoice
+        label={text('work.receive.which')}
+        lines={lines}
+        value={chosen}
+        onChange={setLineIds}
+        error={errors?.fields['claimLineItemIds']}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { shipmentQuote } from '../return-shipments/staff-shipment-schema.ts'
+import { enteredAmount, id, positiveInteger } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const version = v.optional(positiveInteger)
+
+/** The lines that travel together, and to which of the store's return locations: its usual one when left out. */
+const contents = {
+  claimLineItemIds: v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250)),
+  toAddressId: v.optional(id),
+}
+const parcel = {
+  ...contents,
+  /** As the products say when left out. */
+  weightInOunces: v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.minValue(0.1, 'Must be from 0.1 to 2400'),
+      v.maxValue(2400, 'Must be from 0.1 to 2400'),
+    ),
+  ),
+}
+
+/** Null while the carrier does not answer: a job goes on trying. */
+const made = v.object({ returnShipmentId: v.nullable(id) })
+
+/** Labels and packing slips that staff make for a claim (specification section 7, D35, D49). */
+export const claimShipmentsApi = {
+  quoteShipment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/quote',
+    access: 'editClaims',
+    summary: 'What a label for some lines would cost the store; changes nothing.',
+    body: v.object(parcel),
+    response: shipmentQuote,
+  }),
+  createShipment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment',
+    access: 'editClaims',
+    summary:
+      'Makes a label at a quoted price, or a packing slip. Lines under review are asked for; the customer is told by mail.',
+    body: v.variant('type', [
+      v.object({
+        type: v.literal('Label'),
+        version,
+        ...parcel,
+        /** As it was quoted: at another price nothing is bought. */
+        rate: v.object({ id, cost: enteredAmount }),
+      }),
+      v.object({ type: v.literal('Packing_Slip'), version, ...contents }),
+    ]),
+    response: made,
+  }),
+  quoteAndCreateShipment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/quote-and-create',
+    access: 'editClaims',
+    summary: 'The same with the cheapest label that there is, whatever it costs.',
+    body: v.object({ version, ...parcel }),
+    response: made,
+  }),
+  voidShipment: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/shipment/:returnShipmentId/void',
+    access: 'editClaims',
+    summary:
+      'Voids a label or packing slip that was not used; where the carrier gives its price back, the books say so.',
+    body: v.object({ version }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { amount, currencyCode, id } from '../shared/wire.ts'
+import { returnShipment } from './return-shipment-schema.ts'
+
+/** A carrier's price for a label, as the store pays it (specification section 3). */
+export const labelRate = v.object({
+  id,
+  carrier: v.string(),
+  service: v.string(),
+  carrierAccountId: v.nullable(v.string()),
+  cost: amount,
+  currency: currencyCode,
+})
+export type LabelRate = v.InferOutput<typeof labelRate>
+
+/** What labels for a parcel would cost, or why there are none. */
+export const shipmentQuote = v.variant('success', [
+  v.object({
+    success: v.literal(true),
+    /** The cheapest first. */
+    rates: v.array(labelRate),
+    toAddressId: id,
+    weightInOunces: v.number(),
+  }),
+  v.object({ success: v.literal(false), errors: v.array(v.string()) }),
+])
+export type ShipmentQuote = v.InferOutput<typeof shipmentQuote>
+
+/** A parcel as staff see it: with what its label cost the store. */
+export const merchantReturnShipment = v.object({
+  ...returnShipment.entries,
+  claimLineItemIds: v.array(id),
+  cost: amount,
+  /** What the carrier said to a voided label; null where nobody had to ask, or it has not answered yet. */
+  voidOutcome: v.nullable(v.picklist(['refunded', 'kept'])),
+})
+export type MerchantReturnShipment = v.InferOutput<typeof merchantReturnShipment>

@@ -1,0 +1,30 @@
+import { nextState, type LineItemState } from '../claims/line-item-status.ts'
+
+/** Why no label or packing slip can be made for a line, or none be voided; the server's codes for a refusal. */
+export type AskObstacle = 'transition_not_allowed' | 'papers_exist'
+export type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
+
+/** A line under review that staff want to see first is asked for (D35); one that awaits return already is not again. */
+export const isToBeAskedFor = ({ status, detail }: Pick<LineItemState, 'status' | 'detail'>): boolean =>
+  nextState({ status, detail, previousDetail: null }, { type: 'itemRequested' }).ok
+
+/**
+ * What stands against staff making a label or packing slip for a line, or null. One that is good still has to
+ * be voided first, so that no parcel is paid for twice.
+ */
+export function askObstacle(
+  line: Pick<LineItemState, 'status' | 'detail'>,
+  hasPapers: boolean,
+): AskObstacle | null {
+  if (line.status !== 'Awaiting_Return' && !isToBeAskedFor(line)) return 'transition_not_allowed'
+  return hasPapers ? 'papers_exist' : null
+}
+
+/** What stands against voiding a label or packing slip, or null: a parcel that was scanned cannot be called back. */
+export function voidObstacle<Moment>(shipment: {
+  canceledOn: Moment | null
+  inTransitOn: Moment | null
+}): VoidObstacle | null {
+  if (shipment.canceledOn !== null) return 'shipment_voided'
+  return shipment.inTransitOn === null ? null : 'parcel_on_its_way'
+}

@@ -1,0 +1,68 @@
+import { askObstacle, isToBeAskedFor } from '@aftercare/domain/return-shipments/staff-shipment'
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { Deps } from '#deps.ts'
+import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
+import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
+import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { updateClaim } from '../claim-store.ts'
+import { tellTimeline } from '../tell-timeline.ts'
+import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
+
+type AskedItems = ClaimChange & {
+  lineIds: readonly string[]
+  parcel: { type: ReturnMethodType; returnLocationId: string; rateId: string | null; grams: number }
+}
+
+/**
+ * Decides that some lines travel together, by papers that a job then makes; lines under review are asked for
+ * thereby (D35). What was to be made for these lines before, and was not, is given up. Answers the parcel's id.
+ *
+ * @throws AppError 404 for lines of another claim; 409 for lines that are on their way, here, final or being
+ *   finalised, that the customer keeps, and that have papers which are still good
+ */
+export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedItems): Promise<string> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const { claim } = found
+    const { storeId, claimId, actor } = change
+    const lines = [...new Set(lineIds)].map((id) => lineOf(found, id))
+    const withPapers = await listLineIdsWithPapers(deps.db, storeId, claimId)
+    for (const { id, status, detail, ...line } of lines) {
+      const obstacle =
+        detail === null ? 'transition_not_allowed' : askObstacle({ status, detail }, withPapers.includes(id))
+      if (obstacle) throw notPossibleNow(obstacle)
+      if (isInHand({ status, ...line })) throw beingFinalised()
+    }
+
+    const { returnLocationId, ...way } = parcel
+    const own = { id: deps.newId(), ...way }
+    const claimLineItemIds = lines.map(({ id }) => id)
+    const others = claim.returnDestinations.map((destination) => ({
+      ...destination,
+      claimLineItemIds: destination.claimLineItemIds.filter((id) => !claimLineItemIds.includes(id)),
+    }))
+    await updateClaim(deps.db, claim, {
+      returnDestinations: JSON.stringify([
+        ...others.filter((destination) => destination.claimLineItemIds.length > 0),
+        { returnLocationId, claimLineItemIds, own },
+      ]),
+    })
+    const asked = lines.flatMap(({ id, status, detail }) =>
+      detail !== null && isToBeAskedFor({ status, detail }) ? [id] : [],
+    )
+    await moveClaimLines(deps, storeId, asked, { type: 'itemRequested' })
+    await auditClaim(deps, change, {
+      action: 'claim.makeShipment',
+      before: null,
+      after: { lineIds, ...parcel },
+    })
+    await tellTimeline(deps, change, {
+      type: 'processing',
+      message: parcel.type === 'Label' ? 'Made a return label.' : 'Made a packing slip.',
+      madeBy: actor,
+    })
+    await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
+    return own.id
+  })

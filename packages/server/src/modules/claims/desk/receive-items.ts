@@ -1,0 +1,33 @@
+import { mayBeReceived } from '@aftercare/domain/claims/receipt'
+import type { Deps } from '#deps.ts'
+import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
+import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
+
+/**
+ * Says that items have arrived, where no carrier says so: those sent by packing slip, brought by hand, or never
+ * scanned. All that an arrival leads to follows: inspections, rules, the customer's mail (D35, D44).
+ *
+ * @throws AppError 404 for lines of another claim; 409 for lines that are here, final, kept by the customer, not
+ *   asked for, or being finalised
+ */
+export const receiveItems = (
+  deps: Deps,
+  { lineIds, ...change }: ClaimChange & { lineIds: readonly string[] },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const lines = [...new Set(lineIds)].map((id) => lineOf(found, id))
+    for (const { status, detail, ...line } of lines) {
+      if (detail === null || !mayBeReceived({ status, detail }))
+        throw notPossibleNow('transition_not_allowed')
+      if (isInHand({ status, ...line })) throw beingFinalised()
+    }
+    await auditClaim(deps, change, {
+      action: 'claim.receive',
+      before: lines.map(({ id, status, detail }) => ({ lineId: id, status, detail })),
+      after: null,
+    })
+    const arrived = lines.map(({ id }) => id)
+    await moveClaimLines(deps, change.storeId, arrived, { type: 'arrivedToApprove' })
+  })

@@ -1,0 +1,84 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { newRoutes } from '#http/context.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { idempotently } from '#platform/idempotency.ts'
+import { makeShipment, type WantedPapers } from './make-shipment.ts'
+import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
+import { voidShipment } from './void-shipment.ts'
+
+/** Labels and packing slips that staff make for claims (specification section 7, D35, D49). */
+export const claimShipmentRoutes = newRoutes()
+
+const gramsPerOunce = 28.349523125
+
+type Contents = {
+  claimLineItemIds: string[]
+  toAddressId?: string | undefined
+  weightInOunces?: number | undefined
+}
+
+const wantedParcel = (
+  claimId: string,
+  { claimLineItemIds, toAddressId, weightInOunces }: Contents,
+): WantedParcel => ({
+  claimId,
+  lineIds: claimLineItemIds,
+  returnLocationId: toAddressId,
+  grams: weightInOunces === undefined ? undefined : Math.round(weightInOunces * gramsPerOunce),
+})
+
+const changeBy = (
+  { store, session }: Pick<StoreCall, 'store' | 'session'>,
+  { claimId, version }: { claimId: string; version: number | undefined },
+) => ({ storeId: store.storeId, claimId, version, actor: session.who })
+
+serve(claimShipmentRoutes, merchantApi.quoteShipment, async ({ deps, store, params, body }) => {
+  return toQuote(await quoteShipment(deps, store, wantedParcel(params.claimId, body)))
+})
+
+function toQuote({ rates, obstacle, returnLocationId, grams }: QuotedParcel): ShipmentQuote {
+  if (obstacle !== null) return { success: false, errors: [obstacle] }
+  return {
+    success: true,
+    rates: rates.map(({ rateId, costMinor, currencyCode, ...rate }) => ({
+      ...rate,
+      id: rateId,
+      cost: toDecimal(costMinor, currencyCode),
+      currency: currencyCode,
+    })),
+    toAddressId: returnLocationId,
+    weightInOunces: Math.round((grams / gramsPerOunce) * 10) / 10,
+  }
+}
+
+serve(claimShipmentRoutes, merchantApi.createShipment, async ({ deps, params, body, repeat, ...call }) => {
+  const { currencyCode } = call.store
+  const papers: WantedPapers =
+    body.type === 'Label'
+      ? { type: 'Label', rate: { id: body.rate.id, costMinor: toMinor(body.rate.cost, currencyCode) } }
+      : { type: 'Packing_Slip' }
+  const change = changeBy(call, { claimId: params.claimId, version: body.version })
+  const wanted = { ...wantedParcel(params.claimId, body), papers, change }
+  return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
+})
+
+serve(
+  claimShipmentRoutes,
+  merchantApi.quoteAndCreateShipment,
+  async ({ deps, params, body, repeat, ...call }) => {
+    const papers: WantedPapers = { type: 'Label', rate: 'cheapest' }
+    const change = changeBy(call, { claimId: params.claimId, version: body.version })
+    const wanted = { ...wantedParcel(params.claimId, body), papers, change }
+    return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
+  },
+)
+
+serve(claimShipmentRoutes, merchantApi.voidShipment, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    const change = changeBy(call, { claimId: params.claimId, version: body.version })
+    await voidShipment(deps, { ...change, returnShipmentId: params.returnShipmentId })
+    return { success: true } as const
+  }),
+)

@@ -1,0 +1,41 @@
+import { overdueAfterDays } from '@aftercare/domain/return-shipments/shipment-expiry'
+import { endOfLocalDay } from '@aftercare/domain/shared/dates'
+import { inTransaction, type Deps } from '#deps.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import {
+  holdClaim,
+  listExpiredLabels,
+  listExpiredLabelsOfDecided,
+  listShipmentLineIds,
+  listStoresOfExpiredLabels,
+} from './return-shipment-store.ts'
+import { voidPapers } from './void-papers.ts'
+
+/**
+ * Ends what was waited for in vain, store by store. A label that expired unused is handed back once all that was
+ * to come by it is decided; and where the store wants it so, what is still waited for a week after that is
+ * denied as not returned (D35). It goes by what is so, and not by what is new, so nothing is missed while
+ * nothing runs.
+ */
+export async function endUnusedPapers(deps: Deps): Promise<void> {
+  for (const { storeId } of await listStoresOfExpiredLabels(deps.db, deps.now())) {
+    const store = await getStore(deps.db, storeId)
+    if (store.settings.finalisation.isOverdueReturnDenied) await denyOverdue(deps, store)
+    for (const papers of await listExpiredLabelsOfDecided(deps.db, storeId, deps.now()))
+      await inTransaction(deps, async (deps) => {
+        await holdClaim(deps.db, storeId, papers.claimId)
+        await voidPapers(deps, papers)
+      })
+  }
+}
+
+/** What is denied here has its label voided by the same move. */
+async function denyOverdue(deps: Deps, { storeId, timeZone }: Store): Promise<void> {
+  for (const { id, shipmentExpiresOn } of await listExpiredLabels(deps.db, storeId, deps.now())) {
+    if (!shipmentExpiresOn || endOfLocalDay(shipmentExpiresOn, overdueAfterDays, timeZone) >= deps.now())
+      continue
+    const lineIds = await listShipmentLineIds(deps.db, storeId, id)
+    await moveClaimLines(deps, storeId, lineIds, { type: 'returnOverdue' }, { shipmentId: id })
+  }
+}

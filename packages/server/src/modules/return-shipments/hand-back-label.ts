@@ -1,0 +1,53 @@
+import { labelVoided } from '@aftercare/domain/ledger/money-entries'
+import { inTransaction, type Deps } from '#deps.ts'
+import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { postEntry } from '#modules/ledger/post-entry.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { findLabelToHandBack, setVoidOutcome } from './return-shipment-store.ts'
+
+type Target = { storeId: string; returnShipmentId: string }
+
+/**
+ * Hands a voided label back to its carrier, and enters in the claim's books what is given back for it, once.
+ * Safe to repeat.
+ *
+ * @throws ProviderError when the carrier does not answer
+ */
+export async function handBackLabel(deps: Deps, { storeId, returnShipmentId }: Target): Promise<void> {
+  const label = await findLabelToHandBack(deps.db, storeId, returnShipmentId)
+  if (!label?.carrierShipmentId || !label.trackingCode) return
+  const { carrierShipmentId, trackingCode } = label
+  const { isRefunded } = await deps.labelCarrier.void({ carrierShipmentId, trackingCode })
+
+  await inTransaction(deps, async (deps) => {
+    if (!(await setVoidOutcome(deps.db, label, isRefunded ? 'refunded' : 'kept'))) return
+    const { currencyCode } = await getStore(deps.db, storeId)
+    if (isRefunded)
+      await postEntry(
+        deps,
+        label,
+        labelVoided({ key: `label/${label.id}/voided`, currencyCode }, label.costMinor),
+      )
+    else await warn(deps, label, 'gives nothing back for the canceled label')
+  })
+}
+
+/** Leaves it to a person to ask the carrier: it did not answer, however often it was tried. */
+export async function reportLabelNotHandedBack(
+  deps: Deps,
+  { storeId, returnShipmentId }: Target,
+): Promise<void> {
+  const label = await findLabelToHandBack(deps.db, storeId, returnShipmentId)
+  if (label) await warn(deps, label, 'did not answer when the canceled label was handed back')
+}
+
+const warn = (
+  deps: Deps,
+  { storeId, claimId, carrier }: { storeId: string; claimId: string; carrier: string | null },
+  what: string,
+) =>
+  tellTimeline(
+    deps,
+    { storeId, claimId },
+    { type: 'warning', message: `${carrier ?? 'The carrier'} ${what}.` },
+  )

@@ -1,0 +1,64 @@
+import type { Deps } from '#deps.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { askForItems } from '#modules/claims/desk/ask-for-items.ts'
+import type { ClaimChange } from '#modules/claims/desk/change-claim.ts'
+import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+import { createReturnShipments } from './create-return-shipments.ts'
+import { referenceOf } from './parcels-of-claim.ts'
+import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
+import { findShipmentIdByReference } from './return-shipment-reads.ts'
+
+/** How staff want a parcel to travel: by a rate at the price they saw, by the cheapest there is, or on paper. */
+export type WantedPapers =
+  { type: 'Label'; rate: { id: string; costMinor: MinorUnits } | 'cheapest' } | { type: 'Packing_Slip' }
+
+export type WantedShipment = WantedParcel & { papers: WantedPapers; change: ClaimChange }
+
+/**
+ * Makes a label or packing slip for some lines of a claim, of which those under review are thereby asked for
+ * (D35). The wish is written down first, with a job that goes on trying; the carrier is asked after that, and
+ * knows the parcel when it is asked again. Answers its id, or null while the carrier does not answer.
+ *
+ * @throws AppError as `quoteShipment` and `askForItems`; 409 when the label no longer costs what was quoted;
+ *   422 where there is no label
+ */
+export async function makeShipment(
+  deps: Deps,
+  store: Store,
+  wanted: WantedShipment,
+  request: IdempotentRequest | undefined,
+): Promise<string | null> {
+  const { change, lineIds, papers } = wanted
+  const quoted = await quoteShipment(deps, store, wanted)
+  const rateId = papers.type === 'Label' ? chosenRate(quoted, papers.rate) : null
+  const { returnLocationId, grams } = quoted
+  const id = await idempotently(deps, request, (deps) =>
+    askForItems(deps, { ...change, lineIds, parcel: { type: papers.type, returnLocationId, rateId, grams } }),
+  )
+  await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn({ err: error }, 'no label yet')
+  })
+  const claim = await findClaimForShipping(deps.db, store.storeId, change.claimId)
+  if (!claim) throw notFound('Claim')
+  const reference = referenceOf(claim.externalId, id)
+  return findShipmentIdByReference(deps.db, { storeId: store.storeId, claimId: claim.id, reference })
+}
+
+function chosenRate(
+  { rates, obstacle }: QuotedParcel,
+  wanted: { id: string; costMinor: MinorUnits } | 'cheapest',
+) {
+  const [cheapest] = rates
+  if (!cheapest)
+    throw new AppError('unprocessable', 'no_label', obstacle ?? 'There is no label for this parcel.')
+  if (wanted === 'cheapest') return cheapest.rateId
+  const rate = rates.find(({ rateId }) => rateId === wanted.id)
+  if (rate?.costMinor !== wanted.costMinor)
+    throw new AppError('conflict', 'rate_changed', 'Problem completing your action.')
+  return rate.rateId
+}

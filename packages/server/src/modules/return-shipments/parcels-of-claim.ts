@@ -1,0 +1,39 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ClaimForShipping } from '#modules/claims/claim-reads.ts'
+
+/** A parcel that papers are, or were, to be made for. */
+export type ParcelOfClaim = {
+  /** Names it for the carrier, and in its claim: the same parcel has the same at any time. */
+  reference: string
+  /** Names its files. */
+  fileName: string
+  returnLocationId: string
+  /** Those that are still to come back. */
+  lines: ClaimForShipping['lines']
+  type: ReturnMethodType
+  /** Null for a packing slip. */
+  rateId: string | null
+  /** What staff weighed; null is what the products say. */
+  grams: number | null
+  /** Asked for by staff, and not as the claim was filed. */
+  isByStaff: boolean
+}
+
+/** The parcels of a claim, by where its lines go; those with nothing left to bring are left out. */
+export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
+  claim.returnDestinations
+    .map(({ returnLocationId, claimLineItemIds, own }) => ({
+      reference: referenceOf(claim.externalId, own?.id ?? returnLocationId),
+      fileName: `${claim.externalId}-${own?.id ?? returnLocationId}`,
+      returnLocationId,
+      lines: claim.lines.filter(({ id, status }) => claimLineItemIds.includes(id) && !isFinal(status)),
+      type: own?.type ?? claim.returnMethod?.type ?? 'Packing_Slip',
+      rateId: own ? own.rateId : (claim.returnMethod?.id.replace(/^label:/, '') ?? null),
+      grams: own?.grams ?? null,
+      isByStaff: own !== undefined,
+    }))
+    .filter(({ lines }) => lines.length > 0)
+
+/** Short enough to be printed, long enough to be the only one of its claim. */
+export const referenceOf = (externalId: string, id: string): string => `${externalId}/${id.slice(-8)}`

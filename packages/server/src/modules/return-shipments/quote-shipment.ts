@@ -1,0 +1,66 @@
+import { crossesCustoms } from '@aftercare/domain/shared/customs'
+import type { Deps } from '#deps.ts'
+import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
+import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { gramsOf } from './parcel-weight.ts'
+import { carrierAnswer } from './carrier-answer.ts'
+import { listReturnLocations } from './return-location-reads.ts'
+
+/** What staff want sent back together; without a location it goes to the store's usual one. */
+export type WantedParcel = {
+  claimId: string
+  lineIds: readonly string[]
+  returnLocationId?: string | undefined
+  /** As the products say when left out. */
+  grams?: number | undefined
+}
+
+export type QuotedParcel = {
+  returnLocationId: string
+  grams: number
+  /** The cheapest first. */
+  rates: LabelRate[]
+  /** Why there are no rates; for staff to read. */
+  obstacle: string | null
+}
+
+/**
+ * What labels for some of a claim's lines would cost the store (D49).
+ *
+ * @throws AppError 404 for another store's claim, another claim's lines and a location that is not on the list;
+ *   503 when the carrier does not answer
+ */
+export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParcel): Promise<QuotedParcel> {
+  const { claimId, lineIds } = wanted
+  const claim = isUuid(claimId) ? await findClaimForShipping(deps.db, store.storeId, claimId) : undefined
+  if (!claim) throw notFound('Claim')
+  const location = await locationOf(deps, store, wanted.returnLocationId)
+  const lines = claim.lines.filter(({ id }) => lineIds.includes(id))
+  if (lines.length < new Set(lineIds).size) throw notFound()
+
+  const grams = wanted.grams ?? gramsOf(store, lines)
+  const { shippingAddress: from } = claim
+  const known = { returnLocationId: location.id, grams }
+  if (location.customsSignerName === null && crossesCustoms(from.countryCode, location.address.countryCode))
+    return { ...known, rates: [], obstacle: 'The return location has nobody who signs customs declarations.' }
+  const { currencyCode } = store
+  const rates = await carrierAnswer(
+    deps.labelCarrier.quote({ from, to: location.address, grams, currencyCode }),
+  )
+  return {
+    ...known,
+    rates: rates.toSorted((a, b) => a.costMinor - b.costMinor),
+    obstacle: rates.length > 0 ? null : 'No carrier takes this parcel from the customer’s address.',
+  }
+}
+
+async function locationOf(deps: Deps, store: Store, id: string | undefined) {
+  const locations = await listReturnLocations(deps.db, store)
+  const location = id === undefined ? locations[0] : locations.find((known) => known.id === id)
+  if (location) return location
+  if (id !== undefined) throw notFound()
+  throw new AppError('conflict', 'no_return_location', 'Please add a return location first.')
+}

@@ -1,0 +1,41 @@
+import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
+import type { Deps } from '#deps.ts'
+import {
+  auditClaim,
+  changeClaim,
+  notPossibleNow,
+  type ClaimChange,
+} from '#modules/claims/desk/change-claim.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
+import { notFound } from '#platform/errors.ts'
+import { isUuid } from '#platform/new-id.ts'
+import { findShipment, listShipmentLineIds } from './return-shipment-store.ts'
+import { voidPapers } from './void-papers.ts'
+
+/**
+ * Voids a label or packing slip that was not used: its lines wait for new papers, and the label is handed back
+ * to the carrier by a job.
+ *
+ * @throws AppError 404 for another claim's; 409 for one that was voided before or whose parcel was scanned, and
+ *   when somebody was faster
+ */
+export const voidShipment = (
+  deps: Deps,
+  { returnShipmentId: id, ...change }: ClaimChange & { returnShipmentId: string },
+): Promise<void> =>
+  changeClaim(deps, change, async (deps) => {
+    const { storeId, claimId, actor } = change
+    const shipment = isUuid(id) ? await findShipment(deps.db, { storeId, claimId, id }) : undefined
+    if (!shipment) throw notFound()
+    const obstacle = voidObstacle(shipment)
+    if (obstacle) throw notPossibleNow(obstacle)
+    await voidPapers(deps, shipment, actor)
+    const lineIds = await listShipmentLineIds(deps.db, storeId, id)
+    await moveClaimLines(deps, storeId, lineIds, { type: 'papersVoided' }, { shipmentId: id })
+    const { type, carrier } = shipment
+    await auditClaim(deps, change, {
+      action: 'claim.voidShipment',
+      before: { returnShipmentId: id, type, carrier },
+      after: null,
+    })
+  })
