@@ -41,7 +41,7 @@ describe('an Admin', () => {
 
     await page.getByRole('switch', { name: /^Switched on/ }).check({ force: true })
     await press(page, 'Save')
-    await shows(page, ['Saved. It is on: the next shopper is treated by it.'])
+    await shows(page, ['Saved. It is on, and holds from now on.'])
 
     const order = await placeOrderLike(server, 1001)
     const { portal } = await open(desktop)

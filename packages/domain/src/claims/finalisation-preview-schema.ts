@@ -12,7 +12,15 @@ const lineOf = { claimLineItemId: id }
 export const finalisationPreview = v.object({
   /** What the preview is of: finalising with it is refused when somebody was faster. */
   version: v.number(),
-  approved: v.array(v.object({ ...lineOf, detail: lineItemDetail, wasResolvedExternally: v.boolean() })),
+  approved: v.array(
+    v.object({
+      ...lineOf,
+      detail: lineItemDetail,
+      wasResolvedExternally: v.boolean(),
+      /** What the shopper will read about it; null leaves what they can read now. */
+      noteToCustomer: v.nullable(v.string()),
+    }),
+  ),
   denied: v.array(v.object({ ...lineOf, code: lineItemDetail })),
   canceled: v.array(v.object(lineOf)),
   /** Lines that would get this error instead. */
@@ -47,10 +55,11 @@ export function previewOf(
   const decimal = (minor: MinorUnits) => toDecimal(minor, currencyCode)
   const { refund, giftCard } = plan
   return {
-    approved: plan.approved.map(({ lineId, detail, wasResolvedExternally }) => ({
+    approved: plan.approved.map(({ lineId, detail, wasResolvedExternally, noteToCustomer }) => ({
       claimLineItemId: lineId,
       detail,
       wasResolvedExternally,
+      noteToCustomer,
     })),
     denied: plan.denied.map(({ lineId, code }) => ({ claimLineItemId: lineId, code })),
     canceled: plan.canceledLineIds.map((claimLineItemId) => ({ claimLineItemId })),

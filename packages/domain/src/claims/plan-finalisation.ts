@@ -43,7 +43,7 @@ export type NewItem = {
 
 /** Everything that finalising these lines will do to money, stock and orders. */
 export type FinalisationPlan = {
-  approved: (Payouts['lines'][number] & { wasResolvedExternally: boolean })[]
+  approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail }[]
   canceledLineIds: string[]
   exchanges: NewItem[]
@@ -84,7 +84,9 @@ export function planFinalisation(
   return {
     approved: payouts.lines.flatMap((line) => {
       const own = approvals.find(({ lineId }) => lineId === line.lineId)
-      return own ? [{ ...line, wasResolvedExternally: own.decision.wasResolvedExternally }] : []
+      if (!own) return []
+      const { wasResolvedExternally, noteToCustomer } = own.decision
+      return [{ ...line, wasResolvedExternally, noteToCustomer }]
     }),
     denied: lines.now.flatMap(({ lineId, decision }) =>
       decision.type === 'deny' ? [{ lineId, code: decision.code }] : [],

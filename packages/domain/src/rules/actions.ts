@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { advancedExchangeMethod } from '../claims/claim-words.ts'
+import { emailTexts } from '../mail/email-template-schema.ts'
 import { feePolicy, giftCardIncentive, labelCharge } from '../merchants/settings-schema.ts'
 import { rateCurrency, rateDescription, ratePrice, shippingDiscount } from '../rates/ship-rate-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
-import { footnote, label, policyDays } from '../shared/text-rules.ts'
+import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
 /** What may become of a line, each with its own window (D27). */
@@ -72,6 +73,30 @@ const exchangeShipping = v.variant('type', [
   v.object({ type: v.literal('fixed'), amount: sum }),
 ])
 
+/**
+ * How a line is finalised where nobody decided otherwise (D44). The fee is taken off the line's refund: a share
+ * of it, or an amount.
+ */
+const finalisation = v.pipe(
+  v.object({
+    isRestocked: v.optional(v.boolean()),
+    handlingFee: v.optional(
+      v.variant('type', [
+        v.object({ type: v.literal('Percent'), amount: percent }),
+        v.object({ type: v.literal('Fixed'), amount: sum }),
+      ]),
+    ),
+    noteToCustomer: v.optional(v.pipe(longText, withoutForbiddenWords)),
+  }),
+  v.forward(
+    v.check(
+      (settings) => Object.values(settings).some((value) => value !== undefined),
+      'Please decide at least one of these',
+    ),
+    ['isRestocked'],
+  ),
+)
+
 /** The rates that a change is about, by name; without names it is about all. */
 const rateNames = v.optional(v.pipe(v.array(label), v.minLength(1, 'Must not be empty'), v.maxLength(100)))
 
@@ -126,6 +151,9 @@ export const ruleAction = v.variant('type', [
       customFieldIds: v.optional(v.pipe(v.array(positiveInteger), v.maxLength(50)), []),
     }),
   ),
+  action('finalisation', finalisation),
+  /** One more mail to the shopper, in the words of the templates for what is finalised (D59). */
+  action('sendMail', emailTexts),
   action('addRates', v.object({ rates: quotedRates })),
   action('replaceRates', v.object({ rates: quotedRates, rateNames })),
   action('removeRates', v.object({ rateNames })),

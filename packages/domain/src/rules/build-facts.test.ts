@@ -37,6 +37,8 @@ test('every fact about orders and claims can be known', () => {
     order: anEligibilityOrder({ customer: { tags: ['vip'], orderCount: 1, spentMinor: minor(7344) } }),
     lines: [{ ...anEligibilityLine({ productGroupIds: ['g1'] }), request: request({ reasonDetailId: 9 }) }],
     claim,
+    shipment: { status: 'delivered' },
+    rma: { event: 'inspected', grade: 'A_Stock' },
   })
   expect(new Set(Object.keys(known))).toEqual(
     new Set(Object.keys(facts).filter((name) => !name.startsWith('cart.'))),

@@ -1,4 +1,7 @@
 import type { ClaimSource, ClaimType, ReasonCategoryCode, ResolutionMethod } from '../claims/claim-words.ts'
+import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
+import type { RmaEvent } from '../claims/rma-event.ts'
+import type { TrackerStatus } from '../orders/tracker-schema.ts'
 import type { CustomFieldType } from '../reasons/custom-field-schema.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
 import { toDecimal } from '../shared/currencies.ts'
@@ -67,6 +70,10 @@ export type FactSource = {
   /** One line for a question about a line; all lines concerned for a question about an order or claim. */
   lines: readonly (LineFacts & { request?: ClaimLineFacts })[]
   claim?: ClaimFacts
+  /** The parcel that news have come of. */
+  shipment?: { status: TrackerStatus }
+  /** How far the item is on its way back, and what was found about it. */
+  rma?: { event: RmaEvent | null; grade: InspectionGradeCode | null }
 }
 
 type Facts<Subject extends string> = {
@@ -80,13 +87,15 @@ type Facts<Subject extends string> = {
  * units claimed. Amounts become decimals of the order's currency, moments ISO texts, days are counted on
  * the store's calendar.
  */
-export function buildFacts({ now, timeZone, order, lines, claim }: FactSource): FactRecord {
+export function buildFacts({ now, timeZone, order, lines, claim, shipment, rma }: FactSource): FactRecord {
   return {
     now: now.toISOString(),
     ...orderFacts(order, localDay(now, timeZone), timeZone),
     ...overLines(lines.map((line) => lineFacts(line, order.currencyCode))),
     ...overLines(lines.map(({ request }) => (request ? claimLineFacts(request) : {}))),
     ...(claim && claimFacts(claim, order.currencyCode)),
+    ...(shipment && { 'shipment.status': shipment.status }),
+    ...(rma && { 'rma.event': rma.event, 'rma.grade': rma.grade }),
     ...claimedQuantity(lines),
   }
 }

@@ -5,7 +5,7 @@
 export type ValueType = 'text' | 'caselessText' | 'number' | 'date' | 'boolean'
 
 /** What rules may ask about, by the first part of a fact's name. */
-export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'cart'
+export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'shipment' | 'rma' | 'cart'
 
 /**
  * Every fact that a condition may name, with the way it is compared (D45). Amounts are decimals of the
@@ -13,7 +13,7 @@ export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'car
  * lists the ids of the groups that the product belonged to when it was bought (D47). `line.quantity` counts
  * units ordered, `claim.quantity` units claimed. Of a cart that asks for shipping rates, amounts are in the
  * cart's currency, `cart.weight` is in grams, and `cart.destination` lists the country and the province as
- * 'US' and 'US-NY'.
+ * 'US' and 'US-NY'. `rma.grade` is the worst that the inspections of an item gave: unknown before.
  */
 // prettier-ignore
 export const facts = {
@@ -57,6 +57,9 @@ export const facts = {
   'claim.isGift':               'boolean',
   'claim.source':               'text',
   'claim.returnMethod':         'text',
+  'shipment.status':            'text',
+  'rma.event':                  'text',
+  'rma.grade':                  'text',
   'cart.subtotal':              'number',
   'cart.weight':                'number',
   'cart.itemCount':             'number',

@@ -5,12 +5,16 @@ import { hookRows, hookRowNames, ruleHook, rowsFor } from './hooks.ts'
 const actionTypes = ruleAction.options.map((option) => option.entries.type.literal)
 
 describe('the table of hooks', () => {
-  test('gives every action a say in exactly one place', () => {
+  test('gives every action a say in one place, approval by itself and tags in each of their moments', () => {
     const slots = hookRowNames.flatMap((row) =>
       Object.values(hookRows[row].slots).flatMap(({ actions }) => [...actions]),
     )
-    expect(slots).toHaveLength(actionTypes.length)
+    expect(slots).toHaveLength(actionTypes.length + 4)
     expect(new Set(slots)).toEqual(new Set(actionTypes))
+    expect(rowsFor('claim-created', 'autoFinalise')).toEqual(['claim-created'])
+    expect(rowsFor('shipment-updated', 'autoFinalise')).toEqual(['shipment-updated'])
+    expect(rowsFor('rma-updated', 'autoFinalise')).toEqual(['rma-updated'])
+    expect(rowsFor('claim-finalised', 'orderTags')).toEqual(['claim-finalised'])
   })
 
   test('has a row for every hook that a rule may be stored under', () => {
@@ -25,7 +29,11 @@ describe('the table of hooks', () => {
       ['return-quote', 'line'],
       ['before-claim-submission', 'claim'],
       ['claim-created', 'claim'],
+      ['shipment-updated', 'claim'],
+      ['rma-updated', 'line'],
       ['item-received', 'line'],
+      ['before-finalise', 'line'],
+      ['claim-finalised', 'claim'],
       ['checkout-quote', 'cart'],
     ])
   })

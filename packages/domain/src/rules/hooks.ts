@@ -9,7 +9,11 @@ export const ruleHook = v.picklist([
   'return-quote',
   'before-claim-submission',
   'claim-created',
+  'shipment-updated',
+  'rma-updated',
   'item-received',
+  'before-finalise',
+  'claim-finalised',
   'checkout-quote',
 ])
 export type RuleHook = v.InferOutput<typeof ruleHook>
@@ -99,12 +103,46 @@ export const hookRows = {
       autoFinalise:  { mode: 'first', actions: ['autoFinalise'] },
     },
   },
+  'shipment-updated': {
+    hook: 'shipment-updated',
+    scope: 'claim', // once for each parcel that brings something of it back
+    facts: ['now', 'order', 'customer', 'line', 'claim', 'shipment'],
+    slots: {
+      autoFinalise: { mode: 'first', actions: ['autoFinalise'] },
+    },
+  },
+  'rma-updated': {
+    hook: 'rma-updated',
+    scope: 'line', // once for each item that has to come back
+    facts: ['now', 'order', 'customer', 'line', 'claim', 'rma'],
+    slots: {
+      autoFinalise: { mode: 'first', actions: ['autoFinalise'] },
+    },
+  },
   'item-received': {
     hook: 'item-received',
     scope: 'line', // each item is looked at by itself
     facts: ['now', 'order', 'customer', 'line', 'claim'],
     slots: {
       inspections: { mode: 'all', actions: ['inspection'] },
+    },
+  },
+  'before-finalise': {
+    hook: 'before-finalise',
+    scope: 'line', // each item is settled in its own way
+    facts: ['now', 'order', 'customer', 'line', 'claim', 'rma'],
+    slots: {
+      finalisation: { mode: 'first', actions: ['finalisation'] },
+    },
+  },
+  'claim-finalised': {
+    hook: 'claim-finalised',
+    scope: 'claim', // once, when none of its lines is open any more
+    facts: ['now', 'order', 'customer', 'line', 'claim'],
+    slots: {
+      claimTags: { mode: 'all', actions: ['claimTags'] },
+      orderTags: { mode: 'all', actions: ['orderTags'] },
+      mails:     { mode: 'all', actions: ['sendMail'] },
     },
   },
   'checkout-quote': {

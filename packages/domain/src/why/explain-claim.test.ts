@@ -45,6 +45,8 @@ test.for<[Conditions, FactRecord, string]>([
     'The rule “A rule” was not met: the order’s age in days being more than 30 (it is 3) and the customer’s tags containing vip (it is empty).'],
   [{ all: [{ any: [gift, inGroup] }] }, { 'line.productGroup': { anyLine: [['7'], ['8', '7']] } },
     'The rule “A rule” tags the claim, because the product group being group 7 (it is group 7, group 8).'],
+  [{ all: [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Defective_Item'] }] }, { 'claim.reasonCategory': { anyLine: [['Wrong_Fit']] } },
+    'The rule “A rule” was not met: the reason’s category being defective item (it is wrong fit).'],
   [{ all: [{ fact: 'claim.customField.4', operator: 'in', value: ['Red'] }] }, {},
     'The rule “A rule” was not met: the answer to question 4 being Red (it is not known).'],
 ])('%j', ([when, facts, text]) => {

@@ -5,6 +5,7 @@ import { remainingQuantity } from '../eligibility/returnable-quantity.ts'
 import type { ReturnMethod } from '../return-shipments/return-method-schema.ts'
 import type { Outcome } from '../rules/actions.ts'
 import { verdictFromTrace } from '../rules/apply-rules.ts'
+import type { HookRowName } from '../rules/hooks.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
 import { formatMoney } from '../shared/currencies.ts'
 import { zero, type MinorUnits } from '../shared/money.ts'
@@ -27,12 +28,23 @@ export type ClaimTraces = {
   returnQuote?: readonly RuleTrace<'return-quote'>[]
   submission: RuleTrace<'before-claim-submission'>
   claimCreated: RuleTrace<'claim-created'>
+  /** When the rules were last asked about its parcels on their way back, one for each; missing before. */
+  shipmentUpdated?: readonly RuleTrace<'shipment-updated'>[]
+  /** When lines were finalised, the last time for each; missing before. */
+  beforeFinalise?: readonly LineTrace<'before-finalise'>[]
+  /** When it was closed; missing before, and where the store had no rules for it. */
+  claimFinalised?: RuleTrace<'claim-finalised'>
+  /** When the rules were last asked about its items as they come back, one for each; missing before. */
+  rmaUpdated?: readonly LineTrace<'rma-updated'>[]
 }
+
+/** What the rules said about one of its lines. */
+export type LineTrace<Row extends HookRowName> = { lineId: string; trace: RuleTrace<Row> }
 
 export type ExplainedClaim = {
   claimType: ClaimType
   traces: ClaimTraces
-  /** In the order of the traces. */
+  /** In the order of the traces, those that staff split off after them. */
   lines: readonly { id: string; name: string; policyQuestion: string | null }[]
   isReturnNotRequired: boolean
   returnMethod: ReturnMethod | null
@@ -50,7 +62,7 @@ export type Explanation = { currencyCode: string; locale: string; wording: Wordi
 
 /**
  * Why a claim is as it is, in sentences made of the evidence, rules and amounts that were kept when it was
- * filed: nothing is asked or computed anew, so what is said held then.
+ * filed and as its parcels came back: nothing is asked or computed anew, so what is said held then.
  */
 export function explainClaim(
   claim: ExplainedClaim,
@@ -62,6 +74,14 @@ export function explainClaim(
     section('section.return', null, returnSentences(claim, money)),
     section('section.money', null, moneySentences(claim, money, wording)),
     section('section.afterwards', null, afterwards(claim, wording)),
+    ...(claim.traces.shipmentUpdated
+      ? [section('section.shipment', null, onItsWay(claim, claim.traces.shipmentUpdated, wording))]
+      : []),
+    ...asItCameBack(claim, wording),
+    ...lineSections('section.finalisation', claim, claim.traces.beforeFinalise, wording),
+    ...(claim.traces.claimFinalised
+      ? [section('section.closed', null, ruleSentences(claim.traces.claimFinalised, wording))]
+      : []),
   ]
 }
 
@@ -170,10 +190,54 @@ function afterwards(claim: ExplainedClaim, wording: Wording): WhySentence[] {
     ...(tags.length > 0 ? [said('afterwards.tags', 'note', { tags: [...new Set(tags)].join(', ') })] : []),
     ...(claim.isHeldForReview ? [said('afterwards.held', 'no')] : []),
     ...(claim.riskLevel === 'High' ? [said('afterwards.highRisk', 'no')] : []),
-    ...(claim.isAutoFinalised && claim.riskLevel !== 'High' ? [said('afterwards.automatic', 'yes')] : []),
+    ...automatically(claim, 'filed'),
   ]
   return done.length + rules.length > 0 ? [...done, ...rules] : [said('afterwards.nothing', 'note')]
 }
+
+const onItsWay = (
+  claim: ExplainedClaim,
+  traces: readonly RuleTrace<'shipment-updated'>[],
+  wording: Wording,
+): WhySentence[] => [
+  ...automatically(claim, 'sent'),
+  ...traces.flatMap((trace) => ruleSentences(trace, wording)),
+]
+
+function asItCameBack(claim: ExplainedClaim, wording: Wording): WhySection[] {
+  const approved = automatically(claim, 'came')
+  return [
+    ...(approved.length > 0 ? [section('section.rma', null, approved)] : []),
+    ...lineSections('section.rma', claim, claim.traces.rmaUpdated, wording),
+  ]
+}
+
+const lineSections = (
+  title: WhyMessageId,
+  { lines }: ExplainedClaim,
+  traces: readonly LineTrace<HookRowName>[] = [],
+  wording: Wording,
+): WhySection[] =>
+  traces.flatMap(({ lineId, trace }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [section(title, { id: line.id, name: line.name }, ruleSentences(trace, wording))] : []
+  })
+
+type Approval = 'filed' | 'sent' | 'came'
+
+const automatically = (claim: ExplainedClaim, at: Approval): WhySentence[] =>
+  claim.isAutoFinalised && claim.riskLevel !== 'High' && approvedAt(claim.traces) === at
+    ? [said('afterwards.automatic', 'yes')]
+    : []
+
+/** Rules are asked as a claim comes back only as long as none has approved it. */
+function approvedAt({ shipmentUpdated, rmaUpdated }: ClaimTraces): Approval {
+  if (approveAll(shipmentUpdated)) return 'sent'
+  return approveAll(rmaUpdated?.map(({ trace }) => trace)) ? 'came' : 'filed'
+}
+
+const approveAll = (traces: readonly RuleTrace<'shipment-updated' | 'rma-updated'>[] = []): boolean =>
+  traces.length > 0 && traces.every((trace) => verdictFromTrace(trace).autoFinalise !== null)
 
 const said = (
   id: WhyMessageId,

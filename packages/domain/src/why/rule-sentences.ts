@@ -8,6 +8,7 @@ import {
   effects,
   factNames,
   filled,
+  valueNames,
   whyMessages,
   words,
 } from './why-messages.ts'
@@ -70,7 +71,10 @@ function valueText(
       : unique(value.map((one: string | number) => valueText(fact, one, wording)))
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string' && isUtcMoment(value)) return wording.date(value)
-  return wording.nameOf(fact, value) ?? String(value)
+  return wording.nameOf(fact, value) ?? valueName(`${fact}.${value}`) ?? String(value)
 }
+
+const valueName = (key: string): string | undefined =>
+  Object.hasOwn(valueNames, key) ? valueNames[key as keyof typeof valueNames] : undefined
 
 const unique = (texts: readonly string[]): string => [...new Set(texts)].join(', ')

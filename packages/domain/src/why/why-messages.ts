@@ -1,7 +1,18 @@
+import type {
+  ClaimSource,
+  ClaimType,
+  ReasonCategoryCode,
+  ResolutionMethod,
+  RiskLevel,
+} from '../claims/claim-words.ts'
+import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
+import type { RmaEvent } from '../claims/rma-event.ts'
 import type { FailedCheck } from '../eligibility/line-checks.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
+import type { TrackerStatus } from '../orders/tracker-schema.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'
 import type { FactName } from '../rules/facts.ts'
+import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
 import type { Operator } from '../rules/operators.ts'
 
 /** Every sentence that explains a claim to staff; words in braces are filled in. */
@@ -11,6 +22,10 @@ export const whyMessages = {
   'section.return': 'How it comes back',
   'section.money': 'Fees and extras',
   'section.afterwards': 'What happened when it was filed',
+  'section.shipment': 'What happened on its way back',
+  'section.rma': 'What happened as items came back',
+  'section.finalisation': 'How it was finalised',
+  'section.closed': 'What happened when it was closed',
 
   'window.open': '{outcome} was possible until {date}: {days} days after {anchor} on {anchorDate}.',
   'window.openAssumed':
@@ -120,6 +135,9 @@ export const factNames: Record<FactName, string> = {
   'claim.isGift': 'it is a gift return',
   'claim.source': 'where it was filed',
   'claim.returnMethod': 'the way back',
+  'shipment.status': 'the parcel’s status',
+  'rma.event': 'how far the item is',
+  'rma.grade': 'the grade that it was given',
   'cart.subtotal': 'the cart’s subtotal',
   'cart.weight': 'the cart’s weight',
   'cart.itemCount': 'the items in the cart',
@@ -136,6 +154,66 @@ export const comparisons: Record<Exclude<Operator, 'equal' | 'notEqual'>, string
   greaterThan: 'being more than {expected}',
 }
 /** How a comparison reads: “the order’s age in days being more than 30 (it is 8)”. */
+type NamedValue =
+  | `claim.type.${ClaimType}`
+  | `claim.requestedResolution.${ResolutionMethod}`
+  | `claim.reasonCategory.${ReasonCategoryCode}`
+  | `claim.riskLevel.${RiskLevel}`
+  | `claim.source.${ClaimSource}`
+  | `claim.returnMethod.${ReturnMethodType}`
+  | `shipment.status.${TrackerStatus}`
+  | `rma.event.${RmaEvent}`
+  | `rma.grade.${InspectionGradeCode}`
+
+/** What codes that facts hold are called, by fact and code. */
+export const valueNames: Record<NamedValue, string> = {
+  'claim.type.return': 'a return',
+  'claim.type.warranty': 'a warranty claim',
+  'claim.requestedResolution.refund': 'a refund',
+  'claim.requestedResolution.variantExchange': 'an exchange',
+  'claim.requestedResolution.giftCard': 'a gift card',
+  'claim.requestedResolution.repair': 'a repair',
+  'claim.requestedResolution.replacementOrder': 'a replacement',
+  'claim.requestedResolution.warrantyReview': 'a warranty review',
+  'claim.requestedResolution.other': 'something else',
+  'claim.reasonCategory.Defective_Item': 'defective item',
+  'claim.reasonCategory.Wrong_Fit': 'wrong fit',
+  'claim.reasonCategory.Not_As_Expected': 'not as expected',
+  'claim.reasonCategory.Not_Satisfied': 'not satisfied',
+  'claim.reasonCategory.No_Longer_Needed': 'no longer needed',
+  'claim.reasonCategory.Wrong_Item': 'wrong item',
+  'claim.reasonCategory.Shipping_Issue': 'shipping issue',
+  'claim.riskLevel.Low': 'low',
+  'claim.riskLevel.Medium': 'medium',
+  'claim.riskLevel.High': 'high',
+  'claim.source.Customer_App': 'the portal',
+  'claim.source.Merchant_App': 'the console',
+  'claim.source.Retool': 'the operator’s tools',
+  'claim.source.Gorgias_Ticket_Widget': 'Gorgias',
+  'claim.source.Zowie_Inbox_Integration': 'Zowie',
+  'claim.source.Gladly_Hero_Integration': 'Gladly',
+  'claim.source.Kustomer_App_Integration': 'Kustomer',
+  'claim.returnMethod.Label': 'a prepaid label',
+  'claim.returnMethod.Packing_Slip': 'a packing slip',
+  'shipment.status.pre_transit': 'announced',
+  'shipment.status.in_transit': 'in transit',
+  'shipment.status.out_for_delivery': 'out for delivery',
+  'shipment.status.delivered': 'delivered',
+  'shipment.status.available_for_pickup': 'ready to be picked up',
+  'shipment.status.return_to_sender': 'going back to the shopper',
+  'shipment.status.failure': 'stuck after a failed delivery',
+  'shipment.status.cancelled': 'canceled',
+  'shipment.status.unknown': 'without news',
+  'shipment.status.error': 'not to be tracked',
+  'rma.event.awaited': 'not sent yet',
+  'rma.event.in_transit': 'on its way',
+  'rma.event.arrived': 'here',
+  'rma.event.inspected': 'here and inspected',
+  'rma.grade.A_Stock': 'to be sold as new',
+  'rma.grade.B_Stock': 'to be sold as second choice',
+  'rma.grade.Dispose': 'not to be sold',
+}
+
 export const comparisonForm = '{fact} {comparison} (it is {actual})'
 export const words = {
   yes: 'yes',
@@ -167,6 +245,8 @@ export const effects: Record<ActionType, string> = {
   holdForReview: 'holds it for review',
   autoFinalise: 'approves it by itself',
   inspection: 'asks for an inspection',
+  finalisation: 'settles how it is finalised',
+  sendMail: 'writes to the shopper',
   addRates: 'adds rates',
   replaceRates: 'replaces rates',
   removeRates: 'removes rates',

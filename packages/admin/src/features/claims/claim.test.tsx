@@ -225,7 +225,14 @@ test('finalising shows what will happen first, and who may not pay out so much c
   openClaim(aClaim(), {
     [`POST ${claimAt}/finalize/preview`]: {
       version: 3,
-      approved: [{ claimLineItemId: 'l1', detail: 'Refunded', wasResolvedExternally: false }],
+      approved: [
+        {
+          claimLineItemId: 'l1',
+          detail: 'Refunded',
+          wasResolvedExternally: false,
+          noteToCustomer: 'Thank you.',
+        },
+      ],
       denied: [],
       canceled: [],
       obstructed: [],
@@ -242,8 +249,60 @@ test('finalising shows what will happen first, and who may not pay out so much c
   press('Preview & finalise')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Refund to the original payment')).toBeTruthy()
+  expect(dialog.getByText(/: the shopper reads “Thank you\.”$/)).toBeTruthy()
   expect(dialog.getByText(/you may approve up to \$15.00/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+})
+
+test('a new item is named with its size and colour, as the customer chose it', async () => {
+  const line = aClaimLine({
+    requestedResolutionMethodEnum: 'variantExchange',
+    variantExchangeLineItem: {
+      idFromPlatform: 'v9',
+      title: 'Scarf',
+      imgUrl: null,
+      quantity: 1,
+      price: 20,
+      options: [
+        { name: 'Size', value: 'M' },
+        { name: 'Colour', value: 'Blue' },
+      ],
+    },
+  })
+  openClaim(aClaim({ claimLineItems: [line] }), {
+    [`POST ${claimAt}/finalize/preview`]: {
+      version: 3,
+      approved: [
+        {
+          claimLineItemId: 'l1',
+          detail: 'Variant_Exchange',
+          wasResolvedExternally: false,
+          noteToCustomer: null,
+        },
+      ],
+      denied: [],
+      canceled: [],
+      obstructed: [],
+      refund: null,
+      giftCard: null,
+      newItems: [
+        {
+          claimLineItemId: 'l1',
+          kind: 'exchange',
+          quantity: 1,
+          title: null,
+          inventory: 'decrementObeyingPolicy',
+        },
+      ],
+      restocked: [],
+      paidOut: 0,
+      givenAway: 20,
+      approvalLimit: null,
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  expect(await screen.findByText('Exchange order: 1 × Scarf · M · Blue')).toBeTruthy()
 })
 
 test('why a claim is as it is can be read by whoever sees it, item by item', async () => {

@@ -1,3 +1,4 @@
+import { isCustomFieldFact, isListFact } from '../facts.ts'
 import { entriesOf, type Conditions, type Expression } from '../rule-schema.ts'
 import { intersection, isEmpty, isWithin, valuesOf, type ValueSet } from './value-set.ts'
 
@@ -101,7 +102,7 @@ function impliesExpression({ expressions, choices }: Conjunction, asked: Express
     if (merged) return isWithin(merged, wanted)
     return same.some((expression) => {
       const set = valuesOf(expression)
-      return set !== undefined && isWithin(set, wanted)
+      return set !== undefined && isLikewise(set, wanted, asked.fact) && isWithin(set, wanted)
     })
   }
   return (
@@ -112,6 +113,10 @@ function impliesExpression({ expressions, choices }: Conjunction, asked: Express
     )
   )
 }
+
+/** That a list has one value says nothing about its others: none of it follows from one, nor one from none. */
+const isLikewise = (given: ValueSet, wanted: ValueSet, fact: string): boolean =>
+  (given.only === null) === (wanted.only === null) || !(isListFact(fact) || isCustomFieldFact(fact))
 
 /** Answers have no type but that of what they are compared with; those of two types are two facts. */
 const isSameFact = (a: Expression, b: Expression): boolean =>

@@ -18,6 +18,8 @@ export const findingKind = v.picklist([
   'missingReference',
   /** It leaves shoppers without any way to send things back. */
   'noReturnMethod',
+  /** It approves claims before anything of them was sent. */
+  'tooEarly',
 ])
 export type FindingKind = v.InferOutput<typeof findingKind>
 

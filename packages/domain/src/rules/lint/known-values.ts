@@ -5,6 +5,9 @@ import {
   resolutionMethod,
   riskLevel,
 } from '../../claims/claim-words.ts'
+import { inspectionGradeCode } from '../../claims/inspection-grade-schema.ts'
+import { rmaEvent } from '../../claims/rma-event.ts'
+import { trackerStatus } from '../../orders/tracker-schema.ts'
 import { returnMethodType } from '../../return-shipments/return-method-schema.ts'
 import type { ReturnMethodType } from '../../return-shipments/return-method-schema.ts'
 import { isCountry } from '../../shared/countries.ts'
@@ -31,6 +34,9 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   'claim.riskLevel': riskLevel.options,
   'claim.source': claimSource.options,
   'claim.returnMethod': returnMethodType.options,
+  'shipment.status': trackerStatus.options,
+  'rma.event': rmaEvent.options,
+  'rma.grade': inspectionGradeCode.options,
 }
 
 /** What a value of this fact is called when there is no such thing, or null when there is, or any would do. */

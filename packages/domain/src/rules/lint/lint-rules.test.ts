@@ -122,6 +122,11 @@ describe('a rule that an earlier one leaves nothing to say is told', () => {
   ])('but not %s', ([, rules]) => {
     expect(kindsOf(...rules)).toEqual([])
   })
+
+  test('but a list that has one value may have another as well', () => {
+    const notVip = when('customer.tags', 'doesNotContain', ['vip'])
+    expect(kindsOf(waive(all(notVip)), waive(all(when('customer.tags', 'contains', ['new']))))).toEqual([])
+  })
 })
 
 describe('rules at odds are told', () => {
@@ -230,8 +235,37 @@ const faults: Record<FindingKind, StoreRule[]> = {
   ],
   unknownFact: [waive(all(when('moon.phase', 'equal', true)))],
   missingReference: [hold(all(when('claim.reason', 'in', [99])))],
+  tooEarly: [
+    aRule({ hook: 'shipment-updated', when: all(vip), action: { type: 'autoFinalise', params: {} } }),
+  ],
   noReturnMethod: [sendTo(all(when('line.vendor', 'in', ['Anvil'])), ['Packing_Slip'])],
 }
+
+describe('a rule that pays before anything was sent is told', () => {
+  const pays = (hook: 'shipment-updated' | 'rma-updated', conditions: Conditions) =>
+    kindsOf(aRule({ hook, when: conditions, action: { type: 'autoFinalise', params: {} } }))
+  const parcel = (operator: Expression['operator'], ...statuses: string[]) =>
+    when('shipment.status', operator, statuses)
+  const item = (operator: Expression['operator'], ...events: string[]) => when('rma.event', operator, events)
+
+  // prettier-ignore
+  test.for<['shipment-updated' | 'rma-updated', Conditions, boolean]>([
+    ['shipment-updated', all(),                                                      true],
+    ['shipment-updated', all(vip),                                                   true],
+    ['shipment-updated', any(vip, parcel('in', 'delivered')),                        true],
+    ['shipment-updated', all(parcel('notIn', 'failure')),                            true],
+    ['shipment-updated', all(parcel('in', 'delivered')),                             false],
+    ['shipment-updated', all(any(parcel('in', 'in_transit'), parcel('in', 'delivered')), vip), false],
+    ['shipment-updated', all(parcel('notIn', 'pre_transit', 'failure')),             false],
+    ['shipment-updated', all(parcel('in', 'pre_transit', 'in_transit')),             false],
+    ['rma-updated',      all(cheap),                                                 true],
+    ['rma-updated',      all(item('in', 'arrived')),                                 false],
+    ['rma-updated',      all(when('rma.grade', 'in', ['A_Stock'])),                  false],
+    ['rma-updated',      any(when('rma.grade', 'in', ['A_Stock']), vip),             true],
+  ])('%s, %j: %s', ([hook, conditions, isTold]) => {
+    expect(pays(hook, conditions)).toEqual(isTold ? ['tooEarly'] : [])
+  })
+})
 
 test('200 sets without a fault are left in peace', () => {
   fc.assert(

@@ -4,6 +4,7 @@ import { findBroken } from './find-broken-rules.ts'
 import { findHidden } from './find-hidden-rules.ts'
 import { findLostReturns } from './find-lost-returns.ts'
 import { findOverruled } from './find-overruled-rules.ts'
+import { findTooEarly } from './find-too-early.ts'
 import type { RuleFinding } from './finding-schema.ts'
 import type { KnownThings } from './known-values.ts'
 
@@ -18,6 +19,7 @@ export function lintRules(rules: readonly StoreRule[], known: KnownThings): Rule
   const place = new Map(asked.map(({ id }, index) => [id, index]))
   return [
     ...asked.flatMap((rule) => findBroken(rule, known)),
+    ...asked.flatMap(findTooEarly),
     ...findHidden(asked),
     ...findOverruled(asked),
     ...findLostReturns(asked, known),

@@ -13,7 +13,7 @@ const saidOfLines = new Set([
 
 /** Whether a fact differs between the lines of one order. */
 export const isAboutLines = (fact: string): boolean =>
-  fact.startsWith('line.') || saidOfLines.has(fact) || isCustomFieldFact(fact)
+  fact.startsWith('line.') || fact.startsWith('rma.') || saidOfLines.has(fact) || isCustomFieldFact(fact)
 
 /** Which facts are one value when this rule is asked: not lists, and not "any line" of several (D45). */
 export function singleFacts({ hook, rule }: Pick<StoreRule, 'hook' | 'rule'>): IsSingle {

@@ -16,7 +16,7 @@ export type RuleTemplate = {
   build: (values: Readonly<Record<string, unknown>>, store: TemplateStore) => Omit<RuleInput, 'name'>
 }
 
-type RuleInput = v.InferInput<typeof newStoreRule>
+export type RuleInput = v.InferInput<typeof newStoreRule>
 
 /** Ties the values that `build` is given to the fields. `compileTemplate` has checked them. */
 export const ruleTemplate = <const Fields extends TemplateFields>(template: {

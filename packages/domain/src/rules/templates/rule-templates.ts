@@ -1,6 +1,6 @@
 import { startOfCalendarDate } from '../../reporting/date-presets.ts'
 import type { Expression } from '../rule-schema.ts'
-import { ruleTemplate, type RuleTemplate } from './rule-template.ts'
+import { ruleTemplate, type RuleInput, type RuleTemplate } from './rule-template.ts'
 
 const when = (fact: string, operator: Expression['operator'], value: Expression['value']): Expression => ({
   fact,
@@ -10,6 +10,14 @@ const when = (fact: string, operator: Expression['operator'], value: Expression[
 const all = (...conditions: Expression[]) => ({ all: conditions })
 const isTagged = (tags: string[]) => when('line.tagsAtPurchase', 'contains', tags)
 const isBecauseOf = (categories: string[]) => when('claim.reasonCategory', 'in', categories)
+
+const approvedWhere = (statuses: string[]): Omit<RuleInput, 'name'> => ({
+  hook: 'shipment-updated',
+  rule: {
+    conditions: all(when('shipment.status', 'in', statuses)),
+    event: { type: 'autoFinalise', params: {} },
+  },
+})
 
 const everyReturn = ['refund', 'giftCard', 'exchange'] as const
 const dayMs = 86_400_000
@@ -292,6 +300,44 @@ const afterwards: RuleTemplate[] = [
     }),
   }),
   ruleTemplate({
+    id: 'approve-on-first-scan',
+    name: 'Paid as soon as it is on its way',
+    summary: 'A return approves itself when the carrier has scanned all of its parcels.',
+    fields: {
+      statuses: {
+        kind: 'trackerStatuses',
+        label: 'Where its parcels are',
+        initial: ['in_transit', 'out_for_delivery', 'available_for_pickup', 'delivered'],
+      },
+    },
+    build: ({ statuses }) => approvedWhere(statuses),
+  }),
+  ruleTemplate({
+    id: 'approve-on-arrival',
+    name: 'Finalised when it has arrived',
+    summary: 'A return approves itself when all of its parcels are back with you.',
+    fields: {
+      statuses: { kind: 'trackerStatuses', label: 'Where its parcels are', initial: ['delivered'] },
+    },
+    build: ({ statuses }) => approvedWhere(statuses),
+  }),
+  ruleTemplate({
+    id: 'approve-after-inspection',
+    name: 'Approve returns that pass inspection',
+    summary: 'A return approves itself when each of its items was inspected and can be sold again.',
+    fields: {},
+    build: () => ({
+      hook: 'rma-updated',
+      rule: {
+        conditions: all(
+          when('rma.event', 'in', ['inspected']),
+          when('rma.grade', 'in', ['A_Stock', 'B_Stock']),
+        ),
+        event: { type: 'autoFinalise', params: {} },
+      },
+    }),
+  }),
+  ruleTemplate({
     id: 'review-above-value',
     name: 'A person looks at the big ones',
     summary: 'From a value on nothing is approved before somebody has looked at it.',
@@ -322,6 +368,107 @@ const afterwards: RuleTemplate[] = [
   }),
 ]
 
+const whenFinalised: RuleTemplate[] = [
+  ruleTemplate({
+    id: 'fee-kept-of-refunds',
+    name: 'A part of the refund is kept',
+    summary: 'For some reasons a share of each refund stays with you when the item is finalised.',
+    fields: {
+      categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['No_Longer_Needed'] },
+      percent: { kind: 'percent', label: 'Handling fee (% of the refund)', initial: 10 },
+    },
+    build: ({ categories, percent }) => ({
+      hook: 'before-finalise',
+      rule: {
+        conditions: all(isBecauseOf(categories)),
+        event: { type: 'finalisation', params: { handlingFee: { type: 'Percent', amount: percent } } },
+      },
+    }),
+  }),
+  ruleTemplate({
+    id: 'fee-for-what-was-used',
+    name: 'Refund less for used items',
+    summary:
+      'When an inspection finds that an item can only be sold as second choice, a share of its refund is kept.',
+    fields: {
+      percent: { kind: 'percent', label: 'Deducted (% of the refund)', initial: 25 },
+      note: {
+        kind: 'paragraph',
+        label: 'What the shopper reads',
+        initial: 'Your item had been used, so we refunded a part of its price.',
+      },
+    },
+    build: ({ percent, note }) => ({
+      hook: 'before-finalise',
+      priority: 1,
+      rule: {
+        conditions: all(when('rma.grade', 'in', ['B_Stock'])),
+        event: {
+          type: 'finalisation',
+          params: { handlingFee: { type: 'Percent', amount: percent }, noteToCustomer: note },
+        },
+      },
+    }),
+  }),
+  ruleTemplate({
+    id: 'off-the-shelf',
+    name: 'What is broken stays off the shelf',
+    summary: 'Items that came back for some reasons are not put back into stock.',
+    fields: {
+      categories: { kind: 'reasonCategories', label: 'Reasons', initial: ['Defective_Item'] },
+    },
+    build: ({ categories }) => ({
+      hook: 'before-finalise',
+      priority: 1,
+      rule: {
+        conditions: all(isBecauseOf(categories)),
+        event: { type: 'finalisation', params: { isRestocked: false } },
+      },
+    }),
+  }),
+]
+
+const whenClosed: RuleTemplate[] = [
+  ruleTemplate({
+    id: 'tag-order-when-closed',
+    name: 'Tag the order when all is settled',
+    summary: 'So that other tools that read your orders know what has come back.',
+    fields: {
+      claimTypes: { kind: 'claimTypes', label: 'Which requests', initial: ['return'] },
+      tags: { kind: 'tags', label: 'Tags of the order', initial: ['returned'] },
+    },
+    build: ({ claimTypes, tags }) => ({
+      hook: 'claim-finalised',
+      rule: {
+        conditions: all(when('claim.type', 'in', claimTypes)),
+        event: { type: 'orderTags', params: { tags } },
+      },
+    }),
+  }),
+  ruleTemplate({
+    id: 'ask-how-it-went',
+    name: 'Ask your best customers how it went',
+    summary: 'Customers who carry a tag get one more e-mail when their request is settled.',
+    fields: {
+      customerTags: { kind: 'tags', label: 'Customer tags', initial: ['vip'] },
+      subject: { kind: 'label', label: 'Subject', initial: 'How did it go?' },
+      body: {
+        kind: 'paragraph',
+        label: 'What it says',
+        initial:
+          'Hello {{ customer.first_name }},\n\nyour request {{ claim.number }} is settled. Did everything go as you hoped? Just answer this e-mail, we read every one.',
+      },
+    },
+    build: ({ customerTags, subject, body }) => ({
+      hook: 'claim-finalised',
+      rule: {
+        conditions: all(when('customer.tags', 'contains', customerTags)),
+        event: { type: 'sendMail', params: { subject, header: subject, body } },
+      },
+    }),
+  }),
+]
+
 /** The usual policies, by the moment at which they are asked. Each is ready to be switched on as it is filled in. */
 export const ruleTemplates: readonly RuleTemplate[] = [
   ...whichItems,
@@ -329,6 +476,8 @@ export const ruleTemplates: readonly RuleTemplate[] = [
   ...howItComesBack,
   ...whatItCosts,
   ...afterwards,
+  ...whenFinalised,
+  ...whenClosed,
 ]
 
 /** Comparisons leave their limits out; the first instant of a day belongs to it. */

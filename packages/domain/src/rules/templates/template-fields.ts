@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { reasonCategoryCode } from '../../claims/claim-words.ts'
+import { claimType, reasonCategoryCode } from '../../claims/claim-words.ts'
+import { trackerStatus } from '../../orders/tracker-schema.ts'
 import { calendarDate } from '../../reporting/date-presets.ts'
 import { isCountry } from '../../shared/countries.ts'
 import { footnote, label, nonEmptyText, policyDays, withoutForbiddenWords } from '../../shared/text-rules.ts'
@@ -18,6 +19,8 @@ export const fieldKinds = {
   tags: atLeastOne(v.pipe(nonEmptyText, v.maxLength(255))),
   countries: atLeastOne(v.pipe(v.string(), v.check(isCountry, 'Must be a country'))),
   reasonCategories: atLeastOne(reasonCategoryCode),
+  claimTypes: atLeastOne(claimType),
+  trackerStatuses: atLeastOne(trackerStatus),
   days: policyDays,
   amount: positive,
   percent: v.pipe(positive, v.maxValue(100, 'Must be at most 100')),

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { claimType } from '../../claims/claim-words.ts'
+import type { RuleHook } from '../hooks.ts'
 import { amount, currencyCode, id, moment } from '../../shared/wire.ts'
+
+const untried = [
+  'shipment-updated',
+  'rma-updated',
+  'before-finalise',
+  'claim-finalised',
+  'checkout-quote',
+] as const satisfies RuleHook[]
+export type UntriedHook = (typeof untried)[number]
+
+/** Whether past claims say nothing of a moment: what is kept of them is what was known when they were filed. */
+export const isUntried = (hook: RuleHook): hook is UntriedHook => untried.some((one) => one === hook)
 
 /** What of a past claim would be different. */
 export const trialChangeKind = v.picklist([

@@ -1,5 +1,6 @@
 import {
   claimEmailType,
+  emailTexts,
   shippingClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
 import * as v from 'valibot'
@@ -20,6 +21,8 @@ export const writeClaimMailJob = jobKind({
     lineIds: v.optional(v.array(v.string())),
     /** What was paid out from then on is told. */
     since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** A rule has it written in words of its own, in place of those of the template. */
+    ofRule: v.optional(v.object({ name: v.string(), texts: emailTexts })),
     /** Who caused it, for the claim's history. */
     madeBy: v.optional(v.nullable(v.object({ userId: v.nullable(v.string()), name: v.string() }))),
   }),

@@ -17,16 +17,18 @@ type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 /**
  * Writes a mail about a claim to the address on it, once for what caused it, and notes it in the claim's
  * history (D59). In a gift return that is the recipient's; the giver gets none (D15). A template that is
- * turned off writes nothing; a text that cannot be filled in is replaced by ours, and the store is told.
+ * turned off writes nothing; a text that cannot be filled in is replaced by ours, and the store is told. A
+ * rule's mail has the rule's words, whether or not the template is turned off.
  */
 export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    const { storeId, claimId, type, trigger } = asked
-    const [template, claim, store] = await Promise.all([
+    const { storeId, claimId, type, trigger, ofRule } = asked
+    const [kept, claim, store] = await Promise.all([
       getEmailTemplate(deps.db, storeId, type),
       findMailedClaim(deps.db, storeId, claimId),
       getStore(deps.db, storeId),
     ])
+    const template = ofRule ? { ...kept, ...ofRule.texts, name: ofRule.name, isEnabled: true } : kept
     if (!template.isEnabled || !claim || isOutOfDate(type, claim)) return
 
     const id = deps.newId()

@@ -27,6 +27,9 @@ export const carryOutClaimJob = jobKind({
   whenGivenUp: handOverClaimJob,
 })
 
+/** Does what the store's rules do with a claim that has closed. */
+export const followUpClosedClaimJob = jobKind({ name: 'follow-up-closed-claim', payload: v.object(claim) })
+
 /** Closes lines about which a question was not answered in time. */
 export const closeUnansweredJob = jobKind({ name: 'close-unanswered', payload: v.object({}) })
 

@@ -5,6 +5,7 @@ import {
   assessClaimJob,
   carryOutClaimJob,
   finalizeClaimJob,
+  followUpClosedClaimJob,
   forgetRiskKeysJob,
   handOverClaimJob,
   closeUnansweredJob,
@@ -12,6 +13,7 @@ import {
 } from './claim-job-kinds.ts'
 import { tagOrder } from './filing/tag-order.ts'
 import { finalizeClaim } from './finalising/finalize-claim.ts'
+import { followUpClosedClaim } from './finalising/follow-up-closed-claim.ts'
 import { handOverClaim } from './finalising/hand-over-claim.ts'
 import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
 
@@ -20,6 +22,7 @@ export const claimJobs = [
   jobHandler(forgetRiskKeysJob, forgetRiskKeys, { cron: '23 3 * * *' }),
   jobHandler(finalizeClaimJob, (deps, { storeId, claimId }) => finalizeClaim(deps, storeId, claimId)),
   jobHandler(carryOutClaimJob, carryOutClaim),
+  jobHandler(followUpClosedClaimJob, followUpClosedClaim),
   jobHandler(handOverClaimJob, handOverClaim),
   jobHandler(closeUnansweredJob, closeUnanswered, { cron: '41 * * * *' }),
   jobHandler(tagOrderJob, tagOrder),

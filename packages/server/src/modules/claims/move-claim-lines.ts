@@ -19,6 +19,7 @@ import {
   type ClaimRow,
 } from './claim-store.ts'
 import { askForInspections } from './desk/ask-for-inspections.ts'
+import { askAboutItems } from './finalising/ask-about-items.ts'
 import { isReady } from './finalising/finalize-claim.ts'
 import { keepBooks } from './keep-books.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
@@ -43,7 +44,8 @@ const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
 }
 
 /**
- * Applies an event to some lines of claims (D35), and renews their claims' state.
+ * Applies an event to some lines of claims (D35), and renews their claims' state. What became of them may let
+ * rules approve the claim (D44).
  *
  * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
  * late or repeated events change nothing. `shipmentId` names the parcel that it happened to: the shopper's
@@ -98,6 +100,7 @@ async function moveLinesOf(
       trigger: occasion,
       lineIds: moved.map(({ id }) => id),
     })
+  await askAboutItems(deps, { claim, lines: after })
 }
 
 /** What follows from lines that are final without being approved. */

@@ -1,6 +1,10 @@
 import { claimRollup } from '@aftercare/domain/claims/claim-rollup'
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import type { Deps } from '#deps.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { followUpClosedClaimJob } from './claim-job-kinds.ts'
 import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
@@ -52,5 +56,13 @@ export async function writeRollup(
   const updatedOn = deps.now()
   const finalizedOn = rollupCode === 'completed' ? (claim.finalizedOn ?? updatedOn) : null
   await updateRollup(deps.db, claim, { rollupCode, updatedOn, finalizedOn })
+  if (rollupCode === 'completed' && claim.rollupCode !== 'completed') await leaveFollowUp(deps, claim)
   return rollupCode
+}
+
+/** What rules do once a claim has closed is left to a job, in the transaction that closes it (D44). */
+async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow): Promise<void> {
+  const { compiled } = await loadRules(deps.db, await getStore(deps.db, storeId))
+  if (compiled.get('claim-finalised')?.length)
+    await enqueue(deps, followUpClosedClaimJob, { storeId, claimId })
 }

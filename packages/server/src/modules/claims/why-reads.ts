@@ -1,5 +1,5 @@
 import type { WhySections } from '@aftercare/domain/why/why-schema'
-import { explainClaim, type ClaimTraces } from '@aftercare/domain/why/explain-claim'
+import { explainClaim } from '@aftercare/domain/why/explain-claim'
 import { dayText } from '@aftercare/domain/shared/dates'
 import type { Wording } from '@aftercare/domain/why/rule-sentences'
 import { loadProductGroupNames } from '#modules/catalog/product-group-reads.ts'
@@ -8,10 +8,10 @@ import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { unpackJson } from '#platform/packed-json.ts'
+import { unpackTraces } from './claim-traces.ts'
 
 /**
- * Why a claim is as it is, from what was kept when it was filed.
+ * Why a claim is as it is, from what was kept when it was filed and when its parcels came back.
  *
  * @throws AppError 404 for an unknown claim and for another store's
  */
@@ -24,9 +24,8 @@ export async function explainStoredClaim(db: Db, store: Store, claimId: string):
     {
       ...claim,
       fee: { name: feeName, amountMinor: feeAppliedMinor },
-      // Rows are written by `fileClaim` alone.
-      traces: unpackJson(trace) as ClaimTraces,
-      lines: await listFiledLines(db, store.storeId, claimId),
+      traces: unpackTraces(trace),
+      lines: await listNamedLines(db, store.storeId, claimId),
     },
     { currencyCode: store.currencyCode, locale: store.locale, wording: await wordingOf(db, store) },
   )
@@ -42,8 +41,8 @@ const findExplained = (db: Db, storeId: string, claimId: string) =>
     .where('id', '=', claimId)
     .executeTakeFirst()
 
-/** As they were filed: what staff split off has no trace of its own. */
-const listFiledLines = (db: Db, storeId: string, claimId: string) =>
+/** As they were filed, which is the order of their traces; after them what staff split off. */
+const listNamedLines = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('claim_line_item as line')
     .innerJoin('order_line_item as ordered', (join) =>
@@ -52,7 +51,7 @@ const listFiledLines = (db: Db, storeId: string, claimId: string) =>
     .select(['line.id', 'ordered.name', 'line.policyQuestion'])
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)
-    .where('line.splitFrom', 'is', null)
+    .orderBy((eb) => eb('line.splitFrom', 'is not', null))
     .orderBy('line.position')
     .execute()
 

@@ -1,6 +1,7 @@
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
+import { askAboutParcels } from '#modules/claims/finalising/ask-about-parcels.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { notFound } from '#platform/errors.ts'
 import {
@@ -27,7 +28,8 @@ export type TrackingEvent = {
 /**
  * Takes in what a carrier says about a parcel that comes back.
  *
- * The first scan puts its lines in transit, delivery at the return location (D35). Late, repeated and
+ * The first scan puts its lines in transit, delivery at the return location (D35); whenever it is somewhere
+ * else than before, rules may let the claim be finalised by itself (D44). Late, repeated and
  * unordered events are kept but move nothing backwards.
  */
 export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {
@@ -48,15 +50,18 @@ export async function recordTrackingEvent(deps: Deps, storeId: string, event: Tr
     })
     if (!isNew) return
 
+    const trackerStatus = nextTrackerStatus(shipment.trackerStatus, event.status)
     const effect = trackerEffect(shipment.trackerStatus, event.status)
     await updateTracker(deps.db, storeId, shipment.id, {
-      trackerStatus: nextTrackerStatus(shipment.trackerStatus, event.status),
+      trackerStatus,
       inTransitOn: shipment.inTransitOn ?? (effect ? event.happenedOn : null),
       deliveredOn: shipment.deliveredOn ?? (effect?.type === 'arrivedToApprove' ? event.happenedOn : null),
       estimatedDeliveryOn: estimatedDeliveryOn ?? shipment.estimatedDeliveryOn,
     })
-    if (!effect) return
-    const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
-    await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
+    if (effect) {
+      const lineIds = await listShipmentLineIds(deps.db, storeId, shipment.id)
+      await moveClaimLines(deps, storeId, lineIds, effect, { shipmentId: shipment.id })
+    }
+    if (trackerStatus !== shipment.trackerStatus) await askAboutParcels(deps, storeId, claimId)
   })
 }

@@ -6,6 +6,7 @@ import {
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
 import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
+import { trackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { returnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import { valueTypeOf, type FactName } from '@aftercare/domain/rules/facts'
 import { listCountries } from '@aftercare/domain/shared/countries'
@@ -121,6 +122,7 @@ const sources: Partial<Record<FactName, Suggestions>> = {
     (await listClaimTags(db, storeId)).map((tag) => ({ value: tag, label: tag })),
   'claim.source': vocabulary(claimSource),
   'claim.returnMethod': vocabulary(returnMethodType),
+  'shipment.status': vocabulary(trackerStatus),
   'cart.destination': countries,
 }
 

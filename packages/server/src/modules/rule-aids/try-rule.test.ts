@@ -141,7 +141,9 @@ describe('a rule that is tried on past claims', () => {
   test('is about claims, and about rules of this store', async () => {
     const { call, params } = await aShopWithClaims()
     const rates = rule('checkout-quote', { type: 'removeRates', params: {} })
-    expect(await statusOf(call(tryRule, { params, body: { draft: rates } }))).toBe(422)
+    const arrival = rule('shipment-updated', { type: 'autoFinalise', params: {} })
+    for (const draft of [rates, arrival])
+      expect(await statusOf(call(tryRule, { params, body: { draft } }))).toBe(422)
     const draft = { ...fee, ruleId: deps.newId() }
     expect(await statusOf(call(tryRule, { params, body: { draft } }))).toBe(404)
   })

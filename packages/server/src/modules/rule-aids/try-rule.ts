@@ -4,7 +4,7 @@ import { withDraft } from '@aftercare/domain/rules/place-rule'
 import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
 import { TrialSum } from '@aftercare/domain/rules/trial/compare-replays'
 import { replayClaim, type TrialStore } from '@aftercare/domain/rules/trial/replay-claim'
-import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
+import { isUntried, type RuleTrial, type UntriedHook } from '@aftercare/domain/rules/trial/trial-schema'
 import type { Deps } from '#deps.ts'
 import { countClaimsSince, readPastClaims } from '#modules/claims/past-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -16,20 +16,28 @@ import { AppError } from '#platform/errors.ts'
 /** An answer has to come within a request: then the rest of the period is left out, and said to be. */
 const mostMs = 10_000
 
+const refusals: Record<UntriedHook, string> = {
+  'checkout-quote': 'Rules about rates are tried with a cart',
+  'rma-updated':
+    'Rules about items on their way back cannot be tried: it is not kept what they were like then',
+  'before-finalise': 'Rules about finalising cannot be tried: it is not kept what would have been decided',
+  'claim-finalised': 'Rules about closed claims cannot be tried: it is not kept what they were like then',
+  'shipment-updated': 'Rules about parcels cannot be tried: it is not kept what past claims were like then',
+}
+
 /**
  * What the store's past claims would have come to with the draft, beside what they come to with its rules
  * and settings as they are. Claims are looked at from the latest backwards; nothing is changed.
  *
  * @throws AppError 404 when the draft is to replace a rule that is not this store's, 422 for rules about
- *   rates at checkout, of which claims know nothing
+ *   rates at checkout and what comes after filing, of which filed claims know nothing
  */
 export async function tryRule(
   { db, now }: Deps,
   store: Store,
   { draft, within }: { draft: RuleDraft; within: '30d' | '90d' | '12m' },
 ): Promise<RuleTrial> {
-  if (draft.hook === 'checkout-quote')
-    throw new AppError('unprocessable', 'not_about_claims', 'Rules about rates are tried with a cart')
+  if (isUntried(draft.hook)) throw new AppError('unprocessable', 'not_about_claims', refusals[draft.hook])
   const { storeId, currencyCode, locale } = store
   const current = draft.ruleId === undefined ? undefined : await getRule(db, storeId, draft.ruleId)
   const rules = await listRules(db, storeId)

@@ -13,13 +13,15 @@ import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { assertMailUsable } from './check-mail-texts.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
 import { insertRule, updateRule } from './rule-store.ts'
 
-/** @throws AppError 422 when the store has as many rules as it may have (D43) */
+/** @throws AppError 422 when the store has as many rules as it may have (D43), and for a mail that cannot be written */
 export const createRule = (deps: Deps, storeId: string, who: Who, given: NewStoreRule): Promise<Rule> =>
   changeRules(deps, storeId, async (deps) => {
     const { name, hook, isEnabled, rule, priority } = given
+    assertMailUsable(rule.event)
     const rules = await listRules(deps.db, storeId)
     if (rules.length >= mostRulesPerStore)
       throw new AppError(
@@ -43,7 +45,7 @@ type RuleChange = { version: string } & {
  * Changes the fields that are given. A rule that moves to another hook becomes its last.
  *
  * @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more,
- *   422 when its hook, action and conditions do not go together
+ *   422 when its hook, action and conditions do not go together, and for a mail that cannot be written
  */
 export const changeRule = (
   deps: Deps,
@@ -57,6 +59,7 @@ export const changeRule = (
     assertUnchanged(versionedOf(before), version)
     const changed = parseFields(newStoreRule, { ...before, ...change }, 'invalid_rule')
     const { name, hook, isEnabled, rule } = changed
+    assertMailUsable(rule.event)
     const priority = hook === before.hook ? before.priority : await endOf(deps, storeId, hook)
     const content = { name, hook, isEnabled, priority, rule: JSON.stringify(rule) }
     await updateRule(deps.db, { storeId, id }, { ...content, updatedOn: deps.now() })

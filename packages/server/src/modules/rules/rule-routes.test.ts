@@ -91,6 +91,25 @@ describe('a rule', () => {
       status: 422,
       fields: [{ path: 'name' }],
     })
+    const mail = {
+      name: 'Ask',
+      hook: 'claim-finalised',
+      rule: {
+        conditions: { all: [] },
+        event: {
+          type: 'sendMail',
+          params: { subject: 'Hello {{ nobody }}', header: 'Hello', body: 'Hi\n{% if %}' },
+        },
+      },
+    }
+    expect(await refused('POST', '', mail)).toMatchObject({
+      status: 422,
+      code: 'unusable_template',
+      fields: [
+        { path: 'rule.event.params.subject', message: 'There is no nobody in this e-mail' },
+        { path: 'rule.event.params.body', message: expect.stringMatching(/^Line 2: /) },
+      ],
+    })
   })
 
   test('beyond the five hundredth is refused', async () => {

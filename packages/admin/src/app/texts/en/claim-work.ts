@@ -130,6 +130,7 @@ export const claimWork = addTexts({
   'preview.items': 'Items',
   'preview.nothing': 'No item changes.',
   'preview.obstructed': 'It stays as it is; everything else goes on.',
+  'preview.lineNote': '{item}: the shopper reads “{note}”',
   'preview.money': 'Money',
   'preview.noMoney': 'No money moves.',
   'preview.refund': 'Refund to the original payment',

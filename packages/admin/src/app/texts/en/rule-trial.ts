@@ -5,6 +5,15 @@ export const ruleTrial = addTexts({
   'trial.title': 'Test on past claims',
   'trial.lead':
     'Asks what claims of the past would have come to with this rule, as it stands in the form. Nothing is changed.',
+  'trial.untried.shipment-updated':
+    'Rules about parcels cannot be tested: what is kept of past claims is how they were filed, not how their parcels came back.',
+  'trial.untried.rma-updated':
+    'Rules about items that come back cannot be tested: what is kept of past claims is how they were filed, not how their items came back.',
+  'trial.untried.before-finalise':
+    'Rules about finalising cannot be tested: what is kept of past claims is how they were filed, not what was decided about them. The preview of a claim shows what they do.',
+  'trial.untried.claim-finalised':
+    'Rules about settled claims cannot be tested: what is kept of past claims is how they were filed, not how they ended.',
+  'trial.untried.checkout-quote': 'Rules about shipping rates are tested with a cart, among the rates.',
   'trial.period': 'Claims of',
   'trial.period.30d': 'the last 30 days',
   'trial.period.90d': 'the last 90 days',

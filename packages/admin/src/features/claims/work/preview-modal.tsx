@@ -141,65 +141,104 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Effects({ preview, claim }: { preview: FinalisationPreview; claim: MerchantClaim }) {
-  const unitsOf = (lineId: string, quantity?: number) => {
-    const line = claim.claimLineItems.find(({ id }) => id === lineId)
-    const { name = '' } = line?.originalStoreOrderLineItem ?? {}
-    return text('work.units', { count: quantity ?? line?.quantity ?? 1, name })
-  }
+type EffectsProps = { preview: FinalisationPreview; claim: MerchantClaim }
+
+function Effects({ preview, claim }: EffectsProps) {
   const money = (amount: number) => formatMoney(amount, claim.currencyCode)
   const outcomes = [
-    ...preview.approved.map(({ claimLineItemId, detail, wasResolvedExternally }) => ({
+    ...preview.approved.map(({ claimLineItemId, detail, wasResolvedExternally, noteToCustomer }) => ({
       id: claimLineItemId,
       what: wasResolvedExternally
         ? `${text(`detail.${detail}`)} · ${text('claim.line.external')}`
         : text(`detail.${detail}`),
+      note: noteToCustomer,
     })),
     ...preview.denied.map(({ claimLineItemId, code }) => ({
       id: claimLineItemId,
       what: text('work.denied', { why: text(`detail.${code}`) }),
+      note: null,
     })),
-    ...preview.canceled.map(({ claimLineItemId }) => ({ id: claimLineItemId, what: text('work.canceled') })),
+    ...preview.canceled.map(({ claimLineItemId }) => ({
+      id: claimLineItemId,
+      what: text('work.canceled'),
+      note: null,
+    })),
   ]
   return (
     <>
       {preview.obstructed.map(({ claimLineItemId, code, message }) => (
         <Alert key={claimLineItemId + code} color="red" icon={<IconAlertTriangle aria-hidden />}>
-          {unitsOf(claimLineItemId)}: {message} {text('preview.obstructed')}
+          {unitsOf(claim, claimLineItemId)}: {message} {text('preview.obstructed')}
         </Alert>
       ))}
       <Section title={text('preview.items')}>
         {outcomes.length === 0 && <Quiet>{text('preview.nothing')}</Quiet>}
         <dl className="receipt">
           {outcomes.map(({ id, what }) => (
-            <Entry key={id} label={unitsOf(id)} value={what} />
+            <Entry key={id} label={unitsOf(claim, id)} value={what} />
           ))}
         </dl>
+        {outcomes.map(
+          ({ id, note }) =>
+            note !== null && (
+              <Quiet key={id}>{text('preview.lineNote', { item: unitsOf(claim, id), note })}</Quiet>
+            ),
+        )}
       </Section>
       <Section title={text('preview.money')}>
         <Payments preview={preview} money={money} />
       </Section>
       <Section title={text('preview.stock')}>
-        {preview.newItems.length + preview.restocked.length === 0 && <Quiet>{text('preview.noStock')}</Quiet>}
-        <dl className="receipt">
-          {preview.newItems.map(({ claimLineItemId, kind, quantity, title, inventory }) => (
-            <Entry
-              key={claimLineItemId}
-              label={`${text(`preview.${kind}`)}: ${title ?? unitsOf(claimLineItemId, quantity)}`}
-              value={text(`work.inventory.${inventory}`)}
-            />
-          ))}
-          {preview.restocked.map(({ claimLineItemId, quantity }) => (
-            <Entry
-              key={claimLineItemId}
-              label={unitsOf(claimLineItemId, quantity)}
-              value={text('preview.restocked')}
-            />
-          ))}
-        </dl>
+        <Goods preview={preview} claim={claim} />
       </Section>
     </>
   )
+}
+
+/** What is sent, and what goes back on the shelf. */
+function Goods({ preview: { newItems, restocked }, claim }: EffectsProps) {
+  if (newItems.length + restocked.length === 0) return <Quiet>{text('preview.noStock')}</Quiet>
+  return (
+    <dl className="receipt">
+      {newItems.map((item) => (
+        <Entry
+          key={item.claimLineItemId}
+          label={`${text(`preview.${item.kind}`)}: ${text('work.units', {
+            count: item.quantity,
+            name: newItemWords(item, claim),
+          })}`}
+          value={text(`work.inventory.${item.inventory}`)}
+        />
+      ))}
+      {restocked.map(({ claimLineItemId, quantity }) => (
+        <Entry
+          key={claimLineItemId}
+          label={unitsOf(claim, claimLineItemId, quantity)}
+          value={text('preview.restocked')}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function unitsOf(claim: MerchantClaim, lineId: string, quantity?: number): string {
+  const line = claim.claimLineItems.find(({ id }) => id === lineId)
+  const { name = '' } = line?.originalStoreOrderLineItem ?? {}
+  return text('work.units', { count: quantity ?? line?.quantity ?? 1, name })
+}
+
+/** The item that is sent, with its options: another than was asked for is named by the server. */
+function newItemWords(
+  { claimLineItemId, kind, title }: FinalisationPreview['newItems'][number],
+  claim: MerchantClaim,
+): string {
+  if (title !== null) return title
+  const line = claim.claimLineItems.find(({ id }) => id === claimLineItemId)
+  if (!line) return ''
+  const wanted = kind === 'exchange' ? line.variantExchangeLineItem : null
+  const bought = line.originalStoreOrderLineItem
+  const { options } = wanted ?? bought
+  return [wanted?.title ?? bought.name, ...options.map(({ value }) => value)].join(' · ')
 }
 
 type PaymentsProps = { preview: FinalisationPreview; money: (amount: number) => string }

@@ -24,6 +24,8 @@ const paramsAtFirst: Record<ActionType, DraftParams> = {
   holdForReview: {},
   autoFinalise: {},
   inspection: { name: '', customFieldIds: [] },
+  finalisation: {},
+  sendMail: { subject: '', header: '', body: '' },
   addRates: { rates: [{ name: '', description: '', price: '' }] },
   replaceRates: { rates: [{ name: '', description: '', price: '' }] },
   removeRates: {},

@@ -5,6 +5,8 @@ import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
 import { ExchangeForm, IneligibleForm, WindowForm } from './eligibility-forms.tsx'
+import { FinalisationForm } from './finalisation-form.tsx'
+import { MailForm } from './mail-form.tsx'
 import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
 import { FlagField, LineField, SwitchField, WordsField } from './params-fields.tsx'
@@ -67,6 +69,8 @@ const forms: Record<ActionType, ActionForm> = {
   holdForReview: Nothing,
   autoFinalise: Nothing,
   inspection: InspectionForm,
+  finalisation: FinalisationForm,
+  sendMail: MailForm,
   addRates: AddRatesForm,
   replaceRates: ReplaceRatesForm,
   removeRates: RateNamesForm,

@@ -54,6 +54,8 @@ const effects: Record<ActionType, Effect> = {
   holdForReview: () => text('effect.hold'),
   autoFinalise: () => text('effect.finalise'),
   inspection: (params) => text('effect.inspection', { name: textIn(params, 'name') || text('rules.open') }),
+  finalisation: finalisationEffect,
+  sendMail: (params) => text('effect.sendMail', { subject: textIn(params, 'subject') || text('rules.open') }),
   addRates: (params) => text('effect.rates.add', { names: ratesIn(params) }),
   replaceRates: (params) =>
     text('effect.rates.replace', { names: ratesIn(params), replaced: rateNamesIn(params, eitherOf) }),
@@ -188,6 +190,26 @@ function shippingEffect(params: DraftParams, lists: RuleLists): string {
     default:
       return text('effect.shipping.none')
   }
+}
+
+function finalisationEffect(params: DraftParams, lists: RuleLists): string {
+  const fee = partIn(params, 'handlingFee')
+  const isRestocked = flagIn(params, 'isRestocked')
+  const note = textIn(params, 'noteToCustomer')
+  const parts = [
+    ...(fee
+      ? [
+          text('effect.finalisation.fee', {
+            amount: amountOf(textIn(fee, 'type') === 'Percent', numberIn(fee, 'amount'), lists),
+          }),
+        ]
+      : []),
+    ...(isRestocked === null
+      ? []
+      : [text(isRestocked ? 'effect.finalisation.restocked.yes' : 'effect.finalisation.restocked.no')]),
+    ...(note === '' ? [] : [text('effect.finalisation.note', { note })]),
+  ]
+  return parts.length === 0 ? text('effect.finalisation.asSettings') : allOf(parts)
 }
 
 const ratesIn = (params: DraftParams): string =>

@@ -5,7 +5,10 @@ import {
   resolutionMethod,
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
+import { inspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
+import { rmaEvent } from '@aftercare/domain/claims/rma-event'
 import type { CustomFieldType } from '@aftercare/domain/reasons/custom-field-schema'
+import { trackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { returnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import {
   facts,
@@ -80,6 +83,11 @@ const vocabularies: { readonly [Name in FactName]?: () => Named[] } = {
     claimSource.options.map((value) => ({ value, name: text(`factValue.claim.source.${value}`) })),
   'claim.returnMethod': () =>
     returnMethodType.options.map((value) => ({ value, name: text(`factValue.claim.returnMethod.${value}`) })),
+  'shipment.status': () =>
+    trackerStatus.options.map((value) => ({ value, name: text(`factValue.shipment.status.${value}`) })),
+  'rma.event': () => rmaEvent.options.map((value) => ({ value, name: text(`factValue.rma.event.${value}`) })),
+  'rma.grade': () =>
+    inspectionGradeCode.options.map((value) => ({ value, name: text(`factValue.rma.grade.${value}`) })),
 }
 
 const answerPattern = /^claim\.customField\.(\d+)$/

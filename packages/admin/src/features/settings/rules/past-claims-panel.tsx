@@ -1,5 +1,5 @@
 import { rulesApi } from '@aftercare/domain/api/rules-api'
-import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
+import { isUntried, type RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
 import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -19,7 +19,19 @@ type Period = (typeof periods)[number]
 type PastClaimsPanelProps = { draft: RuleDraft; ruleId: string | undefined; storeId: string }
 
 /** What the rule would have done to claims of the past, before it does anything to those to come. */
-export function PastClaimsPanel({ draft, ruleId, storeId }: PastClaimsPanelProps) {
+export const PastClaimsPanel = (props: PastClaimsPanelProps) => (
+  <Panel title={text('trial.title')}>
+    {isUntried(props.draft.hook) ? (
+      <Text size="sm" c="dimmed">
+        {text(`trial.untried.${props.draft.hook}`)}
+      </Text>
+    ) : (
+      <PastClaims {...props} />
+    )}
+  </Panel>
+)
+
+function PastClaims({ draft, ruleId, storeId }: PastClaimsPanelProps) {
   const [period, setPeriod] = useState<Period>('90d')
   const trial = useTrial(storeId)
   const asked = JSON.stringify({ draft: { ...draft, name: '', isEnabled: true }, period })
@@ -32,42 +44,40 @@ export function PastClaimsPanel({ draft, ruleId, storeId }: PastClaimsPanelProps
     })
   }
   return (
-    <Panel title={text('trial.title')}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {text('trial.lead')}
-        </Text>
-        <Group gap="xs" align="end" wrap="nowrap">
-          <Select
-            flex={1}
-            label={text('trial.period')}
-            data={periods.map((value) => ({ value, label: text(`trial.period.${value}`) }))}
-            value={period}
-            onChange={(value) => value && setPeriod(value)}
-            allowDeselect={false}
-          />
-          <Button
-            variant="light"
-            leftSection={<IconHistory size={16} aria-hidden />}
-            loading={trial.isRunning}
-            onClick={run}
-          >
-            {text('trial.run')}
-          </Button>
-        </Group>
-        <div aria-live="polite" aria-busy={trial.isRunning}>
-          {trial.isRunning && <Running />}
-          {!trial.isRunning && trial.failure !== undefined && (
-            <Alert color="red" p="xs">
-              {trial.failure}
-            </Alert>
-          )}
-          {!trial.isRunning && trial.answer && (
-            <TrialResult trial={trial.answer} storeId={storeId} isStale={trial.asked !== asked} />
-          )}
-        </div>
-      </Stack>
-    </Panel>
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {text('trial.lead')}
+      </Text>
+      <Group gap="xs" align="end" wrap="nowrap">
+        <Select
+          flex={1}
+          label={text('trial.period')}
+          data={periods.map((value) => ({ value, label: text(`trial.period.${value}`) }))}
+          value={period}
+          onChange={(value) => value && setPeriod(value)}
+          allowDeselect={false}
+        />
+        <Button
+          variant="light"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          loading={trial.isRunning}
+          onClick={run}
+        >
+          {text('trial.run')}
+        </Button>
+      </Group>
+      <div aria-live="polite" aria-busy={trial.isRunning}>
+        {trial.isRunning && <Running />}
+        {!trial.isRunning && trial.failure !== undefined && (
+          <Alert color="red" p="xs">
+            {trial.failure}
+          </Alert>
+        )}
+        {!trial.isRunning && trial.answer && (
+          <TrialResult trial={trial.answer} storeId={storeId} isStale={trial.asked !== asked} />
+        )}
+      </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import { ruleHook, type RuleHook } from '@aftercare/domain/rules/hooks'
+import { isUntried } from '@aftercare/domain/rules/trial/trial-schema'
 import { Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/rule-actions.ts'
@@ -120,7 +121,9 @@ function OnOff({ form: { draft, set } }: RuleFormProps) {
     <Panel title={text('rule.onOff')}>
       <Switch
         label={text('rule.isEnabled')}
-        description={text(draft.isEnabled ? 'rule.isEnabledHint' : 'rule.isDisabledHint')}
+        description={
+          draft.isEnabled ? text('rule.isEnabledHint') : !isUntried(draft.hook) && text('rule.isDisabledHint')
+        }
         checked={draft.isEnabled}
         onChange={({ currentTarget: { checked } }) => set({ isEnabled: checked })}
         disabled={!mayEdit}

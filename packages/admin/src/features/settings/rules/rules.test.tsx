@@ -115,6 +115,51 @@ test('a store without rules is offered the usual policies; one begins switched o
   expect(here()).toContain('template=final-sale-by-tag')
 })
 
+test('a return that pays itself on arrival begins as a template, and says that it cannot be tested', async () => {
+  let sent: unknown
+  openConsole(`${address}/new?template=approve-on-arrival`, {
+    ...home,
+    [`POST ${api}`]: ({ body }) => {
+      sent = body
+      return aStoredRule()
+    },
+  })
+  expect(
+    await screen.findByText(
+      'When every parcel of the return is delivered, the claim is approved and paid by itself.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/^Rules about parcels cannot be tested/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Test' })).toBeNull()
+  press('Save')
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      hook: 'shipment-updated',
+      isEnabled: false,
+      rule: {
+        conditions: { all: [{ fact: 'shipment.status', operator: 'in', value: ['delivered'] }] },
+        event: { type: 'autoFinalise', params: {} },
+      },
+    }),
+  )
+})
+
+test.for([
+  [
+    'approve-after-inspection',
+    'When the item is here and inspected and the item was found to be fit to be sold as new or fit to be sold as second choice, the claim is approved and paid by itself.',
+  ],
+  [
+    'fee-for-what-was-used',
+    'When the item was found to be fit to be sold as second choice, a handling fee of 25% is deducted from its refund and the note “Your item had been used, so we refunded a part of its price.” is shown to the shopper.',
+  ],
+])('the template %s says what it does, and that past claims cannot test it', async ([template, sentence]) => {
+  openConsole(`${address}/new?template=${template}`, home)
+  expect(await screen.findByText(sentence ?? '')).toBeTruthy()
+  expect(screen.getByText(/cannot be tested/)).toBeTruthy()
+  expect(screen.queryByText(/test it on past claims/)).toBeNull()
+})
+
 test('a rule is written from nothing: what is missing is said where it is missing, and nothing is lost', async () => {
   let sent: unknown
   const { address: here } = openConsole(`${address}/new?template=none`, {

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
 import { loadFinalisation, planOf, type DecidedRow } from '#modules/claims/finalising/load-finalisation.ts'
+import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised, listObstacles } from '#modules/claims/finalising/take-in-hand.ts'
 import { approvalLimit, finalizeNow, linesToFinalise, type Finalisation } from './finalize-now.ts'
@@ -39,8 +40,9 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
     const { storeId, claimId } = asked
     const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
-    const decided = linesToFinalise(found, undefined)
-    const plan = planOf(await loadFinalisation(deps, found), decided)
+    const known = await loadFinalisation(deps, found)
+    const { decided } = await settleByRules(deps, known, linesToFinalise(found, undefined))
+    const plan = planOf(known, decided)
     const { externalId, customerName, version } = found.claim
     return {
       claimId,

@@ -1,15 +1,13 @@
 import { nextState } from '@aftercare/domain/claims/line-item-status'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
-import { buildFacts, type ClaimFacts, type ClaimLineFacts } from '@aftercare/domain/rules/build-facts'
-import { sum } from '@aftercare/domain/shared/money'
+import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { Deps } from '#deps.ts'
-import { lineFactsOf } from '#modules/calculation/line-facts.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
+import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
 import { insertInspection } from './inspection-store.ts'
 
 /**
@@ -41,10 +39,8 @@ export async function askForInspections(
       now: deps.now(),
       timeZone: store.timeZone,
       order: order.eligibility,
-      lines: [
-        { ...lineFactsOf(order.eligibility, line.orderLineItemId), request: requestFacts(line, fields) },
-      ],
-      claim: claimFacts(claim, lines),
+      lines: [storedLineFacts(order.eligibility, line, fields)],
+      claim: storedClaimFacts(claim, lines),
     })
     const { inspections } = applyRules(compiled, 'item-received', facts).verdict
     for (const { action } of inspections)
@@ -63,26 +59,3 @@ export async function askForInspections(
   }
   return inspected
 }
-
-/** The line as it was asked about, in the words of rules. */
-const requestFacts = (line: ClaimLineRow, fields: ReadonlyMap<number, CustomField>): ClaimLineFacts => ({
-  requestedResolution: line.requestedResolutionMethod,
-  reasonCategory: line.reasonCategoryCode,
-  reasonId: line.reasonId,
-  reasonDetailId: line.reasonDetailId,
-  quantity: line.quantity,
-  customFields: line.customFields.map((answer) => ({
-    ...answer,
-    valueType: fields.get(answer.id)?.valueType ?? 'Text',
-  })),
-})
-
-const claimFacts = (claim: ClaimRow, lines: readonly ClaimLineRow[]): ClaimFacts => ({
-  type: claim.claimType,
-  totalValueMinor: sum(lines.map(({ amountMinor }) => amountMinor)),
-  riskLevel: claim.riskLevel,
-  tags: claim.tags,
-  isGift: claim.isGiftReturn,
-  source: claim.source,
-  returnMethod: claim.returnMethod?.type ?? null,
-})

@@ -4,6 +4,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim, updateClaim, updateLine, type ClaimRow } from '../claim-store.ts'
+import { mostTags, tagsAfter } from '../tags-after.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange } from './change-claim.ts'
 
@@ -46,8 +47,6 @@ export const setTags = (
   { tags, ...change }: ClaimChange & { tags: readonly string[] },
 ): Promise<void> => changeClaim(deps, change, (deps, { claim }) => replaceTags(deps, change, claim, tags))
 
-const mostTags = 50
-
 /**
  * Adds tags to a claim and takes others off, whatever their case; nothing is written where it has them so
  * already.
@@ -68,16 +67,6 @@ export const changeTags = (
       replaceTags(deps, change, claim, changed(claim.tags)),
     )
   })
-
-function tagsAfter(
-  tags: readonly string[],
-  { add, remove }: { add: readonly string[]; remove: readonly string[] },
-): string[] {
-  const removed = new Set(remove.map((tag) => tag.toLowerCase()))
-  const kept = tags.filter((tag) => !removed.has(tag.toLowerCase()))
-  const known = new Set(kept.map((tag) => tag.toLowerCase()))
-  return [...kept, ...add.filter((tag) => !known.has(tag.toLowerCase()))]
-}
 
 async function replaceTags(
   deps: Deps,

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { updateClaim } from '../claim-store.ts'
 import { listUnfinishedSteps } from '#modules/claims/finalising/journal-store.ts'
 import { loadFinalisation, planOf, type DecidedRow } from '#modules/claims/finalising/load-finalisation.ts'
+import { keepSettlingTraces, settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { decidedLineOf, isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised, takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
 import { tellTimeline } from '../tell-timeline.ts'
@@ -30,12 +31,13 @@ export type Finalisation = ClaimChange & {
 export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
     if (found.lines.some(isInHand)) throw beingFinalised()
-    const decided = linesToFinalise(
+    const asDecided = linesToFinalise(
       found,
       asked.lineIds && (await withCompanions(deps, found, asked.lineIds)),
     )
-    if (decided.length === 0) throw notPossibleNow('nothing_to_finalise')
+    if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const known = await loadFinalisation(deps, found)
+    const { decided, traces } = await settleByRules(deps, known, asDecided)
     const plan = planOf(known, decided)
     if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
 
@@ -47,6 +49,7 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
       before: null,
       after: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
     })
+    await keepSettlingTraces(deps, found.claim, traces)
     await takeInHand(deps, known, decided, { askedBy: asked.actor, isMailed: asked.notifyCustomerByEmail })
   })
 

@@ -13,6 +13,8 @@ import {
   saveInspectionRow,
   type InspectionRow,
 } from './inspection-store.ts'
+import { lockClaim } from '../claim-store.ts'
+import { askAboutItems } from '../finalising/ask-about-items.ts'
 import { moveClaimLines } from '../move-claim-lines.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
@@ -78,6 +80,7 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
 
     const left = inspections.filter((other) => other.id !== id && other.savedOn === null)
     if (left.length === 0) await moveClaimLines(deps, storeId, [lineId], { type: 'inspected' })
+    if (line.detail !== 'Pending_Inspection') await askAnew(deps, given)
     await auditClaim(deps, given, {
       action: 'claimLine.inspect',
       lineId,
@@ -93,6 +96,12 @@ export const saveInspection = (deps: Deps, { lineId, ...given }: ClaimChange & I
       madeBy: given.actor,
     })
   })
+
+/** What is found about an item that waits for nothing moves it nowhere, yet rules may think otherwise of it now. */
+async function askAnew(deps: Deps, { storeId, claimId }: ClaimChange): Promise<void> {
+  const found = await lockClaim(deps.db, storeId, claimId)
+  if (found) await askAboutItems(deps, found)
+}
 
 /** One of the store's, or the one that the inspection gave before, which may be gone from the store's since. */
 function gradeFor({ settings }: Store, known: InspectionRow | undefined, gradeId: string): InspectionGrade {

@@ -6,6 +6,7 @@ import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/cla
 import { loadFinalisation } from './load-finalisation.ts'
 import { withRisk } from '#modules/claims/risk/assess-claim.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
+import { keepSettlingTraces, settleByRules } from './settle-by-rules.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
 import { beingFinalised, takeInHand } from './take-in-hand.ts'
 
@@ -33,7 +34,9 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
       return decision ? [{ line, decision }] : []
     })
     const known = await loadFinalisation(deps, { claim, lines })
-    await takeInHand(deps, known, ready, { askedBy: null, isMailed: true })
+    const { decided, traces } = await settleByRules(deps, known, ready)
+    await keepSettlingTraces(deps, claim, traces)
+    await takeInHand(deps, known, decided, { askedBy: null, isMailed: true })
     await refreshClaimSearch(deps, storeId, claimId)
   })
 }

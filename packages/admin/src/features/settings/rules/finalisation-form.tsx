@@ -1,0 +1,46 @@
+import '../../../app/texts/en/rule-actions.ts'
+import { text } from '../../../app/texts/text.ts'
+import { AmountField, ChoiceField, MaybeField, ParagraphField, PercentField } from './params-fields.tsx'
+import { partForm, type ParamsForm } from './params-form.ts'
+import { textIn } from './read-params.ts'
+
+/** What becomes of an item's refund, its units and the shopper's note; each may be left to the settings. */
+export function FinalisationForm({ form }: { form: ParamsForm }) {
+  const fee = partForm(form, 'handlingFee')
+  const type = textIn(fee.params, 'type')
+  return (
+    <>
+      <ChoiceField
+        form={{
+          ...fee,
+          // Another kind begins without the amount of the one before.
+          set: ({ type }) => form.set({ handlingFee: type === undefined ? undefined : { type, amount: '' } }),
+        }}
+        name="type"
+        label="field.handlingFee"
+        placeholder="field.handlingFee.none"
+        choices={(['Percent', 'Fixed'] as const).map((value) => ({
+          value,
+          label: text(`field.handlingFee.${value}`),
+        }))}
+        isOptional
+      />
+      {type === 'Percent' && <PercentField form={fee} name="amount" label="field.percent" />}
+      {type === 'Fixed' && <AmountField form={fee} name="amount" label="field.amount" />}
+      <MaybeField
+        form={form}
+        name="isRestocked"
+        label="field.isRestocked"
+        yes="field.isRestocked.yes"
+        no="field.isRestocked.no"
+      />
+      <ParagraphField
+        form={form}
+        name="noteToCustomer"
+        label="field.lineNote"
+        hint="field.lineNote.hint"
+        isOptional
+      />
+    </>
+  )
+}

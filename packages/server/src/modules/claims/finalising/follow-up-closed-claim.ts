@@ -1,0 +1,87 @@
+import { applyRules, type Verdict } from '@aftercare/domain/rules/apply-rules'
+import { buildFacts } from '@aftercare/domain/rules/build-facts'
+import { inTransaction, type Deps } from '#deps.ts'
+import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { tagOrderJob } from '#modules/claims/claim-job-kinds.ts'
+import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { unpackTraces } from '#modules/claims/claim-traces.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
+import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
+import { mostTags, tagsAfter } from '#modules/claims/tags-after.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { packJson } from '#platform/packed-json.ts'
+
+/**
+ * Asks the rules of the hook claim-finalised about a claim that has closed, and does what they say: all of them
+ * have a say (D44). What they said is kept with the claim in the transaction that tags it and leaves the rest
+ * to jobs, so that a repeat finds it done.
+ */
+export const followUpClosedClaim = (
+  deps: Deps,
+  { storeId, claimId }: { storeId: string; claimId: string },
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const found = await lockClaim(deps.db, storeId, claimId)
+    if (!found || found.claim.rollupCode !== 'completed') return
+    const { claim } = found
+    const traces = unpackTraces(claim.trace)
+    if (traces.claimFinalised) return
+    const asked = await askRules(deps, found)
+    if (!asked) return
+
+    const { verdict, trace } = asked
+    const tags = tagsAfter(claim.tags, { add: tagsOf(verdict.claimTags), remove: [] }).slice(0, mostTags)
+    const isTagged = tags.length > claim.tags.length
+    await updateClaim(deps.db, claim, {
+      trace: packJson({ ...traces, claimFinalised: trace }),
+      // Who looked at the tags before would take these off again unawares.
+      ...(isTagged && { tags, version: claim.version + 1, updatedOn: deps.now() }),
+    })
+    if (isTagged) await refreshClaimSearch(deps, storeId, claimId)
+    await leaveEffects(deps, claim, verdict)
+  })
+
+/** Nothing where the store has no rules for this any more, or the order is gone. */
+async function askRules(deps: Deps, { claim, lines }: { claim: ClaimRow; lines: readonly ClaimLineRow[] }) {
+  const store = await getStore(deps.db, claim.storeId)
+  const { compiled } = await loadRules(deps.db, store)
+  if (!compiled.get('claim-finalised')?.length) return undefined
+  const { orderId, isGiftReturn } = claim
+  const order = (await loadOrderFacts(deps.db, store, orderId, { isGiftReturn }))?.eligibility
+  if (!order) return undefined
+
+  const fields = await loadCustomFields(deps.db, store)
+  const facts = buildFacts({
+    now: deps.now(),
+    timeZone: store.timeZone,
+    order,
+    lines: lines.map((line) => storedLineFacts(order, line, fields)),
+    claim: storedClaimFacts(claim, lines),
+  })
+  return applyRules(compiled, 'claim-finalised', facts)
+}
+
+async function leaveEffects(
+  deps: Deps,
+  { storeId, id: claimId, orderId }: ClaimRow,
+  { orderTags, mails }: Verdict<'claim-finalised'>,
+): Promise<void> {
+  const tags = tagsOf(orderTags)
+  if (tags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags })
+  for (const { ruleId, ruleName, action } of mails)
+    await enqueue(deps, writeClaimMailJob, {
+      storeId,
+      claimId,
+      type: 'finalised',
+      trigger: `rule/${ruleId}`,
+      ofRule: { name: ruleName, texts: action.params },
+    })
+}
+
+const tagsOf = (matches: Verdict<'claim-finalised'>['claimTags' | 'orderTags']): string[] => [
+  ...new Set(matches.flatMap(({ action }) => action.params.tags)),
+]

@@ -1,0 +1,74 @@
+import { rmaEventOf } from '@aftercare/domain/claims/rma-event'
+import { settleByRule } from '@aftercare/domain/claims/settle-by-rule'
+import { applyRules } from '@aftercare/domain/rules/apply-rules'
+import { buildFacts } from '@aftercare/domain/rules/build-facts'
+import type { LineTrace } from '@aftercare/domain/why/explain-claim'
+import type { Deps } from '#deps.ts'
+import { updateClaim, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { unpackTraces } from '#modules/claims/claim-traces.ts'
+import { storedClaimFacts, storedLineFacts } from '#modules/claims/stored-claim-facts.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { packJson } from '#platform/packed-json.ts'
+import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
+
+export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
+
+/**
+ * The decisions with what the rules of the hook before-finalise say where nobody has (D44). Whoever finalises
+ * asks here before planning, and so does whoever shows what that would do: both do the same.
+ *
+ * Changes nothing. Who goes on to finalise keeps what was said with `keepSettlingTraces`.
+ */
+export async function settleByRules(
+  { db, now }: Deps,
+  { store, claim, lines, grades }: FinalisableClaim,
+  decided: readonly DecidedRow[],
+): Promise<Settled> {
+  const { compiled } = await loadRules(db, store)
+  if (!compiled.get('before-finalise')?.length) return { decided, traces: [] }
+  const { orderId, isGiftReturn } = claim
+  const order = (await loadOrderFacts(db, store, orderId, { isGiftReturn }))?.eligibility
+  if (!order) return { decided, traces: [] }
+
+  const fields = await loadCustomFields(db, store)
+  const told = { now: now(), timeZone: store.timeZone, order, claim: storedClaimFacts(claim, lines) }
+  const traces: LineTrace<'before-finalise'>[] = []
+  const settled = decided.map(({ line, decision }) => {
+    if (decision.type !== 'approve') return { line, decision }
+    const grade = grades.get(line.id) ?? null
+    const facts = buildFacts({
+      ...told,
+      rma: { event: rmaEventOf(line, grade !== null), grade },
+      lines: [storedLineFacts(order, line, fields)],
+    })
+    const { verdict, trace } = applyRules(compiled, 'before-finalise', facts)
+    traces.push({ lineId: line.id, trace })
+    if (!verdict.finalisation) return { line, decision }
+    const known = {
+      decision,
+      isDecided: line.decision !== null,
+      valueMinor: line.amountMinor,
+      noteToCustomer: line.noteToCustomer,
+      grade,
+    }
+    const { params } = verdict.finalisation.action
+    return { line, decision: settleByRule(known, params, store.currencyCode) }
+  })
+  return { decided: settled, traces }
+}
+
+/** Keeps with the claim what the rules said of its lines, of each the last time. The caller holds the claim. */
+export async function keepSettlingTraces(
+  { db }: Deps,
+  claim: ClaimRow,
+  asked: readonly LineTrace<'before-finalise'>[],
+): Promise<void> {
+  if (asked.length === 0) return
+  const traces = unpackTraces(claim.trace)
+  const others = (traces.beforeFinalise ?? []).filter(
+    ({ lineId }) => !asked.some((one) => one.lineId === lineId),
+  )
+  await updateClaim(db, claim, { trace: packJson({ ...traces, beforeFinalise: [...others, ...asked] }) })
+}

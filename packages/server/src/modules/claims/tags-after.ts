@@ -1,0 +1,17 @@
+/** What a claim may carry. */
+export const mostTags = 50
+
+/** Tags with some taken off and others added, each once whatever its case; those that stay keep their place. */
+export function tagsAfter(
+  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): string[] {
+  const removed = new Set(remove.map((tag) => tag.toLowerCase()))
+  const after = tags.filter((tag) => !removed.has(tag.toLowerCase()))
+  const known = new Set(after.map((tag) => tag.toLowerCase()))
+  for (const tag of add) {
+    if (!known.has(tag.toLowerCase())) after.push(tag)
+    known.add(tag.toLowerCase())
+  }
+  return after
+}

@@ -1,0 +1,18 @@
+import type { RuleAction } from '@aftercare/domain/rules/actions'
+import { faultsOf } from '#modules/claim-mails/compose-mail.ts'
+import { AppError } from '#platform/errors.ts'
+
+/**
+ * Refuses a rule's mail whose words could not be filled in: it says what templates for what is finalised can.
+ *
+ * @throws AppError 422 that names each field and the line of it
+ */
+export function assertMailUsable({ type, params }: RuleAction): void {
+  if (type !== 'sendMail') return
+  const fields = faultsOf('finalised', params).map(({ field, line, message }) => ({
+    path: `rule.event.params.${field}`,
+    message: field === 'body' ? `Line ${line}: ${message}` : message,
+  }))
+  const [first] = fields
+  if (first) throw new AppError('unprocessable', 'unusable_template', first.message, { body: { fields } })
+}
