@@ -199,14 +199,14 @@ describe('a warranty claim', () => {
   })
 })
 
-test('several claims are approved as requested at once, after a look at what that pays and what it leaves out', async () => {
+test('several claims are approved at once, after a look at what that pays and what it leaves out', async () => {
   const { page: desk } = await openConsole(open, 'admin', 'claims/return')
   await desk.getByRole('searchbox', { name: 'Search claims' }).fill('Felix')
   // Felix has three, below the names of the columns.
   await desk.getByRole('row').nth(4).waitFor({ state: 'detached' })
   await desk.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await press(desk, 'Approve as requested')
-  const preview = desk.getByRole('dialog', { name: 'Approve as requested' })
+  await press(desk, 'Approve as staged or requested')
+  const preview = desk.getByRole('dialog', { name: 'Approve as staged or requested' })
   await preview.getByText('Paid out for 1 claim').waitFor()
   await preview.getByText('2 claims cannot be approved here').waitFor()
   const approved = await preview.getByRole('list', { name: 'Claims that are approved' }).innerText()

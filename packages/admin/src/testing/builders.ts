@@ -86,7 +86,7 @@ export const aClaimLine = (change: Partial<ClaimLine> = {}): ClaimLine => ({
   exchangeDeltaAmount: null,
   isShopNow: false,
   status: { code: 'At_Return_Location', detail: 'Pending_Approval' },
-  reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null },
+  reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null, detailId: null },
   policy: null,
   comments: null,
   customFields: [],

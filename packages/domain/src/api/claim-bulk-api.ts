@@ -36,7 +36,7 @@ const sums = {
   giftCard: amount,
 }
 
-/** What approving claims as they were asked for would do; sums count those without a problem. */
+/** What approving claims as they are staged, else as they were asked for, would do; sums count those without a problem. */
 export const bulkPreview = v.object({
   items: v.array(
     v.object({
@@ -46,6 +46,8 @@ export const bulkPreview = v.object({
       /** What was looked at: approving it is refused when somebody was faster. */
       version: v.number(),
       ...sums,
+      /** Lines of which what staff staged is carried out, which may differ from what was asked for. */
+      stagedLines: v.number(),
       /** Lines that are not ready and stay as they are. */
       waitingLines: v.number(),
       problem,
@@ -69,7 +71,8 @@ export const claimBulkApi = {
     method: 'POST',
     path: '/:storeId/claim-bulk/approve/preview',
     access: 'viewClaims',
-    summary: 'What approving claims as they were asked for would do, and which cannot be and why.',
+    summary:
+      'What approving claims as staged, else as they were asked for, would do, and which cannot be and why.',
     body: v.object({ claimIds: several(id) }),
     response: bulkPreview,
   }),

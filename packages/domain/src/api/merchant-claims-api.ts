@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { claimFees } from '../claims/claim-fees-schema.ts'
 import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
 import { claimBooks } from '../ledger/claim-books-schema.ts'
 import { claimRisk } from '../risk/risk-schema.ts'
@@ -34,6 +35,14 @@ export const merchantClaimsApi = {
     access: 'viewRiskSentences',
     summary: 'How risky a claim is and why, in plain sentences; with points for Admins.',
     response: claimRisk,
+  }),
+  claimFees: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/fees',
+    access: 'viewClaims',
+    summary:
+      'The fee that a claim was filed with, and what staff decided to take off its refunds for handling.',
+    response: claimFees,
   }),
   claimBooks: merchantEndpoint({
     method: 'GET',

@@ -52,6 +52,7 @@ export const merchantClaimLine = v.object({
     name: v.string(),
     categoryCode: reasonCategoryCode,
     detail: v.nullable(v.string()),
+    detailId: v.nullable(v.number()),
   }),
   /** A question that a policy asked, and the answer (D46). */
   policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
@@ -124,6 +125,8 @@ export const merchantClaim = v.object({
       subject: v.nullable(v.string()),
       /** Whether the shopper sees it too. */
       isForCustomer: v.boolean(),
+      /** Whoever of the staff did it; null for what the shopper did and what happened by itself. */
+      author: v.nullable(v.string()),
     }),
   ),
   originalStoreOrder: v.object({

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay } from '../../app/session.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
@@ -55,7 +55,7 @@ export function Component() {
   const maySelect = [useMay('editClaims'), useMay('finalizeClaims')].includes(true)
 
   return (
-    <Page title={text(`claimType.${claimType}`)}>
+    <Page title={text(`claimType.${claimType}`)} actions={<FileClaim />}>
       <ViewTabs views={views} counts={counts}>
         <ViewMenu
           views={views}
@@ -84,12 +84,33 @@ export function Component() {
 }
 
 function NoClaims({ isNarrowed }: { isNarrowed: boolean }) {
-  if (!isNarrowed) return <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')} />
+  if (!isNarrowed)
+    return (
+      <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
+        <FileClaim />
+      </Empty>
+    )
   return (
     <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
       <Button component={Link} to="?" variant="default" mt="xs">
         {text('list.clear')}
       </Button>
     </Empty>
+  )
+}
+
+/** To the orders, one of which the claim has to be about; for whoever may file it. */
+function FileClaim() {
+  const { store } = useStore()
+  const may = [useMay('editClaims'), useMay('viewOrders')].every(Boolean)
+  if (!may) return null
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: paths.orders.to({ storeId: store.id }), search: '?for=claim' }}
+      variant="default"
+    >
+      {text('list.fileClaim')}
+    </Button>
   )
 }

@@ -53,7 +53,7 @@ test('rows are selected one by one, up to here with Shift, by x, and all at once
 
 test('approving shows the sum and what cannot be first, sends what was seen, tells what came of each, and the rows follow', async () => {
   const sent: unknown[] = []
-  const item = { customerName: 'Ada', version: 5, waitingLines: 0 }
+  const item = { customerName: 'Ada', version: 5, stagedLines: 0, waitingLines: 0 }
   const refund = { ...noSums, approvedLines: 1, refund: 20 }
   let isCarriedOut = false
   const [first, ...others] = claims
@@ -67,7 +67,7 @@ test('approving shows the sum and what cannot be first, sends what was seen, tel
     [`POST /${storeId}/claim-bulk/approve/preview`]: {
       items: [
         { claimId: 'c1', externalId: 'R-1', ...item, ...refund, problem: null },
-        { claimId: 'c2', externalId: 'R-2', ...item, ...refund, problem: null },
+        { claimId: 'c2', externalId: 'R-2', ...item, ...refund, stagedLines: 1, problem: null },
         {
           claimId: 'c3',
           externalId: 'R-3',
@@ -91,11 +91,13 @@ test('approving shows the sum and what cannot be first, sends what was seen, tel
   })
   await screen.findByRole('checkbox', { name: 'Select R-1' })
   for (const number of ['R-1', 'R-2', 'R-3']) pick(number)
-  press('Approve as requested')
+  press('Approve as staged or requested')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Paid out for 2 claims')).toBeTruthy()
   expect(dialog.getAllByText('$40.00')).toHaveLength(2)
   expect(dialog.getByText('1 claim cannot be approved here')).toBeTruthy()
+  const marked = dialog.getByText('1 item as staged, not as requested')
+  expect(marked.closest('li')?.textContent).toContain('R-2')
   fireEvent.click(dialog.getByRole('switch', { name: 'Tell the customers by mail' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Approve 2 claims' }))
   expect(await dialog.findByText(/1 claim is approved/)).toBeTruthy()

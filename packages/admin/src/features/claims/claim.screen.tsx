@@ -1,6 +1,6 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Badge, Button, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -16,8 +16,8 @@ import { later } from '../../components/later.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
-import { RiskBadge } from '../../components/risk-badge.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
+import { ClaimSummary } from './claim/claim-summary.tsx'
 import { CustomerPanel } from './claim/customer-panel.tsx'
 import { LineCard } from './claim/line-card.tsx'
 import { ClaimMenu } from './work/claim-menu.tsx'
@@ -65,12 +65,7 @@ export function Component() {
         {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
       </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
-        <Text size="sm" c="dimmed" mt={-8} mb="md">
-          {text('claim.received', {
-            when: formatAgo(claim.createdOn),
-            source: text(`source.${claim.source}`),
-          })}
-        </Text>
+        <ClaimSummary claim={claim} books={books} />
         <Notices claim={claim} />
         <WorkBar claim={claim} />
         <div className="record">
@@ -157,7 +152,6 @@ const Marks = ({ claim }: { claim: MerchantClaim }) => (
     <RollupBadge code={claim.claimRollup.code} />
     {claim.isGiftReturn && <Mark label={text('claim.gift')} />}
     {claim.isHeldForReview && <Mark label={text('claim.held')} color="orange" />}
-    {claim.riskLevel && claim.riskLevel !== 'Low' && <RiskBadge level={claim.riskLevel} />}
     {claim.tags.map((tag) => (
       <Mark key={tag} label={tag} />
     ))}

@@ -5,6 +5,7 @@ import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'
+import { useReasonChoices } from './use-reason-choices.ts'
 import './filter-chips.css'
 
 type Chip = { name: string; label: string; without: string }
@@ -12,7 +13,9 @@ type Chip = { name: string; label: string; without: string }
 /** What the list is narrowed by, each to be taken off. */
 export function FilterChips() {
   const [search, setSearch] = useSearchParams()
-  const chips = chipsOf(search)
+  const reasonIds = search.get('reasonId')?.split(',') ?? []
+  const { choices: reasons } = useReasonChoices(reasonIds.length > 0)
+  const chips = chipsOf(search, [...choices, { name: 'reasonId', options: reasons }])
   if (chips.length === 0) return null
   return (
     <Group component="ul" gap={6} mb="sm" className="chips">
@@ -37,7 +40,9 @@ export function FilterChips() {
   )
 }
 
-function chipsOf(search: URLSearchParams): Chip[] {
+type Choices = { name: string; options: readonly { value: string; label: string }[] }
+
+function chipsOf(search: URLSearchParams, choices: readonly Choices[]): Chip[] {
   const several = choices.flatMap(({ name, options }) => {
     const values = search.get(name)?.split(',') ?? []
     return values.map((value) => ({

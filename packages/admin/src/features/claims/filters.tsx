@@ -5,6 +5,7 @@ import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { choices, spans } from './filter-choices.ts'
+import { ReasonFilter } from './reason-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 /** Everything a list can be narrowed by; what is chosen works at once. The keyboard begins at the first. */
@@ -27,6 +28,7 @@ export function Filters() {
             clearable
           />
         ))}
+        <ReasonFilter chosen={chosen('reasonId')} onChange={(ids) => set('reasonId', ids.join(','))} />
         <TagFilter chosen={chosen('tag')} onChange={(tags) => set('tag', tags.join(','))} />
         <Select
           label={text('filter.createdWithin')}

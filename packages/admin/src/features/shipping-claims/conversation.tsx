@@ -37,7 +37,7 @@ export function Conversation({ claim }: { claim: ShippingClaim }) {
                 {message}
               </Text>
               <Text size="xs" c="dimmed">
-                {author && text('conversation.by', { who: author })}
+                {author && text('author.by', { who: author })}
                 <Moment at={createdOn} />
               </Text>
             </Timeline.Item>

@@ -221,6 +221,7 @@ async function linesOf(
       name: line.reasonName,
       categoryCode: line.reasonCategoryCode,
       detail: line.reasonDetailName,
+      detailId: line.reasonDetailId,
     },
     policy:
       line.policyQuestion === null ? null : { question: line.policyQuestion, answer: line.policyAnswer },

@@ -240,7 +240,7 @@ test('a claim comes with all that hangs on it', async () => {
         comments: 'Too small',
         amount: 20,
         status: { code: 'Awaiting_Return', detail: 'Awaiting_Customer_Dropoff_Packing_Slip_Provided' },
-        reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null },
+        reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null, detailId: null },
         originalStoreOrderLineItem: { name: 'Scarf', sku: 'SCARF-RED' },
       },
     ],

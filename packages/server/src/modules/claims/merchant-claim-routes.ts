@@ -6,6 +6,7 @@ import { serve } from '#http/serve.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { StoreSession } from '#modules/users/identify-asker.ts'
 import { readBooks } from './claim-books-reads.ts'
+import { readFees } from './claim-fees-reads.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './search/claim-list-reads.ts'
 import { explainStoredClaim } from './why-reads.ts'
 import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
@@ -49,6 +50,10 @@ serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, sessio
 serve(merchantClaimRoutes, merchantApi.explainClaim, async ({ deps, store, params }) => ({
   sections: await explainStoredClaim(deps.db, store, params.claimId),
 }))
+
+serve(merchantClaimRoutes, merchantApi.claimFees, ({ deps, store, params }) =>
+  readFees(deps, store, params.claimId),
+)
 
 serve(merchantClaimRoutes, merchantApi.claimBooks, ({ deps, store, params }) =>
   readBooks(deps, store, params.claimId),

@@ -14,7 +14,7 @@ export const claimBulk = addTexts({
   'bulk.tags.removeHint': 'Tags that the selected claims have',
   'bulk.tags.none': 'Choose a tag to add or to take off.',
   'bulk.tags.submit': 'Change tags',
-  'bulk.approve': 'Approve as requested',
+  'bulk.approve': 'Approve as staged or requested',
   'bulk.approve.submit': '{count, plural, one {Approve # claim} other {Approve # claims}}',
   'bulk.willApprove': 'Claims that are approved',
   'bulk.total': '{count, plural, one {Paid out for # claim} other {Paid out for # claims}}',
@@ -24,11 +24,13 @@ export const claimBulk = addTexts({
   'bulk.giftCard': '{amount} gift card',
   'bulk.newItems': '{count, plural, one {# new item} other {# new items}}',
   'bulk.noMoney': 'No money',
+  'bulk.staged':
+    '{count, plural, one {# item as staged, not as requested} other {# items as staged, not as requested}}',
   'bulk.waiting':
     '{count, plural, one {# more item is not ready and stays} other {# more items are not ready and stay}}',
   'bulk.cannot':
     '{count, plural, one {# claim cannot be approved here} other {# claims cannot be approved here}}',
-  'bulk.nothing': 'None of these can be approved as requested.',
+  'bulk.nothing': 'None of these can be approved here.',
   'bulk.notify': 'Tell the customers by mail',
   'bulk.progress': '{count} of {of} done',
   'bulk.approved': '{count, plural, one {# claim is approved.} other {# claims are approved.}}',

@@ -4,6 +4,9 @@ import { addTexts } from '../catalogue.ts'
 export const claim = addTexts({
   'claim.back': 'All {kind}',
   'claim.received': 'Received {when} · {source}',
+  'claim.summary': 'In short',
+  'claim.summary.requested': '{amount} requested',
+  'claim.summary.owed': '{amount} still owed',
   'claim.copyLink': 'Customer’s view',
   'claim.gift': 'Gift return',
   'claim.held': 'Held for review',
@@ -16,6 +19,8 @@ export const claim = addTexts({
   'claim.line.asksFor': 'Asks for',
   'claim.line.gets': 'Gets',
   'claim.line.reason': 'Reason',
+  'claim.line.obstructed':
+    'Trying again cannot help: deny or cancel the item, or approve it as resolved outside of Aftercare.',
   'claim.line.comments': 'Comments',
   'claim.line.policy': 'Policy question',
   'claim.line.yes': 'Yes',

@@ -4,6 +4,7 @@ import { addTexts } from '../catalogue.ts'
 export const common = addTexts({
   'product.name': 'Aftercare',
   'customer.erasedName': 'Erased',
+  'author.by': '{who} · ',
   'action.tryAgain': 'Try again',
   'action.goHome': 'Back to the start',
   'action.openMenu': 'Open the menu',

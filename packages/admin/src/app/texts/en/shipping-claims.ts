@@ -56,7 +56,6 @@ export const shippingClaims = addTexts({
   'shippingClaim.others.none': 'No other claims.',
   'shippingClaim.shipping': 'Shipping claim',
   'conversation.title': 'Conversation',
-  'conversation.by': '{who} · ',
   'conversation.customer': 'Customer',
   'conversation.sent': 'Mail to the customer',
   'conversation.comment': 'Comment for staff',

@@ -20,7 +20,7 @@ type BulkApproveModalProps = {
   onDone: (left: readonly string[]) => void
 }
 
-/** Which claims are approved as they were asked for, what that pays, and what cannot be; then how it went. */
+/** Which claims are approved as they are staged or were asked for, what that pays, and what cannot be; then how it went. */
 export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalProps) {
   const { store } = useStore()
   const params = { storeId: store.id }

@@ -27,7 +27,12 @@ export function BulkEffects({ preview: { total, items }, currencyCode }: BulkEff
                 key={claim.claimId}
                 claim={claim}
                 effect={effectOf(claim, money)}
-                why={claim.waitingLines > 0 && text('bulk.waiting', { count: claim.waitingLines })}
+                why={[
+                  claim.stagedLines > 0 && text('bulk.staged', { count: claim.stagedLines }),
+                  claim.waitingLines > 0 && text('bulk.waiting', { count: claim.waitingLines }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               />
             ))}
           </ul>
@@ -53,7 +58,7 @@ type Money = (amount: number) => string
 type RowProps = {
   claim: BulkPreview['items'][number]
   effect?: string
-  why: string | false | null
+  why: string | null
 }
 
 const Row = ({ claim: { externalId, customerName }, effect, why }: RowProps) => (

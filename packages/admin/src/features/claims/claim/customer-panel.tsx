@@ -1,13 +1,13 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Anchor, Badge, Divider, Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
 import { formatMoment, formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { useMay, useStore } from '../../../app/session.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { PostalAddress } from '../../../components/postal-address.tsx'
+import { RecordLink } from './record-link.tsx'
 
 /** Who claims, where they live, and the order that it is about. */
 export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
@@ -15,9 +15,9 @@ export function CustomerPanel({ claim }: { claim: MerchantClaim }) {
   const { customer, originalStoreOrder, shippingAddress } = claim
   return (
     <Panel title={text('claim.customer')}>
-      <Name to={customer && paths.customer.to({ storeId: store.id, customerId: customer.id })}>
+      <RecordLink to={customer && paths.customer.to({ storeId: store.id, customerId: customer.id })}>
         {claim.customerName || text('customer.erasedName')}
-      </Name>
+      </RecordLink>
       {claim.customerEmail && (
         <Anchor href={`mailto:${claim.customerEmail}`} size="sm" display="block">
           {claim.customerEmail}
@@ -46,9 +46,9 @@ function ClaimedOrder({ order }: { order: MerchantClaim['originalStoreOrder'] })
   return (
     <>
       <Group justify="space-between">
-        <Name to={paths.order.to({ storeId: store.id, orderId: order.id })}>
+        <RecordLink to={paths.order.to({ storeId: store.id, orderId: order.id })}>
           {text('claim.order', { number: order.orderNo })}
-        </Name>
+        </RecordLink>
         <Text size="sm">{formatMoney(order.total, order.currencyCode)}</Text>
       </Group>
       <Text size="sm" c="dimmed">
@@ -67,22 +67,6 @@ function ClaimedOrder({ order }: { order: MerchantClaim['originalStoreOrder'] })
         </Anchor>
       )}
     </>
-  )
-}
-
-/** Leads to the page of what it names, if there is one that may be seen. */
-function Name({ to, children }: { to: string | null; children: string }) {
-  const maySeeOrders = useMay('viewOrders')
-  if (to === null || !maySeeOrders)
-    return (
-      <Text size="sm" fw={600}>
-        {children}
-      </Text>
-    )
-  return (
-    <Anchor component={Link} to={to} size="sm" fw={600} py={3} display="inline-block">
-      {children}
-    </Anchor>
   )
 }
 

@@ -9,6 +9,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Media } from '../../../components/media.tsx'
 import { LineBadge } from '../../../components/state-badge.tsx'
+import { isObstructedForGood, isOpen } from '../work/line-work.ts'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
 
@@ -52,6 +53,7 @@ export function LineCard({ line, claim, children }: LineCardProps) {
         {[...new Set(line.errors.map(({ message }) => message))].map((message) => (
           <Alert key={message} color="red" icon={<IconAlertTriangle aria-hidden />}>
             {message}
+            {isOpen(line) && isObstructedForGood(line) && ` ${text('claim.line.obstructed')}`}
           </Alert>
         ))}
         <Facts line={line} />

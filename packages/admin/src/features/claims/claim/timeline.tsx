@@ -46,7 +46,7 @@ export function Timeline({ entries, children }: TimelineProps) {
         </Text>
       )}
       <Story bulletSize={26} lineWidth={1}>
-        {entries.toReversed().map(({ id, datetime, message, type, subject, isForCustomer }) => {
+        {entries.toReversed().map(({ id, datetime, message, type, subject, isForCustomer, author }) => {
           const Icon = icons[type]
           return (
             <Story.Item
@@ -63,6 +63,7 @@ export function Timeline({ entries, children }: TimelineProps) {
                 {message}
               </Text>
               <Text size="xs" c="dimmed">
+                {author && text('author.by', { who: author })}
                 <Moment at={datetime} />{' '}
                 {isForCustomer && <Mark icon={IconEye} label={text('claim.timeline.seen')} />}
               </Text>

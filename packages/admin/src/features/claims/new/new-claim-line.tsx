@@ -1,6 +1,6 @@
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { Checkbox, NumberInput, Paper, SegmentedControl, Select, SimpleGrid, Text } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Paper, SegmentedControl, Select, Text } from '@mantine/core'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
@@ -25,13 +25,20 @@ export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
 
   return (
     <Paper component="article" withBorder radius="lg" p="md" aria-label={item.name}>
-      <Checkbox
-        label={item.name}
-        description={describe(item)}
-        checked={line !== undefined}
-        disabled={item.remainingReturnableQuantity === 0 || (!isPossible && !line)}
-        onChange={({ currentTarget: { checked } }) => choose(checked)}
-      />
+      <Group wrap="nowrap" align="start" gap="md">
+        {item.imgUrl ? (
+          <img className="line-thumb" src={item.imgUrl} alt="" loading="lazy" />
+        ) : (
+          <div className="line-thumb" />
+        )}
+        <Checkbox
+          label={item.name}
+          description={describe(item)}
+          checked={line !== undefined}
+          disabled={item.remainingReturnableQuantity === 0 || (!isPossible && !line)}
+          onChange={({ currentTarget: { checked } }) => choose(checked)}
+        />
+      </Group>
       {!isPossible && (
         <Text size="sm" c="dimmed" mt={6}>
           {item.remainingReturnableQuantity === 0
@@ -75,7 +82,7 @@ function LineFields({ item, order, form, line, onChange }: LineFieldsProps) {
       ?.claimReasonDetails.filter(({ isDeleted }) => !isDeleted) ?? []
   return (
     <div className="new-line">
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      <div className="new-line-why">
         <NumberInput
           label={text('work.split.quantity')}
           value={line.quantity}
@@ -105,7 +112,7 @@ function LineFields({ item, order, form, line, onChange }: LineFieldsProps) {
             clearable
           />
         )}
-      </SimpleGrid>
+      </div>
       {claim.claimType === 'return' && (
         <Outcome
           item={item}

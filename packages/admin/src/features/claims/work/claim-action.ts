@@ -14,7 +14,6 @@ export const works = {
   decideLine: claimWorkApi.decideLine,
   splitLine: claimWorkApi.splitLine,
   changeLineReason: claimWorkApi.changeLineReason,
-  noteOnLine: claimWorkApi.noteOnLine,
   saveInspection: claimWorkApi.saveInspection,
   noteOnClaim: claimWorkApi.noteOnClaim,
   tagClaim: claimWorkApi.tagClaim,
@@ -50,14 +49,15 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<W
       await call(endpoint, { params: at, body, signal: request.signal } as EndpointInput<Endpoint>)
       return { errors: undefined }
     } catch (error) {
-      return { errors: explained(error) }
+      return { errors: explained(name, error) }
     }
   })
 }
 
-function explained(error: unknown): FormErrors {
+/** The form that decides about a line has the fields that refusals name: there each is said once. */
+function explained(name: WorkName, error: unknown): FormErrors {
   const known = error instanceof ApiError ? explainRefusal(error.code) : undefined
   if (!known) return refusalOf(error)
   const { message, field } = known
-  return field ? { fields: { [field]: message }, alert: message } : { fields: {}, alert: message }
+  return field && name === 'decideLine' ? { fields: { [field]: message } } : { fields: {}, alert: message }
 }

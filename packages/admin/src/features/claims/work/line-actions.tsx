@@ -17,7 +17,7 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
-import { isOpen, mayArrive, mayAskAbout, mayBeAskedFor } from './line-work.ts'
+import { isObstructedForGood, isOpen, mayArrive, mayAskAbout, mayBeAskedFor } from './line-work.ts'
 import { Staged } from './staged.tsx'
 import { useWork } from './use-work.ts'
 
@@ -55,7 +55,7 @@ export function LineActions({ claim, line }: LineActionsProps) {
   const decide = (decision: { type: 'cancel'; noteToCustomer: null } | null) =>
     stage.send({ version: claim.version, decision })
   const Drawer = open && open !== 'retry' ? drawers[open] : undefined
-  const hasFailed = line.errors.length > 0
+  const mayRetry = line.errors.length > 0 && !isObstructedForGood(line)
   if (!mayEdit && !mayFinalise) return null
 
   return (
@@ -67,7 +67,7 @@ export function LineActions({ claim, line }: LineActionsProps) {
         </Text>
       )}
       <Group gap={8} className="line-actions">
-        {hasFailed && mayFinalise && (
+        {mayRetry && mayFinalise && (
           <Button
             size="compact-md"
             leftSection={<IconRefresh size={15} aria-hidden />}

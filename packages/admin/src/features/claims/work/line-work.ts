@@ -83,3 +83,10 @@ export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {
   const { code: status, detail } = line.status
   return isOpen(line) && detail !== null && isToBeAskedFor({ status, detail })
 }
+
+/** What stands in the way for good: trying again meets it again, so something else has to be decided. */
+const lasting = new Set(['ORDER_CANCELED', 'ORDER_REFUNDED', 'UNITS_GONE'])
+
+/** Carrying the line out failed for a reason that trying again cannot change. */
+export const isObstructedForGood = ({ errors }: MerchantClaimLine): boolean =>
+  errors.some(({ code }) => lasting.has(code))

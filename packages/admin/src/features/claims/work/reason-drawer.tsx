@@ -19,11 +19,12 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { answer, failure } = useCall(store.id, (signal) =>
     call(reasonsApi.listClaimReasons, { params: { storeId: store.id }, query: {}, signal }),
   )
-  const [reasonId, setReasonId] = useState<number | null>(line.reason.id)
-  const [detailId, setDetailId] = useState<number | null>(null)
+  const [reasonId, setReasonId] = useState(line.reason.id)
+  const [detailId, setDetailId] = useState(line.reason.detailId)
   const { send, errors, isSending } = useWork('changeLineReason', { lineId: line.id, onDone: onClose })
   const chosen = answer?.items.find(({ id }) => id === reasonId)
   const details = chosen?.claimReasonDetails.filter(({ isDeleted }) => !isDeleted) ?? []
+  const isChanged = reasonId !== line.reason.id || detailId !== line.reason.detailId
   return (
     <FormDrawer
       title={text('work.reason.title')}
@@ -31,10 +32,12 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.reason.submit')}
       errors={errors}
       isSending={isSending}
+      isUnready={!isChanged}
+      isChanged={isChanged}
       onSubmit={() =>
         send({
           version: claim.version,
-          reasonId: reasonId ?? 0,
+          reasonId,
           ...(detailId !== null && { reasonDetailId: detailId }),
         })
       }
@@ -46,8 +49,9 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
         <Select
           label={text('claim.line.reason')}
           data={answer.items.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={reasonId === null ? null : String(reasonId)}
+          value={String(reasonId)}
           onChange={(id) => {
+            if (id === null || Number(id) === reasonId) return
             setReasonId(Number(id))
             setDetailId(null)
           }}

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
@@ -19,10 +19,8 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
   const isUnderWay = lines.some(isInHand)
   useNews(isUnderWay)
   if (!isUnderWay && !lines.some(isOpen)) return null
-  const staged = lines.filter((line) => nextStep(line) === 'staged').length
-  const asRequested = lines.filter((line) => nextStep(line) === 'asRequested').length
-  const waiting = lines.filter((line) => isOpen(line) && nextStep(line) === null).length
-  const failed = lines.filter((line) => isOpen(line) && line.errors.length > 0).length
+  const count = (state: BarState) => lines.filter((line) => stateInBar(line) === state).length
+  const canFinalise = lines.some((line) => nextStep(line) !== null)
 
   return (
     <div className="work-bar">
@@ -34,21 +32,27 @@ export function WorkBar({ claim }: { claim: MerchantClaim }) {
           </>
         ) : (
           <Text size="sm">
-            {[
-              failed > 0 && text('bar.failed', { count: failed }),
-              staged > 0 && text('bar.staged', { count: staged }),
-              asRequested > 0 && text('bar.asRequested', { count: asRequested }),
-              waiting > 0 && text('bar.waiting', { count: waiting }),
-            ]
-              .filter(Boolean)
+            {states
+              .map((state) => ({ state, count: count(state) }))
+              .filter(({ count }) => count > 0)
+              .map(({ state, count }) => text(`bar.${state}`, { count }))
               .join(' · ')}
           </Text>
         )}
       </Group>
-      {mayFinalise && !isUnderWay && staged + asRequested > 0 && (
+      {mayFinalise && !isUnderWay && canFinalise && (
         <Button onClick={() => setOpened(true)}>{text('bar.preview')}</Button>
       )}
       {isOpened && <PreviewModal claim={claim} onClose={close} />}
     </div>
   )
+}
+
+const states = ['failed', 'staged', 'asRequested', 'waiting'] as const
+type BarState = (typeof states)[number]
+
+/** What an open line is counted as, once: one that failed is not called ready as well. */
+function stateInBar(line: MerchantClaimLine): BarState | null {
+  if (!isOpen(line)) return null
+  return line.errors.length > 0 ? 'failed' : (nextStep(line) ?? 'waiting')
 }

@@ -20,6 +20,8 @@ export type AssessedApproval = {
   customerName: string
   version: number
   plan: FinalisationPlan
+  /** Lines of which what was staged is carried out. */
+  stagedLines: number
   /** Open lines that are not ready and stay as they are. */
   waitingLines: number
   /** Why the claim is a person's to look at; null when it may be approved as it is. */
@@ -50,6 +52,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
       customerName,
       version,
       plan,
+      stagedLines: decided.filter(({ line }) => line.decision !== null).length,
       waitingLines: found.lines.filter(({ status }) => !isFinal(status)).length - decided.length,
       problem: await problemOf(deps, asked, { found, decided, plan }),
     }

@@ -48,15 +48,20 @@ test('what is approved at once was shown before to the cent, and what cannot be 
     params: { storeId, claimId: denied, claimLineItemId },
     body: { decision: deny },
   })
+  const otherLineId = (await show(other)).claimLineItems[0]?.id ?? ''
+  await call(merchantApi.decideLine, {
+    params: { storeId, claimId: other, claimLineItemId: otherLineId },
+    body: { decision: refundBy(4) },
+  })
 
   const shown = await preview()
   expect(shown).toMatchObject({
     items: [
-      { claimId: paid, refund: 20, approvedLines: 1, waitingLines: 0, problem: null },
+      { claimId: paid, refund: 20, approvedLines: 1, stagedLines: 0, waitingLines: 0, problem: null },
       { claimId: denied, problem: { code: 'decided_otherwise' } },
-      { claimId: other, refund: 9.99, problem: null },
+      { claimId: other, refund: 4, stagedLines: 1, problem: null },
     ],
-    total: { claims: 2, approvedLines: 2, refund: 29.99, giftCard: 0, newItems: 0 },
+    total: { claims: 2, approvedLines: 2, refund: 24, giftCard: 0, newItems: 0 },
   })
 
   const { items } = await call(merchantApi.approveClaims, { params, body: { claims: seen(shown) } })
@@ -67,7 +72,7 @@ test('what is approved at once was shown before to the cent, and what cannot be 
   ])
   await drainJobs(deps)
   expect((await show(paid)).resolutionSummary.refunds).toMatchObject([{ amount: 20 }])
-  expect((await show(other)).claimRollup.code).toBe('completed')
+  expect((await show(other)).resolutionSummary.refunds).toMatchObject([{ amount: 4 }])
   expect((await show(denied)).claimRollup.code).toBe('readyForReview')
 })
 

@@ -80,6 +80,21 @@ describe('a claim is decided over the API', () => {
     ])
   })
 
+  test('its fees tell what is taken off its refunds, and what it was filed with', async () => {
+    const { call, params, lineIds } = await aDeskAtWork({
+      store: { settings: { fee: { type: 'Fixed', amount: 3, name: 'Restocking' } } },
+    })
+    await call(merchantApi.decideLine, { params, body: { decision: refundBy(12.5, 2) } })
+    expect(await call(merchantApi.claimFees, { params })).toEqual({
+      currencyCode: 'USD',
+      fee: { name: 'Restocking', amount: 3 },
+      refundHandlingFee: 2,
+      claimLineItems: [{ claimLineItemId: lineIds[0], refundHandlingFee: 2 }],
+    })
+    const nobodys = call(merchantApi.claimFees, { params: { ...params, claimId: 'c1' } })
+    await expect(nobodys).rejects.toMatchObject({ status: 404 })
+  })
+
   test('what the desk writes down comes back with the claim', async () => {
     const { call, params, show, lineIds } = await aDeskAtWork()
     await call(merchantApi.changeLineReason, { params, body: { reasonId: 2, reasonDetailId: 21 } })
@@ -110,7 +125,7 @@ describe('a claim is decided over the API', () => {
       question: { question: 'Which size?', claimLineItemIds: lineIds, askedBy: 'Robin Vega' },
       claimLineItems: [
         {
-          reason: { id: 2, name: 'Broken', detail: 'On arrival' },
+          reason: { id: 2, name: 'Broken', detail: 'On arrival', detailId: 21 },
           noteToCustomer: 'Thank you',
           status: { detail: 'Pending_Additional_Info' },
           inspections: [
@@ -122,6 +137,8 @@ describe('a claim is decided over the API', () => {
     expect(shown.timeline.map(({ message }) => message)).toEqual(
       expect.arrayContaining(['Called her', 'Which size?']),
     )
+    const comment = shown.timeline.find(({ message }) => message === 'Called her')
+    expect(comment).toMatchObject({ author: 'Robin Vega' })
     expect((await call(merchantApi.inspectionSettings, { params })).inspections).toMatchObject([
       { name: 'Inspection', isSaved: true, customFields: [] },
     ])

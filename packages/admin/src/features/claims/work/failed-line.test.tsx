@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClaim, aClaimLine } from '../../../testing/builders.ts'
+import { openClaim } from '../../../testing/open-claim.tsx'
+
+const refused = { code: 'REFUSED', message: 'The card was closed.' }
+
+test('a line that failed says why and may be tried again; one that is final has no buttons', async () => {
+  openClaim(
+    aClaim({
+      claimLineItems: [
+        aClaimLine({ errors: [refused] }),
+        aClaimLine({ id: 'l2', status: { code: 'Approved', detail: 'Refunded' } }),
+      ],
+    }),
+  )
+  expect(await screen.findByText('The card was closed.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
+})
+
+test('what trying again cannot change is not to be tried again: what helps is said instead', async () => {
+  const gone = { code: 'UNITS_GONE', message: 'The item was taken off the order already.' }
+  openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [gone] })] }))
+  expect(await screen.findByText(/taken off the order already.*deny or cancel the item/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('each item is counted once: one that failed is not called ready as well', async () => {
+  openClaim(aClaim({ claimLineItems: [aClaimLine({ errors: [refused] }), aClaimLine({ id: 'l2' })] }))
+  expect(await screen.findByText('1 item could not be carried out · 1 item ready as requested')).toBeTruthy()
+})
