@@ -21,6 +21,7 @@ import {
   IconChevronDown,
   IconDeviceDesktop,
   IconExternalLink,
+  IconKeyboard,
   IconLogout,
   IconMoon,
   IconSun,
@@ -31,6 +32,7 @@ import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
 import { isEmbedded } from './embedding.ts'
+import { KeysOpener } from './keys-opener.tsx'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
@@ -207,7 +209,9 @@ function StoreMenu() {
   )
 }
 
-function AccountMenu() {
+const AccountMenu = () => <KeysOpener>{(open) => <Account onKeys={open} />}</KeysOpener>
+
+function Account({ onKeys }: { onKeys: () => void }) {
   const { user, roleCode } = useStore()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const submit = useSubmit()
@@ -248,16 +252,21 @@ function AccountMenu() {
             {text(label)}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard size={16} aria-hidden />}
+          aria-keyshortcuts="Shift+?"
+          onClick={onKeys}
+        >
+          {text('shell.keys')}
+        </Menu.Item>
         {!isEmbedded() && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconLogout size={16} aria-hidden />}
-              onClick={() => void submit(null, { method: 'post', action: paths.signOut.to() })}
-            >
-              {text('shell.signOut')}
-            </Menu.Item>
-          </>
+          <Menu.Item
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => void submit(null, { method: 'post', action: paths.signOut.to() })}
+          >
+            {text('shell.signOut')}
+          </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

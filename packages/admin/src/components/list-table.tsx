@@ -32,6 +32,7 @@ export function ListTable({ label, columns, picking, children }: ListTableProps)
         verticalSpacing={8}
         className="list-table"
         aria-label={label}
+        aria-keyshortcuts={picking ? 'J K Enter X Shift+X' : 'J K Enter'}
         aria-description={text(picking ? 'list.keysToSelect' : 'list.keys')}
       >
         <Table.Thead>

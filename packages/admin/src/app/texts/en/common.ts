@@ -25,6 +25,7 @@ export const common = addTexts({
   'conflict.keepMine': 'Keep mine',
   'shell.menu': 'Main menu',
   'shell.stores': 'Stores',
+  'shell.keys': 'Keyboard',
   'shell.signOut': 'Sign out',
   'shell.viewPortal': 'View the returns portal',
   'shell.light': 'Light',

@@ -10,6 +10,7 @@ import type { common } from './common.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
+import type { keys } from './keys.ts'
 import type { lists } from './lists.ts'
 import type { menu } from './menu.ts'
 import type { money } from './money.ts'
@@ -54,6 +55,7 @@ export type English = typeof addresses &
   typeof money &
   typeof newClaim &
   typeof orders &
+  typeof keys &
   typeof palette &
   typeof people &
   typeof products &
