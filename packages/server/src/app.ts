@@ -53,6 +53,7 @@ import { ruleRoutes } from './modules/rules/rule-routes.ts'
 import { ruleNameRoutes } from './modules/rules/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
+import { shopifyRoutes } from './modules/shopify/shopify-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
@@ -141,6 +142,7 @@ function merchantRoutes() {
   routes.use(compress({ threshold: 1024 }))
   routes.route('/', sessionRoutes)
   routes.route('/', userRoutes)
+  routes.route('/', shopifyRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

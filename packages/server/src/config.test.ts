@@ -34,9 +34,12 @@ describe('the configuration', () => {
       SECRET: 'short',
       S3_REGION: 'eu-central-1',
       SMTP_URL: 'mail.example',
+      SHOPIFY_URL: 'https://shop',
+      ENCRYPTION_KEY: 'short',
     }
     const named = ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET']
-    for (const name of [...named, 'SMTP_URL must begin with smtp://', 'SMTP_URL needs MAIL_FROM'])
+    const shopify = ['SHOPIFY_URL must be an address with {shop} in it', 'ENCRYPTION_KEY must be 32 bytes']
+    for (const name of [...named, ...shopify, 'SMTP_URL must begin with smtp://', 'SMTP_URL needs MAIL_FROM'])
       expect(() => readConfig(wrong)).toThrow(name)
   })
 
@@ -51,6 +54,13 @@ describe('the configuration', () => {
     const secrets = { SECRET: secret, SHOPIFY_API_SECRET: 'new', SHOPIFY_API_SECRET_PREVIOUS: 'old' }
     expect(readConfig(secrets).shopifySecrets).toEqual(['new', 'old'])
     expect(readConfig({ SECRET: secret, DEMO: 'off' }).shopifySecrets).toEqual([])
+  })
+
+  test('reads the key that credentials are encrypted with, and has none by itself', () => {
+    const key = new Uint8Array(32).fill(5)
+    const given = { SECRET: secret, ENCRYPTION_KEY: Buffer.from(key).toString('base64') }
+    expect(readConfig(given).encryptionKey).toEqual(key)
+    expect(readConfig({ SECRET: secret }).encryptionKey).toBeUndefined()
   })
 
   // prettier-ignore

@@ -27,6 +27,12 @@ const url = v.pipe(
   v.url('must be an address such as https://returns.example.com'),
   v.transform((address) => address.replace(/\/+$/, '')),
 )
+/** 32 bytes in base64, as `openssl rand -base64 32` makes them. */
+const key = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64, as made by: openssl rand -base64 32'),
+  v.transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64'))),
+)
 const text = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
 
 const environment = v.object({
@@ -49,6 +55,11 @@ const environment = v.object({
   SHOPIFY_API_KEY: text,
   SHOPIFY_API_SECRET: text,
   SHOPIFY_API_SECRET_PREVIOUS: text,
+  SHOPIFY_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/.*\{shop\}/, 'must be an address with {shop} in it')),
+    'https://{shop}',
+  ),
+  ENCRYPTION_KEY: v.optional(key),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ENDPOINT: v.optional(url),
@@ -88,6 +99,10 @@ export type Config = {
    * making, so that the demo shop can sign what Shopify would.
    */
   shopifySecrets: readonly string[]
+  /** Where the Admin API of a shop is; `{shop}` stands for the shop's domain. */
+  shopifyUrl: string
+  /** What credentials of other services are encrypted with; undefined keeps none, so connects no shop. */
+  encryptionKey: Uint8Array | undefined
   /** Undefined keeps files on disk below `dataDir`. */
   s3:
     | { bucket: string; region: string; endpoint?: string; accessKeyId?: string; secretAccessKey?: string }
@@ -142,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret,
     shopifyApiKey: e.SHOPIFY_API_KEY,
     shopifySecrets: shopifySecretsOf(e, secret),
+    shopifyUrl: e.SHOPIFY_URL,
+    encryptionKey: e.ENCRYPTION_KEY,
     s3:
       e.S3_BUCKET === undefined
         ? undefined

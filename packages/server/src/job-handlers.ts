@@ -6,6 +6,7 @@ import { fileJobs } from './modules/files/file-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
+import { shopifyJobs } from './modules/shopify/shopify-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
 import { returnShipmentJobs } from './modules/return-shipments/return-shipment-jobs.ts'
@@ -30,6 +31,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...rateJobs,
   ...returnShipmentJobs,
   ...shippingClaimJobs,
+  ...shopifyJobs,
   ...userJobs,
   ...webhookJobs,
 ]

@@ -15,6 +15,7 @@ import { demoShopRoutes } from './demo/shop/demo-shop-routes.ts'
 import { indexUnsearchedClaims } from './modules/claims/search/index-unsearched-claims.ts'
 import { getCheckoutConfig } from './modules/checkout/checkout-config-reads.ts'
 import { getStore } from './modules/merchants/store-reads.ts'
+import { canConnectShops } from './modules/shopify/app-credentials.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/start-error.ts'
 
@@ -25,6 +26,8 @@ async function start(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config)
   if (config.isDemo) await loadDemoStores(deps, { shopUrl: config.demoUrl })
   await indexUnsearchedClaims(deps)
+  if (config.shopifyApiKey !== undefined && !canConnectShops(config))
+    deps.log.warn('no shop can be connected to Shopify: ENCRYPTION_KEY is not configured')
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (config.isDemo) servers.push(await startDemoShop(deps))

@@ -7,7 +7,7 @@ import { openFileStorage } from './integrations/file-storage/open-file-storage.t
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openQuoteDesk } from './modules/rates/quote-desk.ts'
-import { builtInPlatform } from './modules/resolution/built-in-platform.ts'
+import { platformOfStore } from './modules/resolution/own-platform.ts'
 import { openDatabase } from './platform/database.ts'
 import { lockDirectory } from './platform/directory-lock.ts'
 import { openJobQueue } from './platform/job-queue.ts'
@@ -48,7 +48,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     rateLimits: openRateLimits(database.engine, config),
     files: await openFileStorage(config),
     labelCarrier: builtInCarrier({ now }),
-    commerce: builtInPlatform,
+    commerce: platformOfStore,
     mailSender: await openMailSender(config),
     quotes: openQuoteDesk({
       db: database.db,

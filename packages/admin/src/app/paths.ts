@@ -155,6 +155,10 @@ export const paths = {
     pattern: 'settings/store',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/store`,
   },
+  shopify: {
+    pattern: 'settings/shopify',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shopify`,
+  },
   returnLocations: {
     pattern: 'settings/return-locations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/return-locations`,

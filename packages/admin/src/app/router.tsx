@@ -127,6 +127,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/store/store.screen.tsx'),
               },
               {
+                path: paths.shopify.pattern,
+                lazy: () => import('../features/settings/shopify/shopify.screen.tsx'),
+              },
+              {
                 path: paths.returnLocations.pattern,
                 lazy: () => import('../features/settings/shipping/return-locations.screen.tsx'),
               },

@@ -21,6 +21,7 @@ import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
+import { shopifyApi } from './shopify-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi, usersApi } from './users-api.ts'
 
@@ -54,4 +55,5 @@ export const merchantApi = {
   ...reasonsApi,
   ...customFieldsApi,
   ...ruleNamesApi,
+  ...shopifyApi,
 }

@@ -222,6 +222,7 @@ async function scene() {
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
     redeemAccessCode: { accessCode },
+    openShop: { isAgain: true },
     exchangeHelpdeskToken: {
       ...signed,
       token: `${signed.expiry}.${signHelpdeskToken(secret, signed)}`,
@@ -350,6 +351,7 @@ function send({ token }: Scene, name: Name, address: string, body?: string) {
 const refused: Partial<Record<Name, number>> = {
   createClaim: 404,
   shopSignUp: 404,
+  openShop: 401,
   readAlert: 404,
   updateRate: 404,
   updateView: 404,

@@ -84,6 +84,7 @@ test('every call below a store that needs no sign-in is one of signing in', () =
   expect(open.toSorted()).toEqual([
     'choosePassword',
     'exchangeHelpdeskToken',
+    'openShop',
     'redeemAccessCode',
     'requestPasswordReset',
     'signIn',

@@ -3,10 +3,18 @@ export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly provider: string
   readonly retryable: boolean
+  /** What it answered, where it answered at all. */
+  readonly status: number | undefined
 
-  constructor(provider: string, message: string, retryable: boolean, options?: ErrorOptions) {
+  constructor(
+    provider: string,
+    message: string,
+    retryable: boolean,
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(`${provider}: ${message}`, options)
     this.provider = provider
     this.retryable = retryable
+    this.status = status
   }
 }

@@ -19,8 +19,9 @@ const answerBytesMax = 1024 * 1024
 export async function requestJson(provider: string, request: Request): Promise<unknown> {
   const response = await send(provider, request)
   const text = await readText(provider, response)
+  const { status } = response
   if (!response.ok)
-    throw new ProviderError(provider, `answered ${response.status}`, isWorthRepeating(response.status))
+    throw new ProviderError(provider, `answered ${status}`, isWorthRepeating(status), { status })
   try {
     return JSON.parse(text)
   } catch (error) {

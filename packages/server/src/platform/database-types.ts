@@ -18,6 +18,7 @@ import type { RegistrationTables } from '#modules/registrations/registration-tab
 import type { ResolutionTables } from '#modules/resolution/resolution-tables.ts'
 import type { ReturnShipmentTables } from '#modules/return-shipments/return-shipment-tables.ts'
 import type { RuleTables } from '#modules/rules/rule-tables.ts'
+import type { ShopifyTables } from '#modules/shopify/shopify-tables.ts'
 import type { UserTables } from '#modules/users/user-tables.ts'
 import type { ViewTables } from '#modules/views/view-tables.ts'
 import type { WebhookTables } from '#modules/webhooks/webhook-tables.ts'
@@ -44,6 +45,7 @@ export type Database = AlertTables &
   ReturnShipmentTables &
   ShippingClaimTables &
   RuleTables &
+  ShopifyTables &
   UserTables &
   ViewTables &
   WebhookTables &

@@ -20,6 +20,7 @@ import * as claimRisk from '../migrations/0021-claim-risk.ts'
 import * as boughtShipping from '../migrations/0023-bought-shipping.ts'
 import * as erasedOrders from '../migrations/0024-erased-orders.ts'
 import * as shippingClaimMails from '../migrations/0025-shipping-claim-mails.ts'
+import * as shopifyConnections from '../migrations/0027-shopify-connections.ts'
 import * as staffShipments from '../migrations/0028-staff-shipments.ts'
 import * as writtenListRows from '../migrations/0029-written-list-rows.ts'
 import * as deletedProducts from '../migrations/0030-deleted-products.ts'
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   { name: '0023-bought-shipping', up: boughtShipping.up },
   { name: '0024-erased-orders', up: erasedOrders.up },
   { name: '0025-shipping-claim-mails', up: shippingClaimMails.up },
+  { name: '0027-shopify-connections', up: shopifyConnections.up },
   { name: '0028-staff-shipments', up: staffShipments.up },
   { name: '0029-written-list-rows', up: writtenListRows.up },
   { name: '0030-deleted-products', up: deletedProducts.up },

@@ -11,7 +11,7 @@ import { memoryStorage } from '#integrations/file-storage/memory-storage.ts'
 import { jobHandlers } from '#job-handlers.ts'
 import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import { openQuoteDesk } from '#modules/rates/quote-desk.ts'
-import { builtInPlatform } from '#modules/resolution/built-in-platform.ts'
+import { platformOfStore } from '#modules/resolution/own-platform.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import { openJobQueue } from '#platform/job-queue.ts'
 import type { JobHandler } from '#platform/jobs.ts'
@@ -85,7 +85,7 @@ export async function useTestDeps(
     rightOfWay: openRightOfWay(),
     files: memoryStorage(),
     labelCarrier: builtInCarrier({ now: () => now }),
-    commerce: builtInPlatform,
+    commerce: platformOfStore,
     mailSender: undefined,
     config,
     now: () => now,

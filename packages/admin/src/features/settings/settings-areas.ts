@@ -82,6 +82,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     label: 'settings.group.store',
     screens: [
       { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to },
+      { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to },
     ],
   },
 ]

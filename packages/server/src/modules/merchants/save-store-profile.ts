@@ -3,9 +3,11 @@ import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-setting
 import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
+import { updateShopJob } from '#modules/shopify/shopify-job-kinds.ts'
 import { isDuplicate } from '#platform/data-error.ts'
 import { withVersion, type Versioned } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { findStoreBySlug, getStore, listFormerSlugs, type Store } from './store-reads.ts'
 import { keepFormerSlug } from './store-store.ts'
@@ -63,6 +65,7 @@ export async function saveStoreProfile(
     const owner = await findStoreBySlug(deps.db, slug)
     if (owner && owner.storeId !== storeId) throw taken()
     await keepFormerSlug(deps.db, { storeId, former: before.slug, current: slug }, deps.now())
+    await enqueue(deps, updateShopJob, { storeId })
   }).catch((error: unknown) => {
     // Another store took it in the same instant, after it was looked for.
     throw isDuplicate(error) ? taken() : error

@@ -11,3 +11,7 @@ export function isKnownSecret(secret: string, hashes: readonly string[]): boolea
     .map((known) => known.length === given.length && timingSafeEqual(known, given))
     .includes(true)
 }
+
+/** Where a platform asks for a store's rates: `secret` proves that it was told the address. */
+export const callbackUrl = (publicUrl: string, storefrontId: string, secret = ''): string =>
+  `${publicUrl}/v1/rates/${storefrontId}/${secret}`

@@ -8,6 +8,7 @@ import { shopifyRateRequest, toQuoteCart } from '#integrations/commerce/shopify/
 import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { callbackUrl } from './callback-secret.ts'
 import { findQuoteTrace, listQuoteTraces, type QuoteTraceRead } from './quote-trace-reads.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
 import {
@@ -67,7 +68,7 @@ serve(merchantRateRoutes, merchantApi.saveRateSettings, async ({ deps, store, se
 
 serve(merchantRateRoutes, merchantApi.rotateRateCallback, async ({ deps, store, session }) => {
   const secret = await rotateCallbackSecret(deps, store.storeId, session.who)
-  return { callbackUrl: `${deps.config.publicUrl}/v1/rates/${store.storefrontId}/${secret}` }
+  return { callbackUrl: callbackUrl(deps.config.publicUrl, store.storefrontId, secret) }
 })
 
 serve(merchantRateRoutes, merchantApi.rateQuote, async ({ deps, store, params }) => {

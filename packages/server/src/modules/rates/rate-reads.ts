@@ -7,7 +7,7 @@ import { isUuid } from '#platform/new-id.ts'
 
 export type RateSetup = {
   settings: RateSettings
-  /** The secret that the platform uses and, after a rotation, the one it used before. */
+  /** Of the newest secret, the one before it, and the one that the connected platform was told last. */
   secretHashes: readonly string[]
 }
 
@@ -47,11 +47,23 @@ export async function listRateCodes(db: Db, storeId: string): Promise<Set<string
 export async function readRateSetup(db: Db, storeId: string): Promise<RateSetup> {
   const row = await db
     .selectFrom('rate_setup')
-    .select(['settings', 'secretHash', 'previousSecretHash'])
+    .select(['settings', 'secretHash', 'previousSecretHash', 'registeredSecretHash'])
     .where('storeId', '=', storeId)
     .executeTakeFirst()
   return {
     settings: v.parse(rateSettings, row?.settings ?? {}),
-    secretHashes: [row?.secretHash, row?.previousSecretHash].filter((hash) => typeof hash === 'string'),
+    secretHashes: [row?.secretHash, row?.previousSecretHash, row?.registeredSecretHash].filter(
+      (hash) => typeof hash === 'string',
+    ),
   }
+}
+
+/** The newest secret as it was sealed; null where there is none, or only its hash. */
+export async function findSealedSecret(db: Db, storeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('rate_setup')
+    .select('sealedSecret')
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  return row?.sealedSecret ?? null
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Rates at checkout; `rate` and `settings` are parsed by `domain/rates`. */
 export type RateTables = {
@@ -10,12 +10,16 @@ export type RateTables = {
     updatedOn: Date
     deletedOn: Date | null
   }
-  /** One row for a store that quotes rates; of the secrets in the callback's address only hashes are kept. */
+  /** One row for a store that quotes rates. The secrets in the callback's address are compared by their hashes. */
   rate_setup: {
     storeId: string
     settings: ColumnType<unknown, string | undefined, string>
     secretHash: string | null
     previousSecretHash: string | null
+    /** Of the one that the connected platform was told last: it may still call by it. */
+    registeredSecretHash: Generated<string | null>
+    /** The newest one, to be told to the connected platform; null where no key to seal it with is configured. */
+    sealedSecret: Generated<string | null>
   }
   /** Why a quote was as it was, for a day. */
   quote_trace: {

@@ -7,9 +7,12 @@ import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
 import { assertUnchanged, assertUnchangedIfSeen } from '#platform/document-version.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { updateShopJob } from '#modules/shopify/shopify-job-kinds.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { secretHash } from './callback-secret.ts'
 import { findShipRate, listShipRates, readRateSetup } from './rate-reads.ts'
 import { insertRate, updateRate, upsertRateSetup } from './rate-store.ts'
+import { sealSecret } from './sealed-secret.ts'
 
 const mostRates = 1000
 
@@ -107,8 +110,8 @@ export async function saveRateSettings(
 }
 
 /**
- * A new secret for the callback's address. The one before goes on working until the next rotation: no
- * request is lost while the platform is told the new address.
+ * A new secret for the callback's address. The one before goes on working until the next rotation, and the one
+ * that a connected platform was told last until it was told another: no request is lost meanwhile.
  */
 export async function rotateCallbackSecret(deps: Deps, storeId: string, who: Who): Promise<string> {
   const secret = Buffer.from(deps.randomBytes(32)).toString('base64url')
@@ -118,7 +121,9 @@ export async function rotateCallbackSecret(deps: Deps, storeId: string, who: Who
     await upsertRateSetup(deps.db, storeId, {
       secretHash: secretHash(secret),
       previousSecretHash: current ?? null,
+      sealedSecret: sealSecret(deps.config, storeId, secret),
     })
+    await enqueue(deps, updateShopJob, { storeId })
     await recordSetup(deps, storeId, who, 'rate-callback.rotate', { before: null, after: null })
   })
   return secret

@@ -2,8 +2,10 @@ import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { updateShopJob } from '#modules/shopify/shopify-job-kinds.ts'
 import { assertUnchanged } from '#platform/document-version.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { lockWidgetSetup, updateWidgetSetup } from './protection-store.ts'
 import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
 
@@ -57,6 +59,7 @@ export async function changeWidget(
       before,
       after: config,
     })
+    await enqueue(deps, updateShopJob, { storeId })
     return config
   })
 }

@@ -18,21 +18,25 @@ const claims = v.object({
  * its minute, and by the shop that it is for. Undefined otherwise, and for a shop that we do not know.
  */
 export async function readShopifyToken(deps: Deps, token: string): Promise<ShopStaff | undefined> {
+  const found = await readAdminToken(deps, token)
+  const store = found && (await findStoreByShopDomain(deps.db, found.shopDomain))
+  return store && { storeId: store.storeId, idFromPlatform: found.idFromPlatform }
+}
+
+/** The same of any shop that has our app, also before it has a store here. */
+export async function readAdminToken(
+  deps: Deps,
+  token: string,
+): Promise<{ shopDomain: string; idFromPlatform: string } | undefined> {
   const { shopifyApiKey, shopifySecrets } = deps.config
   const payload = await readSessionToken(
     token,
     { apiKey: shopifyApiKey, secrets: shopifySecrets },
     { now: deps.now(), requiredClaims: ['nbf', 'iss', 'dest', 'sub'] },
   )
-  return payload === undefined ? undefined : staffOf(deps, payload)
-}
-
-async function staffOf({ db }: Deps, payload: unknown): Promise<ShopStaff | undefined> {
   const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return undefined
   const { iss, dest, sub } = parsed.output
-  const shop = new URL(dest).hostname
-  if (new URL(iss).hostname !== shop) return undefined
-  const store = await findStoreByShopDomain(db, shop)
-  return store && { storeId: store.storeId, idFromPlatform: sub }
+  const shopDomain = new URL(dest).hostname
+  return new URL(iss).hostname === shopDomain ? { shopDomain, idFromPlatform: sub } : undefined
 }

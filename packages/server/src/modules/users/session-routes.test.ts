@@ -1,5 +1,4 @@
-import { consoleHeader, merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
-import { SignJWT } from 'jose'
+import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
@@ -15,6 +14,7 @@ import {
   mailedTo,
   merchantClient,
 } from '#testing/merchant-fixtures.ts'
+import { cookieOf, own, postAsConsole } from '#testing/sign-in-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { issueAccessCode, issueSignInLink } from './access-codes.ts'
 import { saveHelpdeskCard, signHelpdeskToken } from './helpdesk-cards.ts'
@@ -28,16 +28,9 @@ beforeEach(async () => {
 
 const email = 'ada@northwind.example'
 const password = 'correct horse battery'
-const own = { [consoleHeader]: '1' }
-
 const send = (path: string, body: unknown, headers: Record<string, string> = own, at: Deps = deps) =>
-  createApp(at).request(merchantApiBase + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+  postAsConsole(at, path, body, headers)
 
-const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 const tokenOf = (response: Response) => cookieOf(response).split('=')[1] ?? ''
 const nobody = () => merchantClient(deps)
 const as = (given: { token?: string; cookie?: string }) => merchantClient(deps, given)
@@ -223,141 +216,6 @@ describe('a call that changes something, with a cookie', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  const ask = (to: string) => nobody()(merchantApi.requestPasswordReset, { params: {}, body: { email: to } })
-
-  test('is chosen anew by a mailed link, once; what was open closes', async () => {
-    await ada()
-    const before = cookieOf(await signIn())
-    expect(await ask(email)).toEqual({ success: true })
-    const [mail] = await mailedTo(deps, email)
-    expect(mail?.text).toContain(`http://127.0.0.1:3000/admin/password?token=${mail?.token}`)
-
-    const body = { token: mail?.token ?? '', password: 'a new one, and longer' }
-    const response = await send('/user/reset-password/confirm', body)
-    expect((await mine({ cookie: cookieOf(response) })).user).toMatchObject({ email })
-    await expect(mine({ cookie: before })).rejects.toMatchObject({ status: 401 })
-    expect((await signIn()).status).toBe(401)
-    expect((await signIn({ password: body.password })).status).toBe(200)
-    expect(await (await send('/user/reset-password/confirm', body)).json()).toMatchObject({
-      code: 'link_not_valid',
-      clientMessage: 'This link is not valid any more. Please ask for a new one.',
-    })
-  })
-
-  test('of two who follow one link at the same time one chooses', async () => {
-    await ada()
-    await ask(email)
-    const [mail] = await mailedTo(deps, email)
-    const choose = (chosen: string) =>
-      send('/user/reset-password/confirm', { token: mail?.token, password: chosen })
-    const answers = await Promise.all([choose('the first of the two'), choose('the second of the two')])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
-  })
-
-  test('of nobody is answered the same, and mails nothing', async () => {
-    expect(await ask('nobody@northwind.example')).toEqual({ success: true })
-    expect(await mailedTo(deps, 'nobody@northwind.example')).toEqual([])
-  })
-
-  test('cannot be chosen after an hour, nor short', async () => {
-    await ada()
-    await ask(email)
-    const [mail] = await mailedTo(deps, email)
-    const choose = (chosen: string) =>
-      nobody()(merchantApi.choosePassword, {
-        params: {},
-        body: { token: mail?.token ?? '', password: chosen },
-      })
-    await expect(choose('short')).rejects.toMatchObject({
-      status: 422,
-      body: {
-        fields: [{ path: 'password', message: 'The password must have at least 10 characters.' }],
-      },
-    })
-    deps.advance({ minutes: 61 })
-    await expect(choose('long enough it is')).rejects.toMatchObject({ status: 401 })
-  })
-
-  test('is asked for five times an hour at most, whoever asks', async () => {
-    for (let times = 0; times < 5; times++) await ask('nobody@northwind.example')
-    await expect(ask('nobody@northwind.example')).rejects.toMatchObject({ status: 429 })
-  })
-})
-
-describe('signing up', () => {
-  const form = {
-    email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    productsOfInterest: ['returns' as const],
-    storeName: 'Byron & Daughters',
-    storeUrl: 'https://byron.example',
-  }
-  const signUp = (given: object = {}) =>
-    nobody()(merchantApi.signUp, { params: {}, body: { ...form, ...given } })
-  const follow = async (token: string) =>
-    (await send('/user/reset-password/confirm', { token, password })).json()
-
-  test('makes a store and its Admin once the mailed link is followed, and nothing before', async () => {
-    expect(await signUp()).toEqual({ success: true })
-    expect(await deps.db.selectFrom('account').select('id').execute()).toEqual([])
-    const [mail] = await mailedTo(deps, email)
-    expect(await follow(mail?.token ?? '')).toMatchObject({
-      user: { email },
-      stores: [{ name: 'Byron & Daughters', slug: 'byron-daughters', roleCode: 'Admin', isActive: false }],
-    })
-    expect((await signIn()).status).toBe(200)
-  })
-
-  test.for([
-    ['email', 'ada', 'Invalid email'],
-    ['email', undefined, 'Invalid email'],
-    ['firstName', '  ', 'First name is required'],
-    ['firstName', undefined, 'First name is required'],
-    ['lastName', '', 'Last name is required'],
-    ['lastName', 7, 'Last name is required'],
-    ['productsOfInterest', [], 'Select at least one product'],
-    ['productsOfInterest', undefined, 'Select at least one product'],
-    ['storeUrl', 'byron', 'Must be a valid URL'],
-    ['storeName', '', 'Must not be empty'],
-  ] as const)('refuses %s "%s": %s', async ([path, value, message]) => {
-    await expect(signUp({ [path]: value })).rejects.toMatchObject({
-      status: 422,
-      message,
-      body: { fields: [{ path, message }] },
-    })
-  })
-
-  test('with a known address says the same, and tells its owner alone', async () => {
-    await ada()
-    expect(await signUp()).toEqual({ success: true })
-    const [mail] = await mailedTo(deps, email)
-    expect(mail).toMatchObject({ subject: 'You have an account already', token: '', storeId: null })
-  })
-
-  test('twice with one address leaves one account', async () => {
-    await signUp()
-    await signUp({ storeName: 'Another' })
-    const [second, first] = await mailedTo(deps, email)
-    expect(await follow(second?.token ?? '')).toMatchObject({ stores: [{ slug: 'another' }] })
-    expect(await follow(first?.token ?? '')).toMatchObject({ code: 'email_taken' })
-    expect(await deps.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
-  })
-
-  test.for([
-    ['Northwind', /^northwind-[0-9a-f]{8}$/],
-    ['Admin', /^admin-[0-9a-f]{8}$/],
-    ['花屋', /^huawu$/],
-    ['!!!', /^store-[0-9a-f]{8}$/],
-    ['Été à la mer', /^ete-a-la-mer$/],
-  ] as const)('as %s finds an address of its own', async ([storeName, slug]) => {
-    await signUp({ storeName })
-    const [mail] = await mailedTo(deps, email)
-    expect(await follow(mail?.token ?? '')).toMatchObject({ stores: [{ slug: expect.stringMatching(slug) }] })
-  })
-})
-
 describe('an access code', () => {
   const redeem = (accessCode: string) => send('/user/access-code/login', { accessCode })
   const issued = async () => {
@@ -459,139 +317,6 @@ describe('a helpdesk’s card', () => {
     await expect(exchange(token, { email: stranger.email })).rejects.toMatchObject({ status: 401 })
     await saveHelpdeskCard(deps, store.storeId, theSystem, configId)
     await expect(exchange(tokenBy(secret, expiry))).rejects.toMatchObject({ status: 401 })
-  })
-})
-
-describe('the app embedded in Shopify’s admin', () => {
-  const shop = 'northwind.myshopify.com'
-  const secret = 'the secret of our app'
-  const embedded = {
-    ...deps,
-    get rateLimits() {
-      return deps.rateLimits
-    },
-    config: { ...deps.config, shopifyApiKey: 'our-app', shopifySecrets: [secret, 'the one before'] },
-  }
-  let embeddedStore: Store
-  beforeEach(async () => {
-    embeddedStore = await aStore(deps, { slug: 'embedded', shopDomain: shop })
-  })
-
-  const sessionToken = (given: Record<string, unknown> = {}, by = secret) => {
-    const now = Math.floor(deps.now().getTime() / 1000)
-    const claims = { iss: `https://${shop}/admin`, dest: `https://${shop}`, aud: 'our-app', sub: '42' }
-    return new SignJWT({ ...claims, exp: now + 60, nbf: now, iat: now, ...given })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(by))
-  }
-  const here = () => ({ storeId: embeddedStore.storeId })
-  const person = {
-    email,
-    firstName: 'Ada',
-    lastName: 'Byron',
-    productsOfInterest: ['returns' as const],
-  }
-  const signUp = (token: string) =>
-    merchantClient(embedded, { token })(merchantApi.shopSignUp, { params: here(), body: person })
-
-  test('makes its first user an Admin and the next one Staff', async () => {
-    const token = await sessionToken()
-    const call = merchantClient(embedded, { token })
-    expect(await call(merchantApi.me, { params: {} })).toMatchObject({
-      user: null,
-      stores: [{ id: embeddedStore.storeId, roleCode: null }],
-    })
-    await expect(call(merchantApi.myStore, { params: here() })).rejects.toMatchObject({
-      status: 403,
-      code: 'sign_up_needed',
-    })
-    expect(await signUp(token)).toMatchObject({ idFromPlatform: '42', role: { roleCode: 'Admin' } })
-    expect(await call(merchantApi.myStore, { params: here() })).toMatchObject({
-      roleCode: 'Admin',
-      user: { firstName: 'Ada' },
-    })
-    await expect(signUp(token)).rejects.toMatchObject({ status: 409 })
-    expect(await signUp(await sessionToken({ sub: '43' }))).toMatchObject({ role: { roleCode: 'Staff' } })
-    expect(await call(merchantApi.user, { params: { ...here(), userId: '43' } })).toMatchObject({
-      idFromPlatform: '43',
-    })
-  })
-
-  test('of two who come first at the same time makes one the Admin', async () => {
-    const tokens = [await sessionToken(), await sessionToken({ sub: '43' })]
-    const users = await Promise.all(tokens.map(signUp))
-    expect(users.map(({ role }) => role.roleCode).toSorted()).toEqual(['Admin', 'Staff'])
-  })
-
-  test('lets nobody back in who was removed', async () => {
-    const admin = merchantClient(embedded, { token: await sessionToken() })
-    await signUp(await sessionToken())
-    const token = await sessionToken({ sub: '43' })
-    const { id } = await signUp(token)
-    await admin(merchantApi.removeUser, { params: { ...here(), userId: id } })
-    await expect(signUp(token)).rejects.toMatchObject({ status: 403, code: 'user_removed' })
-    const call = merchantClient(embedded, { token })(merchantApi.myStore, { params: here() })
-    await expect(call).rejects.toMatchObject({ status: 403 })
-  })
-
-  test('takes an address for mail alone: it opens no account of the same address', async () => {
-    const theirs = await ada()
-    const made = await signUp(await sessionToken())
-    expect(made.id).not.toBe(theirs.id)
-    expect(await (await signIn()).json()).toMatchObject({ stores: [{ id: store.storeId }] })
-  })
-
-  test('opens no other store', async () => {
-    const token = await sessionToken()
-    await signUp(token)
-    const call = merchantClient(embedded, { token })(merchantApi.myStore, { params: params() })
-    await expect(call).rejects.toMatchObject({ status: 404 })
-    const elsewhere = merchantClient(embedded, { token })(merchantApi.shopSignUp, {
-      params: params(),
-      body: person,
-    })
-    await expect(elsewhere).rejects.toMatchObject({ status: 404 })
-  })
-
-  test('goes on with the secret before while it is being changed', async () => {
-    expect(await signUp(await sessionToken({}, 'the one before'))).toMatchObject({ firstName: 'Ada' })
-  })
-
-  const minuteAgo = () => Math.floor(deps.now().getTime() / 1000) - 60
-  test.for<[string, () => Promise<string>]>([
-    ['signed by somebody else', () => sessionToken({}, 'another secret')],
-    ['for another app', () => sessionToken({ aud: 'another-app' })],
-    ['that has expired', () => sessionToken({ exp: minuteAgo() })],
-    ['of the future', () => sessionToken({ nbf: minuteAgo() + 120 })],
-    [
-      'issued by another shop than its destination',
-      () => sessionToken({ iss: 'https://evil.example/admin' }),
-    ],
-    [
-      'of a shop that we do not know',
-      () => sessionToken({ iss: 'https://x.myshopify.com/admin', dest: 'https://x.myshopify.com' }),
-    ],
-    ['without a user', () => sessionToken({ sub: undefined })],
-    ['without an end', () => sessionToken({ exp: undefined })],
-    [
-      'that is unsigned',
-      async () => {
-        const [, payload] = (await sessionToken()).split('.')
-        return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
-      },
-    ],
-    ['that is no token', async () => 'a.b.c'],
-  ])('refuses a token %s, and tells App Bridge to fetch another', async ([, token]) => {
-    const response = await createApp(embedded).request(`${merchantApiBase}/me`, {
-      headers: { authorization: `Bearer ${await token()}` },
-    })
-    expect(response.status).toBe(401)
-    expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1')
-  })
-
-  test('is closed where no app is configured', async () => {
-    const call = merchantClient(deps, { token: await sessionToken() })(merchantApi.me, { params: {} })
-    await expect(call).rejects.toMatchObject({ status: 401 })
   })
 })
 

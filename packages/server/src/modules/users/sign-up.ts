@@ -1,13 +1,11 @@
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
 import { signUp as signUpSchema, type SignUp } from '@aftercare/domain/merchants/store-user-schema'
-import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
-import anyAscii from 'any-ascii'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange } from '#modules/audit/record-change.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
-import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { freeSlug } from '#modules/merchants/free-slug.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
 import { knownAddressMail, signUpMail } from './user-mails.ts'
@@ -78,16 +76,4 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
     after: { slug, name: given.storeName, url: given.storeUrl },
   })
   return accountId
-}
-
-/** The name as an address, with a few random letters where that is taken or means something else. */
-async function freeSlug(deps: Deps, storeName: string): Promise<string> {
-  const plain = anyAscii(storeName)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '')
-  if (plain !== '' && !reservedSlugs.includes(plain) && !(await findStoreBySlug(deps.db, plain))) return plain
-  return `${plain || 'store'}-${Buffer.from(deps.randomBytes(4)).toString('hex')}`
 }

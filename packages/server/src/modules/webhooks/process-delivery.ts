@@ -18,10 +18,12 @@ import {
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/shipping-protection/fulfill-protection.ts'
 import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
+import { endConnection } from '#modules/shopify/end-connection.ts'
 import { isDataError } from '#platform/data-error.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 
-type Work = (deps: Deps, store: Store, payload: string) => Promise<unknown>
+/** `happenedOn` is when the platform noticed what it tells of. */
+type Work = (deps: Deps, store: Store, payload: string, happenedOn: Date) => Promise<unknown>
 
 const storeOrder: Work = async (deps, store, payload) => {
   const order = readOrder(payload)
@@ -46,6 +48,8 @@ const topics: Record<string, Work> = {
     recordFulfillmentEvent(deps, store, readFulfillmentEvent(payload)),
   'products/create': storeProduct,
   'products/update': storeProduct,
+  'app/uninstalled': (deps, { storeId }, _payload, happenedOn) =>
+    endConnection(deps, storeId, { connectedBefore: happenedOn }, 'uninstalled'),
   'customers/redact': (deps, store, payload) =>
     redactCustomer(deps, store, readCustomerPrivacyRequest(payload)),
   'customers/data_request': (deps, store, payload) =>
@@ -68,7 +72,8 @@ export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<voi
   if (!work) return
 
   try {
-    await work(deps, await getStore(deps.db, key.storeId), delivery.payload)
+    const { payload, triggeredOn, receivedOn } = delivery
+    await work(deps, await getStore(deps.db, key.storeId), payload, triggeredOn ?? receivedOn)
     await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: null })
   } catch (error) {
     const isHopeless = error instanceof UnreadableRecord || isDataError(error)

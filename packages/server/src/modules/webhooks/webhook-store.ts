@@ -22,7 +22,7 @@ export async function insertDelivery(
 export const findWaitingDelivery = (db: Db, { storeId, provider, id }: DeliveryKey) =>
   db
     .selectFrom('webhook_delivery')
-    .select(['topic', 'payload'])
+    .select(['topic', 'payload', 'triggeredOn', 'receivedOn'])
     .where('storeId', '=', storeId)
     .where('provider', '=', provider)
     .where('id', '=', id)

@@ -46,4 +46,5 @@ export const menu = addTexts({
   'outbox.title': 'Outbox',
   'settings.group.store': 'Store',
   'store.title': 'Store',
+  'shopify.title': 'Shopify',
 })

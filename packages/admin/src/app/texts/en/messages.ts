@@ -32,6 +32,7 @@ import type { rules } from './rules.ts'
 import type { settings } from './settings.ts'
 import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
+import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
 import type { uploads } from './uploads.ts'
@@ -72,6 +73,7 @@ export type English = typeof addresses &
   typeof settings &
   typeof shippingClaimPolicy &
   typeof shippingClaims &
+  typeof shopify &
   typeof signIn &
   typeof staffPolicy &
   typeof uploads &

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+/** When the shop was last told, and why it could not be since; both null before the first time. */
+const told = v.object({ toldOn: v.nullable(moment), problem: v.nullable(v.string()) })
+
+const shopifyConnection = v.object({
+  /** `none` was never connected; `ended` was, and changes nothing in Shopify until it is again. */
+  state: v.picklist(['none', 'connected', 'ended']),
+  /** Null where the installation is no app of Shopify’s, or has no key to keep access with. */
+  appAddress: v.nullable(v.string()),
+  shopDomain: v.nullable(v.string()),
+  connectedOn: v.nullable(moment),
+  endedBecause: v.nullable(v.picklist(['uninstalled', 'refused'])),
+  /** What Shopify did not grant and we need; the merchant grants it by opening the app. */
+  missingScopes: v.array(v.string()),
+  /** Where the checkout asks for rates. */
+  rates: told,
+  /** What the checkout extension shows. */
+  checkout: told,
+})
+
+/** A store's connection with its shop on Shopify. */
+export const shopifyApi = {
+  openShop: merchantEndpoint({
+    method: 'POST',
+    path: '/shopify/open',
+    access: 'anybody',
+    summary:
+      'Shopify’s session token opens the store of its shop: connects it, and makes it where there is none yet.',
+    body: v.object({
+      /** Also where it is connected already. */
+      isAgain: v.optional(v.boolean(), false),
+    }),
+    response: v.object({ storeId: id, isConnected: v.boolean() }),
+  }),
+  shopifyConnection: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shopify',
+    access: 'viewSettings',
+    summary: 'Whether the store is connected to its shop, and what the shop was told.',
+    response: shopifyConnection,
+  }),
+  updateShop: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/shopify/update',
+    access: 'manageIntegrations',
+    summary:
+      'Tells the shop again, within moments, where to ask for rates and what its checkout shows; 409 while it is not connected.',
+    response: v.object({ success: v.literal(true) }),
+  }),
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { askShopify } from './ask-shopify.ts'
+import type { ShopAccess } from './shop-access.ts'
+
+export const shopDetailsDocument = /* GraphQL */ `
+  query ShopDetails {
+    shop {
+      id
+      name
+      currencyCode
+      ianaTimezone
+      primaryDomain {
+        url
+      }
+    }
+  }
+`
+
+const answer = v.object({
+  shop: v.object({
+    id: v.string(),
+    name: v.string(),
+    currencyCode: v.string(),
+    ianaTimezone: v.string(),
+    primaryDomain: v.object({ url: v.string() }),
+  }),
+})
+
+/** What a shop says of itself. */
+export async function readShopDetails(access: ShopAccess) {
+  const { shop } = await askShopify(access, { document: shopDetailsDocument }, answer)
+  return {
+    globalId: shop.id,
+    name: shop.name,
+    currencyCode: shop.currencyCode,
+    timeZone: shop.ianaTimezone,
+    url: shop.primaryDomain.url,
+  }
+}

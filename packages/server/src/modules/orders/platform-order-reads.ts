@@ -1,0 +1,35 @@
+import type { Db } from '#platform/database.ts'
+
+/** An order by the ids that its platform knows it and its lines by. */
+export type PlatformOrder = {
+  idFromPlatform: string
+  currencyCode: string
+  /** What the shopper paid in. */
+  customerCurrencyCode: string
+  /** By our ids. */
+  lineIds: ReadonlyMap<string, string>
+}
+
+/** Undefined for what the platform does not know: orders of our own making, and those from a spreadsheet. */
+export async function findPlatformOrder(
+  db: Db,
+  storeId: string,
+  orderId: string,
+): Promise<PlatformOrder | undefined> {
+  const order = await db
+    .selectFrom('store_order')
+    .select(['id', 'idFromPlatform', 'currencyCode', 'customerCurrencyCode', 'isSummary'])
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order || order.isSummary || order.idFromPlatform === order.id) return undefined
+  const lines = await db
+    .selectFrom('order_line_item')
+    .select(['id', 'idFromPlatform'])
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .execute()
+  const { idFromPlatform, currencyCode, customerCurrencyCode } = order
+  const lineIds = new Map(lines.map((line) => [line.id, line.idFromPlatform]))
+  return { idFromPlatform, currencyCode, customerCurrencyCode, lineIds }
+}

@@ -1,0 +1,24 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'
+import { secretHash } from './callback-secret.ts'
+import { findSealedSecret } from './rate-reads.ts'
+import { upsertRateSetup } from './rate-store.ts'
+import { rotateCallbackSecret } from './save-rates.ts'
+import { openSecret } from './sealed-secret.ts'
+
+/**
+ * The secret that a connected platform has to call by. Where only its hash is known there is a new one; the one
+ * before goes on working.
+ */
+export async function secretToTell(deps: Deps, storeId: string): Promise<string> {
+  const sealed = await findSealedSecret(deps.db, storeId)
+  return openSecret(deps.config, storeId, sealed) ?? rotateCallbackSecret(deps, storeId, theSystem)
+}
+
+/** The platform knows this secret now, and calls by no other. */
+export const noteToldSecret = (deps: Deps, storeId: string, secret: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    await renewStoreRevision(deps, storeId)
+    await upsertRateSetup(deps.db, storeId, { registeredSecretHash: secretHash(secret) })
+  })

@@ -1,0 +1,26 @@
+import type { Deps } from '#deps.ts'
+import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { hasConnection } from '#modules/shopify/connection-reads.ts'
+import { builtInPlatform } from './built-in-platform.ts'
+import { shopifyPlatform } from './shopify-platform.ts'
+
+const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatform> =>
+  (await hasConnection(db, storeId)) ? shopifyPlatform : builtInPlatform
+
+/**
+ * Each store's own platform: Shopify for a store that is connected to it, also when the connection has ended,
+ * so that nothing is ever booked here which Shopify would have to do; else our own books.
+ */
+export const platformOfStore: CommercePlatform = {
+  inOurDatabase: async (deps, storeId) => (await platformOf(deps, storeId)).inOurDatabase(deps, storeId),
+  refund: async (deps, request) => (await platformOf(deps, request.storeId)).refund(deps, request),
+  issueGiftCard: async (deps, request) =>
+    (await platformOf(deps, request.storeId)).issueGiftCard(deps, request),
+  createExchangeOrder: async (deps, request) =>
+    (await platformOf(deps, request.storeId)).createExchangeOrder(deps, request),
+  restock: async (deps, request) => (await platformOf(deps, request.storeId)).restock(deps, request),
+  fulfillProtection: async (deps, request) =>
+    (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
+  refusalOf: async (deps, storeId, deed) => (await platformOf(deps, storeId)).refusalOf(deps, storeId, deed),
+  tagOrder: async (deps, request) => (await platformOf(deps, request.storeId)).tagOrder(deps, request),
+}

@@ -1,0 +1,263 @@
+import { minor } from '@aftercare/domain/shared/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RefundRequest } from '#integrations/commerce/commerce-platform.ts'
+import { readOrder } from '#integrations/commerce/shopify/read-record.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { upsertOrders } from '#modules/orders/upsert-orders.ts'
+import { openShop } from '#modules/shopify/open-shop.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
+import { bigId, linePayload, orderPayload, shopifyJson, type Payload } from '#testing/shopify-payloads.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+
+const testDeps = await useTestDeps()
+const shopify = await useFakeShopify()
+const deps = withShopify(testDeps, shopify)
+const shopDomain = 'birch.myshopify.com'
+const claimId = '00000000-0000-7000-8000-0000000000c1'
+const effectKey = '00000000-0000-7000-8000-0000000000e1'
+
+let storeId: string
+beforeEach(async () => {
+  storeId = (await aStore(deps, { shopDomain })).storeId
+  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+})
+
+const guaranteeLine = linePayload({ id: bigId(12), title: 'Delivery Guarantee', sku: 'guarantee' })
+
+/** An order of a scarf and the guarantee, as Shopify tells of it. */
+async function anOrder(change: Payload = {}) {
+  const payload = orderPayload({ line_items: [linePayload(), guaranteeLine], ...change })
+  await upsertOrders(deps, await getStore(deps.db, storeId), [readOrder(shopifyJson(payload))])
+  const { id } = await deps.db.selectFrom('store_order').select('id').executeTakeFirstOrThrow()
+  const lines = await deps.db
+    .selectFrom('order_line_item')
+    .select(['id', 'idFromPlatform'])
+    .orderBy('position')
+    .execute()
+  return { id, lineId: lines[0]?.id ?? '', guaranteeId: lines[1]?.id ?? '' }
+}
+
+const uninstall = () =>
+  deps.db
+    .updateTable('shopify_connection')
+    .set({ endedOn: deps.now(), endedBecause: 'uninstalled', accessToken: null, refreshToken: null })
+    .execute()
+
+describe('the guarantee', () => {
+  type Line = { id: string; remainingQuantity: number; lineItem: { id: string } }
+  type Given = { fulfillment: { lineItemsByFulfillmentOrder: FulfilledOrder[]; notifyCustomer: boolean } }
+  type FulfilledOrder = {
+    fulfillmentOrderId: string
+    fulfillmentOrderLineItems: { id: string; quantity: number }[]
+  }
+
+  /** Fulfilment orders that remember what was fulfilled of them. */
+  function fulfillmentOrders(status = 'OPEN') {
+    const line = (id: string, of: string): Line => ({
+      id,
+      remainingQuantity: 1,
+      lineItem: { id: `gid://shopify/LineItem/${of}` },
+    })
+    const goods = { id: 'goods', status: 'OPEN', lineItems: { nodes: [line('line-1', bigId(11))] } }
+    const guarantee = { id: 'rest', status, lineItems: { nodes: [line('line-2', bigId(12))] } }
+    const pages = [goods, guarantee]
+    shopify.reply('OrderFulfillmentOrders', ({ after }) => ({
+      order: {
+        fulfillmentOrders: {
+          pageInfo: { hasNextPage: after === null, endCursor: 'second' },
+          nodes: [after === null ? pages[0] : pages[1]],
+        },
+      },
+    }))
+    shopify.reply('FulfillmentCreate', (given) => {
+      for (const order of (given as Given).fulfillment.lineItemsByFulfillmentOrder)
+        for (const { id, quantity } of order.fulfillmentOrderLineItems)
+          for (const known of pages.flatMap(({ lineItems }) => lineItems.nodes))
+            if (known.id === id) known.remainingQuantity -= quantity
+      return { fulfillmentCreate: { userErrors: [] } }
+    })
+  }
+  const fulfill = ({ id, guaranteeId }: { id: string; guaranteeId: string }) =>
+    deps.commerce.fulfillProtection(deps, {
+      storeId,
+      orderId: id,
+      lines: [{ orderLineItemId: guaranteeId, quantity: 1 }],
+    })
+  const ourBookings = () => deps.db.selectFrom('fulfillment').select('id').execute()
+
+  test('is fulfilled in Shopify, once, alone, without telling the shopper, and not in our books', async () => {
+    const order = await anOrder()
+    fulfillmentOrders()
+    expect(await fulfill(order)).toMatchObject({ ok: true })
+    expect(await fulfill(order)).toMatchObject({ ok: true })
+    expect(shopify.askedFor('FulfillmentCreate').map(({ variables }) => variables)).toEqual([
+      {
+        fulfillment: {
+          notifyCustomer: false,
+          lineItemsByFulfillmentOrder: [
+            { fulfillmentOrderId: 'rest', fulfillmentOrderLineItems: [{ id: 'line-2', quantity: 1 }] },
+          ],
+        },
+      },
+    ])
+    expect(await ourBookings()).toEqual([])
+  })
+
+  test('of an order on hold waits', async () => {
+    const order = await anOrder()
+    fulfillmentOrders('ON_HOLD')
+    expect(await fulfill(order)).toMatchObject({ ok: true })
+    expect(shopify.askedFor('FulfillmentCreate')).toEqual([])
+  })
+
+  test('that Shopify will not fulfill is refused in its words', async () => {
+    const order = await anOrder()
+    fulfillmentOrders()
+    shopify.reply('FulfillmentCreate', () => ({
+      fulfillmentCreate: { userErrors: [{ message: 'Fulfillment order is assigned to a service.' }] },
+    }))
+    expect(await fulfill(order)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'REFUSED_BY_PLATFORM',
+        message: 'Shopify says: Fulfillment order is assigned to a service.',
+      },
+    })
+    expect(await ourBookings()).toEqual([])
+  })
+
+  test('is not booked here while Shopify does not let us in any more', async () => {
+    const order = await anOrder()
+    await uninstall()
+    expect(await fulfill(order)).toMatchObject({ ok: false, refusal: { code: 'PLATFORM_NOT_CONNECTED' } })
+    expect(await ourBookings()).toEqual([])
+  })
+
+  test('of a store that was never connected is booked here', async () => {
+    const order = await anOrder()
+    await deps.db.deleteFrom('shopify_connection').execute()
+    expect(await fulfill(order)).toMatchObject({ ok: true })
+    expect(await ourBookings()).toHaveLength(1)
+    expect(shopify.askedFor('OrderFulfillmentOrders')).toEqual([])
+  })
+})
+
+test('tags are added to the order in Shopify', async () => {
+  const { id: orderId } = await anOrder()
+  shopify.reply('TagsAdd', () => ({ tagsAdd: { userErrors: [] } }))
+  expect(await deps.commerce.tagOrder(deps, { storeId, orderId, tags: ['returned'] })).toMatchObject({
+    ok: true,
+  })
+  expect(shopify.askedFor('TagsAdd')).toMatchObject([
+    { variables: { id: `gid://shopify/Order/${bigId(1)}`, tags: ['returned'] } },
+  ])
+})
+
+describe('a refund', () => {
+  const payment = (id: string, amount: string) => ({
+    id,
+    kind: 'SALE',
+    status: 'SUCCESS',
+    gateway: id,
+    amountSet: { shopMoney: { amount } },
+    parentTransaction: null,
+  })
+  /** Payments of an order, and the refunds that were made since. */
+  function paidBy(...transactions: object[]) {
+    const refunds: { note: string }[] = []
+    shopify.reply('OrderPayments', () => ({ order: { refunds, transactions } }))
+    shopify.reply('RefundCreate', ({ input }) => {
+      refunds.push({ note: (input as { note: string }).note })
+      return { refundCreate: { userErrors: [] } }
+    })
+  }
+  const requestFor = ({ id, lineId }: { id: string; lineId: string }): RefundRequest => ({
+    storeId,
+    claimId,
+    effectKey,
+    paidOrderId: id,
+    amountMinor: minor(4000),
+    handlingFeeMinor: minor(0),
+    shippingFeeMinor: minor(500),
+    lines: [{ orderLineItemId: lineId, quantity: 1 }],
+  })
+  const booked = () => deps.db.selectFrom('refund').selectAll().execute()
+
+  test('goes back to what was paid by, in proportion, under a key that Shopify knows again', async () => {
+    const order = await anOrder()
+    paidBy(payment('card', '60.00'), payment('gift_card', '20.00'))
+    expect(await deps.commerce.refund(deps, requestFor(order))).toMatchObject({ ok: true })
+    const orderId = `gid://shopify/Order/${bigId(1)}`
+    const part = { orderId, kind: 'REFUND' }
+    expect(shopify.askedFor('RefundCreate').map(({ variables }) => variables)).toEqual([
+      {
+        key: effectKey,
+        input: {
+          orderId,
+          note: `Aftercare ${effectKey}`,
+          notify: false,
+          refundLineItems: [
+            { lineItemId: `gid://shopify/LineItem/${bigId(11)}`, quantity: 1, restockType: 'NO_RESTOCK' },
+          ],
+          shipping: { amount: '5' },
+          transactions: [
+            { ...part, parentId: 'card', gateway: 'card', amount: '30' },
+            { ...part, parentId: 'gift_card', gateway: 'gift_card', amount: '10' },
+          ],
+        },
+      },
+    ])
+    expect(await booked()).toMatchObject([{ amountMinor: 4000, parts: [] }])
+  })
+
+  test('is given once, also when our note of it was lost', async () => {
+    const order = await anOrder()
+    paidBy(payment('card', '80.00'))
+    await deps.commerce.refund(deps, requestFor(order))
+    await deps.commerce.refund(deps, requestFor(order))
+    await deps.db.deleteFrom('refund').execute()
+    expect(await deps.commerce.refund(deps, requestFor(order))).toMatchObject({ ok: true })
+    expect(shopify.askedFor('RefundCreate')).toHaveLength(1)
+    expect(await booked()).toHaveLength(1)
+  })
+
+  test.for<[string, string, Payload, () => void]>([
+    [
+      'of more than is left',
+      'REFUND_EXCEEDS_PAYMENT',
+      {},
+      () => {
+        const repaid = { ...payment('back', '50.00'), kind: 'REFUND', parentTransaction: { id: 'card' } }
+        paidBy(payment('card', '80.00'), repaid)
+      },
+    ],
+    ['of another currency', 'NOT_DONE_ON_PLATFORM', { presentment_currency: 'EUR' }, () => paidBy()],
+    [
+      'that Shopify will not make',
+      'REFUSED_BY_PLATFORM',
+      {},
+      () => {
+        paidBy(payment('card', '80.00'))
+        const userErrors = [{ message: 'The gateway is gone.' }]
+        shopify.reply('RefundCreate', () => ({ refundCreate: { userErrors } }))
+      },
+    ],
+  ])('%s is refused, and booked nowhere', async ([, code, change, happens]) => {
+    const order = await anOrder(change)
+    happens()
+    expect(await deps.commerce.refund(deps, requestFor(order))).toMatchObject({
+      ok: false,
+      refusal: { code },
+    })
+    expect(await booked()).toEqual([])
+  })
+
+  test('while Shopify is down is tried again, and booked nowhere', async () => {
+    const order = await anOrder()
+    paidBy(payment('card', '80.00'))
+    shopify.answerOnce('RefundCreate', { status: 502 })
+    await expect(deps.commerce.refund(deps, requestFor(order))).rejects.toMatchObject({ retryable: true })
+    expect(await booked()).toEqual([])
+  })
+})

@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { splitTender } from '@aftercare/domain/resolution/split-tender'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
+import type { Deps } from '#deps.ts'
+import type {
+  CommercePlatform,
+  CommerceRefusal,
+  GiftCardRequest,
+  OrderTags,
+  PlatformDeed,
+  ProtectionFulfillment,
+  RefundRequest,
+  RestockRequest,
+} from '#integrations/commerce/commerce-platform.ts'
+import { addOrderTags } from '#integrations/commerce/shopify/admin/add-order-tags.ts'
+import { createGiftCard } from '#integrations/commerce/shopify/admin/create-gift-card.ts'
+import { fulfillLines } from '#integrations/commerce/shopify/admin/fulfill-lines.ts'
+import { readPayments, refundPayments } from '#integrations/commerce/shopify/admin/refund-payments.ts'
+import { restockVariants } from '#integrations/commerce/shopify/admin/restock-variants.ts'
+import { ShopifyRefusal } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
+import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
+import { builtInPlatform } from './built-in-platform.ts'
+import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
+import { refundExceedsPayment } from './refund-exceeds-payment.ts'
+import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
+
+/**
+ * The platform of stores that are connected to Shopify: what is asked happens there, and our books note that it
+ * did. Orders, units and payments are left to Shopify's own word of them, which comes by webhook. What we cannot
+ * do there is refused; docs/decisions/0015 says what and why.
+ */
+export const shopifyPlatform: CommercePlatform = {
+  inOurDatabase: async () => undefined,
+
+  refund: (deps, request) => refusedBy(() => refund(deps, request)),
+
+  issueGiftCard: (deps, request) => refusedBy(() => issueGiftCard(deps, request)),
+
+  createExchangeOrder: async (_deps, { kind }) => notDone(undone[kind]),
+
+  restock: (deps, request) => refusedBy(() => restock(deps, request)),
+
+  fulfillProtection: (deps, request) => refusedBy(() => fulfillProtection(deps, request)),
+
+  tagOrder: (deps, request) => refusedBy(() => tagOrder(deps, request)),
+
+  refusalOf: async (_deps, _storeId, deed) => (deed === 'Gift_Card' ? null : notDone(undone[deed]).refusal),
+}
+
+/** What staff have to do there themselves. */
+const undone: Record<Exclude<PlatformDeed, 'Gift_Card'>, string> = {
+  exchange: 'Exchange orders are not made in Shopify yet. Make the order there',
+  replacement: 'Replacement orders are not made in Shopify yet. Make the order there',
+  Store_Credit: 'Store credit is not given in Shopify yet. Give it there',
+  Gift_Card_Order: 'Orders for gift cards are not made in Shopify. Make one there',
+}
+
+type Outcome = Result<null, CommerceRefusal>
+
+const notDone = (what: string) =>
+  refuse({
+    code: 'NOT_DONE_ON_PLATFORM' as const,
+    message: `${what}, then settle this as resolved elsewhere.`,
+  })
+
+async function refusedBy(ask: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ShopNotConnected)
+      return refuse({ code: 'PLATFORM_NOT_CONNECTED', message: error.message })
+    if (!(error instanceof ShopifyRefusal)) throw error
+    return refuse({ code: 'REFUSED_BY_PLATFORM', message: `Shopify says: ${error.message}` })
+  }
+}
+
+async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise<Outcome> {
+  const { storeId, effectKey, paidOrderId, amountMinor, shippingFeeMinor } = request
+  if (await hasHappened(deps.db, 'refund', request)) return ok(null)
+  const order = await findPlatformOrder(deps.db, storeId, paidOrderId)
+  if (!order) return notDone('The order is not Shopify’s. Give the money back yourself')
+  const { idFromPlatform: orderId, currencyCode } = order
+  if (order.customerCurrencyCode !== currencyCode)
+    return notDone(
+      `The order was paid in ${order.customerCurrencyCode}, which is not refunded from here yet. Refund it in Shopify`,
+    )
+
+  const access = await getShopAccess(deps, storeId)
+  const { tenders, refundKeys } = await readPayments(access, orderId, currencyCode)
+  if (!refundKeys.includes(effectKey)) {
+    const parts = splitTender(amountMinor, tenders)
+    if (!parts.ok) return refuse(refundExceedsPayment)
+    await refundPayments(access, {
+      key: effectKey,
+      orderId,
+      currencyCode,
+      parts: parts.value,
+      shippingMinor: shippingFeeMinor,
+      lines: lines.flatMap(({ orderLineItemId, quantity }) => lineOf(order, orderLineItemId, quantity)),
+    })
+  }
+  // Without parts: Shopify tells of the repayments itself, and they would count twice.
+  await insertRefund(deps.db, { ...request, id: deps.newId(), parts: '[]', createdOn: deps.now() })
+  return ok(null)
+}
+
+/** Items of an exchange order are none of the order that was paid for. */
+function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: number) {
+  const lineId = lineIds.get(orderLineItemId)
+  return lineId === undefined ? [] : [{ lineId, quantity }]
+}
+
+async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outcome> {
+  const { storeId, effectKey, kind, expiresOn } = request
+  if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
+  if (kind !== 'Gift_Card') return notDone(undone[kind])
+
+  const { currencyCode } = await getStore(deps.db, storeId)
+  const code = giftCardCode(deps, storeId, effectKey)
+  await createGiftCard(await getShopAccess(deps, storeId), {
+    code,
+    amount: toDecimal(giftCardValue(request), currencyCode),
+    currencyCode,
+    expiresOn,
+    note: `Aftercare ${effectKey}`,
+  })
+  await keepGiftCard(deps, request, code)
+  return ok(null)
+}
+
+/** Hexadecimal of 80 bits, the same for the same effect: asked for again, Shopify has it already. */
+const giftCardCode = ({ config }: Deps, storeId: string, effectKey: string): string =>
+  createHmac('sha256', config.secret)
+    .update(`gift card ${storeId} ${effectKey}`)
+    .digest('hex')
+    .slice(0, 20)
+    .toUpperCase()
+
+async function restock(deps: Deps, request: RestockRequest): Promise<Outcome> {
+  const { storeId, claimId, effectKey, units } = request
+  if (await hasHappened(deps.db, 'restock', request)) return ok(null)
+  await restockVariants(
+    await getShopAccess(deps, storeId),
+    effectKey,
+    units.map(({ variantIdFromPlatform, quantity }) => ({ variantId: variantIdFromPlatform, quantity })),
+  )
+  await insertRestock(deps.db, {
+    storeId,
+    id: deps.newId(),
+    claimId,
+    effectKey,
+    units: JSON.stringify(units),
+    createdOn: deps.now(),
+  })
+  return ok(null)
+}
+
+/** That it happened is told by Shopify itself, as of any parcel. */
+async function fulfillProtection(deps: Deps, request: ProtectionFulfillment): Promise<Outcome> {
+  const { storeId, orderId, lines } = request
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return builtInPlatform.fulfillProtection(deps, request)
+  const lineIds = lines.flatMap(({ orderLineItemId }) => order.lineIds.get(orderLineItemId) ?? [])
+  await fulfillLines(await getShopAccess(deps, storeId), order.idFromPlatform, lineIds)
+  return ok(null)
+}
+
+async function tagOrder(deps: Deps, request: OrderTags): Promise<Outcome> {
+  const { storeId, orderId, tags } = request
+  const order = await findPlatformOrder(deps.db, storeId, orderId)
+  if (!order) return builtInPlatform.tagOrder(deps, request)
+  await addOrderTags(await getShopAccess(deps, storeId), order.idFromPlatform, tags)
+  return ok(null)
+}

@@ -1,0 +1,20 @@
+/** What our app needs of a shop; shopify.app.toml asks for the same, and docs/shopify.md says what for. */
+export const appScopes: readonly string[] = [
+  'read_orders',
+  'write_orders',
+  'read_fulfillments',
+  'read_merchant_managed_fulfillment_orders',
+  'write_merchant_managed_fulfillment_orders',
+  'read_products',
+  'read_inventory',
+  'write_inventory',
+  'read_locations',
+  'read_shipping',
+  'write_shipping',
+]
+
+/** Shopify tells of a pair of scopes only the one that may write. */
+export const missingScopes = (granted: readonly string[]): string[] =>
+  appScopes.filter(
+    (scope) => !granted.includes(scope) && !granted.includes(scope.replace(/^read_/, 'write_')),
+  )

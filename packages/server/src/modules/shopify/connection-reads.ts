@@ -1,0 +1,22 @@
+import type { Db } from '#platform/database.ts'
+
+/** Whether the store's orders are Shopify's to change: also where the connection has ended since. */
+export const hasConnection = async (db: Db, storeId: string): Promise<boolean> =>
+  (await connections(db).where('storeId', '=', storeId).executeTakeFirst()) !== undefined
+
+/** Whether its shop lets us in now. */
+export async function isConnected(db: Db, storeId: string): Promise<boolean> {
+  const row = await connections(db)
+    .where('storeId', '=', storeId)
+    .where('endedOn', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The stores that are connected now. */
+export async function listConnectedStores(db: Db): Promise<string[]> {
+  const rows = await connections(db).where('endedOn', 'is', null).orderBy('storeId').execute()
+  return rows.map(({ storeId }) => storeId)
+}
+
+const connections = (db: Db) => db.selectFrom('shopify_connection').select('storeId')

@@ -1,0 +1,33 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { recordChange, theSystem } from '#modules/audit/record-change.ts'
+import { markEnded } from './connection-store.ts'
+import type { EndReason } from './shopify-tables.ts'
+
+/**
+ * Ends the connection of a store and forgets its tokens, unless it is newer than the word that ends it. The
+ * store's users are told: nothing is changed in Shopify until somebody opens the app there again.
+ */
+export const endConnection = (
+  deps: Deps,
+  storeId: string,
+  which: { connectedBefore: Date } | { refreshToken: string | null },
+  endedBecause: EndReason,
+): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    if (!(await markEnded(deps.db, storeId, which, { endedOn: deps.now(), endedBecause }))) return
+    await recordChange(deps, storeId, theSystem, {
+      action: 'shopify.end',
+      subject: { type: 'store', id: storeId },
+      before: null,
+      after: { endedBecause },
+    })
+    await raiseAlert(deps, storeId, {
+      severity: 'Warning',
+      category: 'Home',
+      subject: 'Shopify is not connected any more',
+      message:
+        'Refunds, tags and shipping rates no longer reach Shopify. Open Aftercare in Shopify’s admin to connect again.',
+      path: 'settings/shopify',
+    })
+  })

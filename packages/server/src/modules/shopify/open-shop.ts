@@ -1,0 +1,139 @@
+import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
+import { inTransaction, type Deps } from '#deps.ts'
+import {
+  exchangeSessionToken,
+  type AccessTokens,
+} from '#integrations/commerce/shopify/admin/access-tokens.ts'
+import { ShopifyRefusal, shopUrl } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { createStore } from '#modules/merchants/create-storefront.ts'
+import { freeSlug } from '#modules/merchants/free-slug.ts'
+import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
+import { saveReasons } from '#modules/reasons/save-reasons.ts'
+import { readAdminToken } from '#modules/users/read-shopify-token.ts'
+import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { findAppCredentials } from './app-credentials.ts'
+import { findConnection, keepConnection } from './connection-store.ts'
+import { openToken, sealTokens } from './sealed-tokens.ts'
+import { updateShopJob } from './shopify-job-kinds.ts'
+
+type Details = Awaited<ReturnType<typeof readShopDetails>>
+
+/**
+ * Somebody opens the app in the admin of a shop. The shop's store is connected to it where it is not yet, or no
+ * longer, or `isAgain` is wanted; a shop without a store gets one, which waits for its plan (D41). Answers the
+ * store; undefined for a token that Shopify did not make for us.
+ *
+ * A known store is opened also while it cannot be connected.
+ *
+ * @throws AppError 503 for a new shop while it cannot be connected
+ */
+export async function openShop(
+  deps: Deps,
+  sessionToken: string,
+  { isAgain }: { isAgain: boolean },
+): Promise<{ storeId: string; isConnected: boolean } | undefined> {
+  const opened = await readAdminToken(deps, sessionToken)
+  if (!opened) return undefined
+  const { shopDomain } = opened
+  const store = await findStoreByShopDomain(deps.db, shopDomain)
+  if (store && !isAgain && (await isConnected(deps, store.storeId)))
+    return { storeId: store.storeId, isConnected: true }
+
+  const found = await askShop(deps, shopDomain, sessionToken)
+  if (!found) {
+    if (store) return { storeId: store.storeId, isConnected: false }
+    throw new AppError(
+      'unavailable',
+      'shop_not_connected',
+      'Shopify could not be connected. Please try again.',
+    )
+  }
+  // Whoever opened it in the same instant may have made the store: then it is that one.
+  const storeId = await connect(deps, opened, found).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'store_exists')) throw error
+    return connect(deps, opened, found)
+  })
+  return { storeId, isConnected: true }
+}
+
+async function isConnected(deps: Deps, storeId: string): Promise<boolean> {
+  const key = findAppCredentials(deps.config)?.key
+  const connection = await findConnection(deps.db, storeId)
+  return key !== undefined && !!connection && openToken(key, connection, 'refreshToken') !== undefined
+}
+
+/** Undefined while there is nothing to connect with, or Shopify does not let us. */
+async function askShop(
+  deps: Deps,
+  shopDomain: string,
+  sessionToken: string,
+): Promise<{ tokens: AccessTokens; details: Details; key: Uint8Array } | undefined> {
+  const credentials = findAppCredentials(deps.config)
+  if (!credentials) return undefined
+  const url = shopUrl(deps.config.shopifyUrl, shopDomain)
+  try {
+    const tokens = await exchangeSessionToken(url, credentials.app, sessionToken)
+    const details = await readShopDetails({ url, accessToken: tokens.accessToken })
+    return { tokens, details, key: credentials.key }
+  } catch (error) {
+    if (!(error instanceof ProviderError || error instanceof ShopifyRefusal)) throw error
+    deps.log.warn({ err: error }, 'a shop could not be connected')
+    return undefined
+  }
+}
+
+type Opened = { shopDomain: string; idFromPlatform: string }
+type Found = { tokens: AccessTokens; details: Details; key: Uint8Array }
+
+async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found: Found): Promise<string> {
+  const { tokens, details, key } = found
+  const who: Who = { userId: null, apiKeyId: null, name: `Shopify user ${idFromPlatform}`, via: 'shopify' }
+  return inTransaction(deps, async (deps) => {
+    const known = await findStoreByShopDomain(deps.db, shopDomain)
+    const storeId = known?.storeId ?? (await openStore(deps, shopDomain, details, who))
+    await keepConnection(deps.db, {
+      storeId,
+      shopDomain,
+      ...sealTokens(deps, key, storeId, tokens),
+      connectedOn: deps.now(),
+      endedOn: null,
+      endedBecause: null,
+      renewingUntil: null,
+    })
+    await recordChange(deps, storeId, who, {
+      action: 'shopify.connect',
+      subject: { type: 'store', id: storeId },
+      before: null,
+      after: { shopDomain, scopes: tokens.scopes },
+    })
+    await enqueue(deps, updateShopJob, { storeId })
+    return storeId
+  })
+}
+
+/** A store that waits for its plan, with the reasons that most begin with; its users come by Shopify. */
+async function openStore(deps: Deps, shopDomain: string, details: Details, who: Who): Promise<string> {
+  const { name, url, currencyCode, timeZone } = details
+  const { storeId, slug } = await createStore(deps, {
+    slug: await freeSlug(deps, name),
+    name,
+    url,
+    // Shopify has looked after the address.
+    isUrlVerified: true,
+    currencyCode,
+    timeZone,
+    shopDomain,
+  })
+  await saveReasons(deps, storeId, usualReasons)
+  await recordChange(deps, storeId, who, {
+    action: 'store.sign-up',
+    subject: { type: 'store', id: storeId },
+    before: null,
+    after: { slug, name, url },
+  })
+  return storeId
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { jobKind } from '#platform/jobs.ts'
+
+/**
+ * Tells the shop of a store where to ask for rates and what its checkout shows, as it is then. To be left with
+ * every change of either; does nothing for a store that is not connected. Changes do not share one: the one that
+ * waits may look before the transaction of a later change has ended.
+ */
+export const updateShopJob = jobKind({
+  name: 'tell-shop',
+  payload: v.object({ storeId: v.string() }),
+})

@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+
+const testDeps = await useTestDeps()
+const shopify = await useFakeShopify()
+const deps = withShopify(testDeps, shopify)
+const shopDomain = 'birch.myshopify.com'
+
+const open = async (body: object = {}, at: Deps = deps) =>
+  merchantClient(at, { token: await adminToken(deps, shopDomain) })(merchantApi.openShop, {
+    params: {},
+    body,
+  })
+const connections = () => deps.db.selectFrom('shopify_connection').selectAll().execute()
+const changes = () => deps.db.selectFrom('audit_entry').select('action').orderBy('createdOn').execute()
+
+describe('opening the app in the admin of a shop', () => {
+  test('connects the shop’s store, once, and writes it down', async () => {
+    const { storeId } = await aStore(deps, { shopDomain })
+    expect(await open()).toEqual({ storeId, isConnected: true })
+    expect(await open()).toEqual({ storeId, isConnected: true })
+    expect(shopify.state.exchanges).toBe(1)
+    expect(await changes()).toEqual([{ action: 'shopify.connect' }])
+  })
+
+  test('connects anew at the merchant’s word', async () => {
+    await aStore(deps, { shopDomain })
+    await open()
+    await open({ isAgain: true })
+    expect(shopify.state.exchanges).toBe(2)
+    expect(await connections()).toHaveLength(1)
+  })
+
+  test('gives a shop without a store one, as the shop describes itself, that waits for its plan', async () => {
+    const { storeId, isConnected } = await open()
+    expect(isConnected).toBe(true)
+    expect(await deps.db.selectFrom('store').selectAll().execute()).toMatchObject([
+      {
+        storeId,
+        shopDomain,
+        name: 'Birch & Co',
+        slug: 'birch-co',
+        url: 'https://birch.example',
+        currencyCode: 'EUR',
+        timeZone: 'Europe/Berlin',
+        planStatus: 'PENDING',
+      },
+    ])
+    const token = await adminToken(deps, shopDomain)
+    const { stores } = await merchantClient(deps, { token })(merchantApi.me, { params: {} })
+    expect(stores).toMatchObject([{ id: storeId, roleCode: null }])
+  })
+
+  test('at the same time by two makes one store', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    expect(second.storeId).toBe(first.storeId)
+    expect(await connections()).toHaveLength(1)
+  })
+
+  test.for<[string, () => void, (at: typeof deps) => Deps]>([
+    ['while Shopify is down', () => (shopify.state.tokenStatus = 503), (at) => at],
+    [
+      'where there is no key to keep access with',
+      () => undefined,
+      (at) => ({ ...at, config: { ...at.config, encryptionKey: undefined } }),
+    ],
+  ])('opens a known store %s, and makes no new one', async ([, happens, at]) => {
+    happens()
+    await expect(open({}, at(deps))).rejects.toMatchObject({ status: 503, code: 'shop_not_connected' })
+    const { storeId } = await aStore(deps, { shopDomain })
+    expect(await open({}, at(deps))).toEqual({ storeId, isConnected: false })
+    expect(await connections()).toEqual([])
+  })
+
+  test('is for Shopify’s tokens alone; App Bridge is told to fetch another', async () => {
+    const response = await createApp(deps).request(`${merchantApiBase}/shopify/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
+      body: '{}',
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1')
+  })
+})
+
+describe('the connection, as its merchant sees it', () => {
+  test('names what Shopify did not grant, and what the shop was told', async () => {
+    const store = await aStore(deps, { shopDomain })
+    const { token } = await aUser(deps, store, 'Admin')
+    const show = () =>
+      merchantClient(deps, { token })(merchantApi.shopifyConnection, { params: { storeId: store.storeId } })
+    expect(await show()).toMatchObject({
+      state: 'none',
+      appAddress: `https://${shopDomain}/admin/apps/our-app`,
+      rates: { toldOn: null, problem: null },
+    })
+
+    await open()
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({
+      state: 'connected',
+      connectedOn: deps.now().toISOString(),
+      missingScopes: [
+        'read_products',
+        'read_inventory',
+        'write_inventory',
+        'read_locations',
+        'read_shipping',
+        'write_shipping',
+      ],
+      rates: { toldOn: deps.now().toISOString(), problem: null },
+      checkout: { toldOn: deps.now().toISOString(), problem: null },
+    })
+  })
+
+  test('is none of other stores, and cannot be told again while there is none', async () => {
+    await aStore(deps, { shopDomain })
+    await open()
+    const other = await aStore(deps, { slug: 'other' })
+    const call = merchantClient(deps, { token: (await aUser(deps, other, 'Admin')).token })
+    const params = { storeId: other.storeId }
+    expect(await call(merchantApi.shopifyConnection, { params })).toMatchObject({
+      state: 'none',
+      appAddress: null,
+    })
+    await expect(call(merchantApi.updateShop, { params })).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('uninstalling the app', () => {
+  const hear = async (triggeredOn: Date, id: string) => {
+    const body = '{}'
+    await createApp(deps).request('/webhooks/shopify', {
+      method: 'POST',
+      body,
+      headers: {
+        'x-shopify-topic': 'app/uninstalled',
+        'x-shopify-shop-domain': shopDomain,
+        'x-shopify-webhook-id': id,
+        'x-shopify-triggered-at': triggeredOn.toISOString(),
+        'x-shopify-hmac-sha256': createHmac('sha256', 'the secret of our app').update(body).digest('base64'),
+      },
+    })
+    await drainJobs(deps)
+  }
+  beforeEach(async () => {
+    await aStore(deps, { shopDomain })
+    await open()
+    testDeps.advance({ hours: 1 })
+  })
+
+  test('ends the connection and forgets its tokens; installing it again begins another', async () => {
+    await hear(deps.now(), 'first')
+    expect(await connections()).toMatchObject([
+      { endedBecause: 'uninstalled', accessToken: null, refreshToken: null },
+    ])
+    testDeps.advance({ minutes: 1 })
+    expect(await open()).toMatchObject({ isConnected: true })
+    expect(await connections()).toMatchObject([{ endedOn: null }])
+  })
+
+  test('is not heard of a connection that was made since', async () => {
+    const uninstalledOn = deps.now()
+    testDeps.advance({ minutes: 1 })
+    await open({ isAgain: true })
+    await hear(uninstalledOn, 'late')
+    expect(await connections()).toMatchObject([{ endedOn: null }])
+  })
+})

@@ -1,0 +1,26 @@
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { AppError } from '#platform/errors.ts'
+import { describeConnection } from './describe-connection.ts'
+import { openShop } from './open-shop.ts'
+import { askForUpdate } from './update-shop.ts'
+
+/** A store's connection with its shop on Shopify. */
+export const shopifyRoutes = newRoutes()
+
+serve(shopifyRoutes, shopifyApi.openShop, async ({ deps, body }, c) => {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+  const opened = await openShop(deps, token, body)
+  if (opened) return opened
+  // The embedded app's own library knows by the header to fetch a fresh token and ask again.
+  c.header('x-shopify-retry-invalid-session-request', '1')
+  throw new AppError('unauthenticated', 'unauthenticated', 'Please sign in.')
+})
+
+serve(shopifyRoutes, shopifyApi.shopifyConnection, ({ deps, store }) => describeConnection(deps, store))
+
+serve(shopifyRoutes, shopifyApi.updateShop, async ({ deps, store, session }) => {
+  await askForUpdate(deps, store.storeId, session.who)
+  return { success: true } as const
+})

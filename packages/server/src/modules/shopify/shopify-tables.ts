@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+
+/** The merchant uninstalled the app, or Shopify refused to renew our access. */
+export type EndReason = 'uninstalled' | 'refused'
+
+/** Our app's access to the shops of stores. A row stays when a connection has ended, without its tokens. */
+export type ShopifyTables = {
+  shopify_connection: {
+    storeId: string
+    shopDomain: string
+    scopes: string[]
+    connectedOn: Date
+    endedOn: Date | null
+    endedBecause: EndReason | null
+    /** Both sealed. */
+    accessToken: string | null
+    refreshToken: string | null
+    accessTokenExpiresOn: Date | null
+    /** Until then one process may renew the tokens, and no other. */
+    renewingUntil: Generated<Date | null>
+    /** When the shop was last told where to ask for rates, and why it could not be. */
+    ratesToldOn: Generated<Date | null>
+    ratesProblem: Generated<string | null>
+    /** The same of what its checkout shows. */
+    checkoutToldOn: Generated<Date | null>
+    checkoutProblem: Generated<string | null>
+  }
+}

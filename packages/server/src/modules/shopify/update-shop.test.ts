@@ -1,0 +1,159 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { beforeEach, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
+import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aRateRequest } from '#testing/rate-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { openShop } from './open-shop.ts'
+import { updateAllShops } from './update-shop.ts'
+
+const testDeps = await useTestDeps()
+const shopify = await useFakeShopify()
+const deps = withShopify(testDeps, shopify)
+const shopDomain = 'birch.myshopify.com'
+
+let store: Store
+beforeEach(async () => {
+  store = await aStore(deps, { shopDomain })
+  await openShop(deps, await adminToken(deps, shopDomain), { isAgain: false })
+})
+
+const rotate = () => rotateCallbackSecret(deps, store.storeId, theSystem)
+const updateAgain = async () => {
+  await updateAllShops(deps)
+  await drainJobs(deps)
+}
+const metafield = () =>
+  JSON.parse(shopify.state.metafields.get('gid://shopify/Shop/1 $app:aftercare checkout') ?? 'null')
+const connection = () => deps.db.selectFrom('shopify_connection').selectAll().executeTakeFirstOrThrow()
+
+/** What the shop's checkout gets when it asks where it was told to. */
+async function checkoutAsks(): Promise<number> {
+  const [{ callbackUrl } = { callbackUrl: '' }] = shopify.state.carrierServices
+  const response = await createApp(deps).request(callbackUrl.replace('https://aftercare.test', ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRateRequest()),
+  })
+  return response.status
+}
+
+test('the shop’s checkout is told where to ask for rates, once, and is answered there', async () => {
+  await drainJobs(deps)
+  await updateAgain()
+  expect(shopify.state.carrierServices).toHaveLength(1)
+  expect(shopify.askedFor('CarrierServiceUpdate')).toEqual([])
+  expect(await checkoutAsks()).toBe(200)
+})
+
+test('a rotated secret loses no request: the address before is answered until the shop knows the next', async () => {
+  await drainJobs(deps)
+  for (let times = 0; times < 3; times++) {
+    await rotate()
+    expect(await checkoutAsks()).toBe(200)
+  }
+  await drainJobs(deps)
+  expect(shopify.askedFor('CarrierServiceUpdate')).toHaveLength(1)
+  expect(shopify.state.carrierServices).toHaveLength(1)
+  expect(await checkoutAsks()).toBe(200)
+})
+
+test('a secret that changes while the shop is told of one is told as well', async () => {
+  let rotated: Promise<string> | undefined
+  shopify.reply('CarrierServiceCreate', ({ input }) => {
+    rotated ??= rotate()
+    const { callbackUrl } = input as { callbackUrl: string }
+    shopify.state.carrierServices.push({ id: 'carrier-1', active: true, callbackUrl })
+    return { carrierServiceCreate: { userErrors: [] } }
+  })
+  await drainJobs(deps)
+  const newest = await rotated
+  expect(shopify.state.carrierServices).toMatchObject([
+    { callbackUrl: expect.stringContaining(newest ?? '-') },
+  ])
+  expect(await checkoutAsks()).toBe(200)
+})
+
+test('what the checkout shows is written to the shop, and again when it changes', async () => {
+  await drainJobs(deps)
+  expect(metafield()).toMatchObject({
+    storefrontId: store.storefrontId,
+    returnsUrl: 'https://aftercare.test/northwind',
+  })
+  await saveWidget(deps, store, theSystem, { title: 'Parcel Promise' })
+  await drainJobs(deps)
+  expect(metafield()).toMatchObject({ guarantee: { title: 'Parcel Promise' } })
+})
+
+test('a store without a running plan offers nothing at checkout', async () => {
+  await deps.db.updateTable('store').set({ planStatus: 'EXPIRED', version: 2 }).execute()
+  await drainJobs(deps)
+  expect(metafield()).toMatchObject({ guarantee: null })
+})
+
+test('what Shopify will not have is told to the merchant, and keeps nothing else from being told', async () => {
+  const message = 'Carrier Calculated Shipping must be enabled for your store.'
+  shopify.reply('CarrierServiceCreate', () => ({ carrierServiceCreate: { userErrors: [{ message }] } }))
+  await drainJobs(deps)
+  expect(await connection()).toMatchObject({
+    ratesProblem: message,
+    ratesToldOn: null,
+    checkoutProblem: null,
+  })
+  expect(metafield()).not.toBeNull()
+})
+
+test('what our app may not do is told as well', async () => {
+  const errors = [{ message: 'Access denied for metafieldsSet.', extensions: { code: 'ACCESS_DENIED' } }]
+  await drainJobs(deps)
+  shopify.answerOnce('MetafieldsSet', { errors })
+  await updateAgain()
+  expect(await connection()).toMatchObject({ checkoutProblem: 'Access denied for metafieldsSet.' })
+})
+
+test.for([
+  ['asks for fewer requests', { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }],
+  ['answers 429', { status: 429 }],
+  ['is down', { status: 502 }],
+  ['answers something else', { data: { carrierServices: 'none' } }],
+] as const)('while Shopify %s the rest is told, and the job tries again', async ([, answer]) => {
+  shopify.answerOnce('CarrierServices', answer)
+  await expect(drainJobs(deps)).rejects.toMatchObject({ name: 'ProviderError' })
+  expect(await connection()).toMatchObject({ ratesProblem: expect.stringContaining('tried again') })
+  expect(metafield()).not.toBeNull()
+
+  await updateAgain()
+  expect(await connection()).toMatchObject({ ratesProblem: null, ratesToldOn: deps.now() })
+})
+
+test('an Admin may have it told again; Staff may not', async () => {
+  await drainJobs(deps)
+  shopify.state.carrierServices = []
+  const params = { storeId: store.storeId }
+  const as = async (role: 'Admin' | 'Staff') =>
+    merchantClient(deps, { token: (await aUser(deps, store, role)).token })(merchantApi.updateShop, {
+      params,
+    })
+  await expect(as('Staff')).rejects.toMatchObject({ status: 403 })
+  await as('Admin')
+  await drainJobs(deps)
+  expect(shopify.state.carrierServices).toHaveLength(1)
+})
+
+test('a store that is not connected is left alone', async () => {
+  await drainJobs(deps)
+  await deps.db
+    .updateTable('shopify_connection')
+    .set({ endedOn: deps.now(), endedBecause: 'uninstalled', accessToken: null, refreshToken: null })
+    .execute()
+  const before = shopify.state.asked.length
+  await rotate()
+  await drainJobs(deps)
+  expect(shopify.state.asked).toHaveLength(before)
+})

@@ -1,0 +1,125 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { registerCarrierService } from '#integrations/commerce/shopify/admin/carrier-service.ts'
+import { writeCheckoutMetafield } from '#integrations/commerce/shopify/admin/checkout-metafield.ts'
+import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { callbackUrl } from '#modules/rates/callback-secret.ts'
+import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
+import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { isConnected, listConnectedStores } from './connection-reads.ts'
+import { noteTold } from './connection-store.ts'
+import { getShopAccess, ShopNotConnected } from './get-shop-access.ts'
+import { updateShopJob } from './shopify-job-kinds.ts'
+
+/** As merchants see it among the carriers of their shipping zones. */
+const carrierName = 'Aftercare'
+
+/**
+ * Tells the shop where to ask for rates, and its checkout what to show. What Shopify will not have is noted for
+ * the merchant to see; the other of the two is told all the same.
+ *
+ * @throws ProviderError for what is worth another try
+ */
+export async function updateShop(deps: Deps, { storeId }: { storeId: string }): Promise<void> {
+  if (!(await isConnected(deps.db, storeId))) return
+  const access = await getShopAccess(deps, storeId).catch(unlessNotConnected)
+  if (!access) return
+  const failures = [
+    await notedAs(deps, storeId, 'rates', () => tellRates(deps, access, storeId)),
+    await notedAs(deps, storeId, 'checkout', () => tellCheckout(deps, access, storeId)),
+  ]
+  for (const failure of failures) if (failure) throw failure
+}
+
+/**
+ * At the merchant's word.
+ *
+ * @throws AppError 409 while the store is not connected
+ */
+export async function askForUpdate(deps: Deps, storeId: string, who: Who): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    if (!(await isConnected(deps.db, storeId)))
+      throw new AppError('conflict', 'platform_not_connected', 'Shopify is not connected to this store.')
+    await recordChange(deps, storeId, who, {
+      action: 'shopify.update',
+      subject: { type: 'store', id: storeId },
+      before: null,
+      after: null,
+    })
+    await enqueue(deps, updateShopJob, { storeId })
+  })
+}
+
+/** Once a day for every shop: what was missed is made up for, and access is renewed before it lapses. */
+export async function updateAllShops(deps: Deps): Promise<void> {
+  for (const storeId of await listConnectedStores(deps.db)) await enqueue(deps, updateShopJob, { storeId })
+}
+
+function unlessNotConnected(error: unknown): undefined {
+  if (!(error instanceof ShopNotConnected)) throw error
+}
+
+async function tellRates(deps: Deps, access: ShopAccess, storeId: string): Promise<void> {
+  const { storefrontId } = await getStore(deps.db, storeId)
+  const { publicUrl } = deps.config
+  await untilCurrent(
+    () => secretToTell(deps, storeId),
+    async (secret) => {
+      await registerCarrierService(access, {
+        name: carrierName,
+        callbackUrl: callbackUrl(publicUrl, storefrontId, secret),
+        callbackPrefix: callbackUrl(publicUrl, storefrontId),
+      })
+      await noteToldSecret(deps, storeId, secret)
+    },
+  )
+}
+
+const tellCheckout = (deps: Deps, access: ShopAccess, storeId: string): Promise<void> =>
+  untilCurrent(
+    async () => {
+      const store = await getStore(deps.db, storeId)
+      const config = await getCheckoutConfig(deps, store)
+      // A store without a running plan offers nothing new (D41).
+      return JSON.stringify(store.isActive ? config : { ...config, guarantee: null })
+    },
+    (config) => writeCheckoutMetafield(access, config),
+  )
+
+/** Tells again what has changed while it was told: another process may have told the newer before us. */
+async function untilCurrent(read: () => Promise<string>, tell: (value: string) => Promise<void>) {
+  let told: string | undefined
+  let value = await read()
+  while (value !== told) {
+    await tell(value)
+    told = value
+    value = await read()
+  }
+}
+
+/** Writes down what came of it; answers what is to be tried again. */
+async function notedAs(
+  deps: Deps,
+  storeId: string,
+  what: 'rates' | 'checkout',
+  tell: () => Promise<void>,
+): Promise<ProviderError | undefined> {
+  const note = (change: { toldOn?: Date; problem: string | null }) => noteTold(deps.db, storeId, what, change)
+  try {
+    await tell()
+    await note({ toldOn: deps.now(), problem: null })
+    return undefined
+  } catch (error) {
+    if (error instanceof ShopifyRefusal) {
+      await note({ problem: error.message })
+      return undefined
+    }
+    if (!(error instanceof ProviderError)) throw error
+    await note({ problem: 'Shopify could not be reached. It is tried again.' })
+    return error
+  }
+}

@@ -1,0 +1,23 @@
+import { consoleHeader, merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import { createApp } from '#app.ts'
+import type { Deps } from '#deps.ts'
+
+/** What tells a call of the console's own from one that another site has made a browser send. */
+export const own = { [consoleHeader]: '1' }
+
+/** Posts to the API of merchants without an account's token, as the pages for signing in do. */
+export const postAsConsole = (
+  deps: Deps,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = own,
+) =>
+  createApp(deps).request(merchantApiBase + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (response: Response): string =>
+  (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
