@@ -5,6 +5,8 @@ export type IncomingProduct = {
   type: string
   vendor: string
   tags: string[]
+  /** Ids of the collections it is in; null where the message does not tell, as webhooks never do. */
+  collections: string[] | null
   imgUrl: string | null
   options: { name: string; values: string[]; position: number }[]
   /** Shoppers can buy it now; only such products are offered in exchange. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database.ts'
 import { jsonRows } from '#platform/json-rows.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 
-/** Answers the ids of the products that were new or newer than what was known. */
+/** Answers the ids of the products that were new or newer than what was known; collections of known ones stay. */
 export async function writeProducts(
   db: Db,
   rows: readonly Selectable<CatalogTables['product']>[],
@@ -18,6 +18,18 @@ export async function writeProducts(
     where excluded."platformUpdatedOn" >= kept."platformUpdatedOn" and kept."deletedOn" is null
     returning id, "idFromPlatform"`.execute(db)
   return written
+}
+
+export async function writeCollections(
+  db: Db,
+  storeId: string,
+  products: readonly { id: string; collections: string[] }[],
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    update product set collections = told.collections
+    from json_to_recordset(${JSON.stringify(products)}::json) as told(id uuid, collections text[])
+    where product."storeId" = ${storeId} and product.id = told.id`.execute(db)
 }
 
 export async function writeVariants(

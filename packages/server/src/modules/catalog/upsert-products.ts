@@ -2,13 +2,20 @@ import { toMinor } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { IncomingProduct } from '#integrations/commerce/incoming-product.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { deleteOtherVariants, markDeleted, writeProducts, writeVariants } from './product-store.ts'
+import {
+  deleteOtherVariants,
+  markDeleted,
+  writeCollections,
+  writeProducts,
+  writeVariants,
+} from './product-store.ts'
 
 /**
  * Stores what a platform tells of products, and answers how many of them were news.
  *
  * News that are older than what is known change nothing (D61), nor do any of a product that was deleted:
- * a platform never gives an id away twice. A variant that is no longer told of is gone.
+ * a platform never gives an id away twice. A variant that is no longer told of is gone; collections that are
+ * not told of stay as they were.
  */
 export async function upsertProducts(
   deps: Deps,
@@ -29,11 +36,17 @@ export async function upsertProducts(
         ...product,
         storeId,
         id: deps.newId(),
-        collections: [],
+        collections: product.collections ?? [],
         platformUpdatedOn: updatedOn,
         deletedOn: null,
       })),
     )
+
+    const told = written.flatMap(({ id, idFromPlatform }) => {
+      const collections = newest.get(idFromPlatform)?.collections
+      return collections ? [{ id, collections }] : []
+    })
+    await writeCollections(deps.db, storeId, told)
 
     const variants = written.flatMap(({ id: productId, idFromPlatform }) =>
       (newest.get(idFromPlatform)?.variants ?? []).map(({ price, ...variant }) => ({

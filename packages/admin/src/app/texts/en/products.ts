@@ -42,7 +42,10 @@ export const products = addTexts({
   'groups.tags': 'Tags',
   'groups.tagsHint': 'Products with one of these tags.',
   'groups.collections': 'Collections',
-  'groups.collectionsHint': 'Products in one of these collections, by the platform’s number.',
+  'groups.collectionsHint':
+    'Products in one of these collections, by the platform’s number, as they were when products were last imported: your shop’s messages about a product do not tell of its collections.',
+  'groups.noCollections':
+    'Groups can also be made of collections once products are imported with them: your shop’s messages about a product do not tell of its collections.',
   'groups.count': '{count, plural, =0 {No product} one {# product} other {# products}}',
   'groups.holds': 'It would hold {count, plural, =0 {no product} one {# product} other {# products}} now',
   'groups.holdsNothing': 'Choose at least one type, tag or collection.',

@@ -35,10 +35,9 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
       ? send({ name: 'saveProductGroup', params: { groupId: group.id }, body: { version, ...draft } })
       : send({ name: 'createProductGroup', body: draft })
   const { name, ...members } = draft
-  // No platform that we know tells of collections: only what has some is asked for them.
-  const kinds = (['types', 'tags', 'collections'] as const).filter(
-    (kind) => kind !== 'collections' || known.collections.length + members.collections.length > 0,
-  )
+  // Only imports tell of collections: where none has, there is nothing to choose from.
+  const hasCollections = known.collections.length + members.collections.length > 0
+  const kinds = hasCollections ? (['types', 'tags', 'collections'] as const) : (['types', 'tags'] as const)
   return (
     <FormDrawer
       title={text(group ? 'groups.editTitle' : 'groups.add')}
@@ -76,6 +75,11 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
           acceptValueOnBlur
         />
       ))}
+      {!hasCollections && (
+        <Text size="xs" c="dimmed">
+          {text('groups.noCollections')}
+        </Text>
+      )}
       <Held members={members} />
     </FormDrawer>
   )

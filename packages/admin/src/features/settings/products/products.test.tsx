@@ -92,11 +92,21 @@ test('a group shows what it would hold, and is saved with the version that was r
   expect(await screen.findByText('It would hold 7 products now')).toBeTruthy()
   expect(screen.getByText('and 6 more')).toBeTruthy()
   expect(screen.queryByLabelText('Collections')).toBeNull()
+  expect(screen.getByText(/once products are imported with them/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Woollens' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toEqual({ version: 'v1', name: 'Woollens', types: [], tags: ['wool'], collections: [] }),
   )
+})
+
+test('collections can be chosen where an import brought some, and it is said where they come from', async () => {
+  const imported = { items: [{ value: '301', productCount: 4 }] }
+  openGroups({ [`GET ${path}/collection`]: imported })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Wool' }))
+  expect(await screen.findByLabelText('Collections')).toBeTruthy()
+  expect(screen.getByText(/as they were when products were last imported/)).toBeTruthy()
+  expect(screen.queryByText(/once products are imported with them/)).toBeNull()
 })
 
 test('why a group has to stay is said where it was to be removed', async () => {

@@ -29,13 +29,17 @@ const variantPayload = v.object({
 })
 type VariantPayload = v.InferOutput<typeof variantPayload>
 
-/** Shopify's product in its REST form (2026-07), as webhooks and exports carry it. */
+/**
+ * Shopify's product in its REST form (2026-07), as webhooks and exports carry it. Collections are no part of
+ * that form, since they come from another call; a file to be imported may add their ids (docs/merchant-api.md).
+ */
 export const productPayload = v.object({
   id: platformId,
   title: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty')),
   vendor: text,
   product_type: text,
   tags: tagList,
+  collections: v.nullish(v.pipe(v.array(platformId), v.maxLength(1000)), null),
   status: text,
   published_at: v.nullish(moment, null),
   gift_card: v.nullish(v.boolean(), false),
@@ -55,6 +59,7 @@ export function mapProduct(product: ProductPayload): IncomingProduct {
     type: product.product_type ?? '',
     vendor: product.vendor ?? '',
     tags: product.tags,
+    collections: product.collections && [...new Set(product.collections)],
     imgUrl: product.image?.src ?? product.images[0]?.src ?? null,
     options: product.options.map(({ name, values, position }, index) => ({
       name,
