@@ -103,6 +103,10 @@ export const paths = {
     pattern: 'settings/shipping-claims',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-claims`,
   },
+  orderEditing: {
+    pattern: 'settings/order-editing',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/order-editing`,
+  },
   registrationSettings: {
     pattern: 'settings/registrations',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/registrations`,

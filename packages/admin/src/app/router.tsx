@@ -156,6 +156,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/shipping-claims/shipping-claim-policy.screen.tsx'),
               },
               {
+                path: paths.orderEditing.pattern,
+                lazy: () => import('../features/settings/order-editing.screen.tsx'),
+              },
+              {
                 path: paths.registrationSettings.pattern,
                 lazy: () => import('../features/settings/registrations/registration-settings.screen.tsx'),
               },

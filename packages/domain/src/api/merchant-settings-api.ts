@@ -5,6 +5,7 @@ import {
   exchangePolicy,
   feePolicy,
   giftCardPolicy,
+  orderEditingPolicy,
   returnPolicy,
   staffPolicy,
   warrantyPolicy,
@@ -26,6 +27,7 @@ const staff = v.object({ version, staff: staffPolicy })
 const storeTheme = v.object({ version, theme })
 const charges = v.object({ version, fee: feePolicy, giftCard: giftCardPolicy })
 const exchanges = v.object({ version, exchange: exchangePolicy })
+const orderEditing = v.object({ version, orderEditing: orderEditingPolicy })
 const profile = v.object({ version, store: storeProfile })
 /** With what only the platform, or we, can change. */
 const knownProfile = v.object({
@@ -150,6 +152,22 @@ export const merchantSettingsApi = {
       'Replaces what may be had in exchange; what is left out is the default. 409 when it is no longer the version that is sent.',
     body: exchanges,
     response: exchanges,
+  }),
+  orderEditing: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/order-editing',
+    access: 'viewSettings',
+    summary: 'For how long orders may be edited, and the version to save it with.',
+    response: orderEditing,
+  }),
+  saveOrderEditing: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/order-editing',
+    access: 'editSettings',
+    summary:
+      'Replaces for how long orders may be edited: orders tell it in editUntil and isOrderEditable. 409 when it is no longer the version that is sent.',
+    body: orderEditing,
+    response: orderEditing,
   }),
   storeProfile: merchantEndpoint({
     method: 'GET',

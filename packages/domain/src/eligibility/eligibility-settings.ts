@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../merchants/settings-schema.ts'
+import { editWindowMinutes } from '../orders/order-windows.ts'
 
 /** What a merchant decides about who may return what, and until when. */
 export type EligibilitySettings = {
@@ -47,6 +48,6 @@ export function eligibilitySettings(
     mustBeFulfilled: returns.mustBeFulfilled,
     finalSaleTags: returns.finalSaleTags,
     exchangeOnlyTags: returns.exchangeOnlyTags,
-    orderEditWindowMinutes: orderEditing.isEnabled ? orderEditing.windowMinutes : 0,
+    orderEditWindowMinutes: editWindowMinutes(orderEditing),
   }
 }

@@ -185,6 +185,10 @@ export const claimHandling = v.object({
 })
 export type ClaimHandling = v.InferOutput<typeof claimHandling>
 
+/** For how many minutes after the purchase an order may be edited; 0 is never (D42). */
+export const orderEditingPolicy = v.object({ isEnabled: off, windowMinutes: count(0) })
+export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
+
 /** Where a product may have been bought. */
 export const salesChannel = v.object({ id, name: v.string() })
 export type SalesChannel = v.InferOutput<typeof salesChannel>
@@ -248,7 +252,7 @@ export const storeSettings = v.object({
     }),
     {},
   ),
-  orderEditing: v.optional(v.object({ isEnabled: off, windowMinutes: count(0) }), {}),
+  orderEditing: v.optional(orderEditingPolicy, {}),
   registrations: v.optional(registrationPolicy, {}),
   shippingClaims: v.optional(shippingClaimPolicy, {}),
   isClaimImageFromCustomerRequired: off,

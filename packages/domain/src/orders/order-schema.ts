@@ -89,7 +89,9 @@ export const storefrontOrder = v.object({
   shippingClaims: v.array(v.object({ id, status: shippingClaimStatus, createdOn: moment })),
   returnUntil: v.nullable(moment),
   warrantyUntil: v.nullable(moment),
+  /** The end of the store's window for edits, whatever else stands against one; null where there is none (D42). */
   editUntil: v.nullable(moment),
+  /** In time, and nothing has happened that an edit would collide with (D42). */
   isOrderEditable: v.boolean(),
   isOrderFulfilled: v.boolean(),
   wasShippingProtected: v.boolean(),

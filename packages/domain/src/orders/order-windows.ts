@@ -1,3 +1,5 @@
+import type { OrderEditingPolicy } from '../merchants/settings-schema.ts'
+
 type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
 
 /**
@@ -11,6 +13,10 @@ export function latestDate(windows: readonly OutcomeWindow[]): Date | null {
   if (dates.length === 0 || dates.length < offered.length) return null
   return new Date(Math.max(...dates.map((date) => date.getTime())))
 }
+
+/** For how many minutes orders can be edited; 0 is never (D42). */
+export const editWindowMinutes = ({ isEnabled, windowMinutes }: OrderEditingPolicy): number =>
+  isEnabled ? windowMinutes : 0
 
 type EditableOrder = {
   createdOn: Date

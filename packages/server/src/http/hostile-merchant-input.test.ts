@@ -13,6 +13,7 @@ import { exchangeDocument } from '#modules/calculation/save-exchange-policy.ts'
 import {
   chargesDocument,
   claimPolicyDocument,
+  orderEditingDocument,
   registrationsDocument,
   shippingClaimsDocument,
   staffDocument,
@@ -248,6 +249,7 @@ async function scene() {
     configureProtection: { method: 'checkoutPlusProducts' },
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
+    saveOrderEditing: withVersion(orderEditingDocument.read(store)),
     saveStaffPolicy: withVersion(staffDocument.read(store)),
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),

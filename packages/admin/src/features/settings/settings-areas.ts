@@ -29,6 +29,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'policy.title',  needs: 'viewSettings', to: paths.returnsPolicy.to },
       { label: 'claimPolicy.title', needs: 'viewSettings', to: paths.claimPolicy.to },
       { label: 'shippingClaimPolicy.title', needs: 'viewSettings', to: paths.shippingClaimPolicy.to },
+      { label: 'orderEditing.title', needs: 'viewSettings', to: paths.orderEditing.to },
       { label: 'registrationSettings.title', needs: 'viewSettings', to: paths.registrationSettings.to },
       { label: 'reasons.title', needs: 'viewSettings', to: paths.reasons.to },
       { label: 'questions.title', needs: 'viewSettings', to: paths.questions.to },

@@ -1,3 +1,4 @@
+import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { Deps } from '#deps.ts'
@@ -44,7 +45,7 @@ function toCustomerSettings(
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
     return: { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled },
     warranty: { isEnabled: settings.warranty.isEnabled },
-    orderEditing: { isEnabled: settings.orderEditing.isEnabled },
+    orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
     registrations: {
       ...registrations,
       customFields: questions.map(({ id, valueType, displayName }) => ({

@@ -5,6 +5,7 @@ import { withVersion, type Versioned } from '#platform/document-version.ts'
 import {
   chargesDocument,
   claimPolicyDocument,
+  orderEditingDocument,
   registrationsDocument,
   returnPolicyDocument,
   shippingClaimsDocument,
@@ -51,6 +52,8 @@ serve(merchantSettingsRoutes, merchantApi.saveShippingClaimPolicy, saving(shippi
 serve(merchantSettingsRoutes, merchantApi.charges, reading(chargesDocument))
 serve(merchantSettingsRoutes, merchantApi.saveCharges, saving(chargesDocument))
 
+serve(merchantSettingsRoutes, merchantApi.orderEditing, reading(orderEditingDocument))
+serve(merchantSettingsRoutes, merchantApi.saveOrderEditing, saving(orderEditingDocument))
 
 serve(merchantSettingsRoutes, merchantApi.staffPolicy, reading(staffDocument))
 serve(merchantSettingsRoutes, merchantApi.saveStaffPolicy, saving(staffDocument))

@@ -2,6 +2,7 @@ import type {
   ClaimHandling,
   FeePolicy,
   GiftCardPolicy,
+  OrderEditingPolicy,
   RegistrationSettings,
   ReturnPolicy,
   StaffPolicy,
@@ -74,6 +75,13 @@ export const shippingClaimsDocument: StoreDocument<{ shippingClaims: ShippingCla
 export const chargesDocument: StoreDocument<{ fee: FeePolicy; giftCard: GiftCardPolicy }> = {
   action: 'charges.update',
   read: ({ settings: { fee, giftCard } }) => ({ fee, giftCard }),
+  changes: (settings) => ({ settings }),
+}
+
+/** For how long orders may be edited. */
+export const orderEditingDocument: StoreDocument<{ orderEditing: OrderEditingPolicy }> = {
+  action: 'order-editing.update',
+  read: ({ settings: { orderEditing } }) => ({ orderEditing }),
   changes: (settings) => ({ settings }),
 }
 

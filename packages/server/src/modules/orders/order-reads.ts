@@ -67,7 +67,7 @@ export const shippingClaimReference = ({
 })
 
 /** What may be claimed at this moment, and until when. */
-async function judge(deps: Deps, store: Store, { order, lines, eligibility }: ClaimableOrder) {
+async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eligibility }: ClaimableOrder) {
   const { compiled } = await loadRules(deps.db, store)
   const reasons = await loadStoreReasons(deps.db, store)
   const settings = eligibilitySettings(store.settings, store)
@@ -83,24 +83,30 @@ async function judge(deps: Deps, store: Store, { order, lines, eligibility }: Cl
     lineItems,
     returnUntil: toIso(verdict.returnUntil),
     warrantyUntil: toIso(verdict.warrantyUntil),
-    editUntil: toIso(verdict.editUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
-    isOrderEditable:
-      !order.wasCreatedFromRegistration &&
-      isOrderEditable(
-        {
-          createdOn: order.createdOn,
-          canceledOn: order.canceledOn,
-          hasFulfillmentBegun: eligibility.lines.some(({ shipments }) => shipments.length > 0),
-          hasOpenClaim: eligibility.lines.some(({ claimed }) =>
-            claimed.some(({ status }) => !isClosed(status)),
+    // A gift is its giver's to edit, and what was bought elsewhere is no order of the store's.
+    ...(isGiftReturn || order.wasCreatedFromRegistration
+      ? { editUntil: null, isOrderEditable: false }
+      : {
+          editUntil: toIso(verdict.editUntil),
+          isOrderEditable: isOrderEditable(
+            editableOrder(order, eligibility),
+            settings.orderEditWindowMinutes,
+            deps.now(),
           ),
-        },
-        settings.orderEditWindowMinutes,
-        deps.now(),
-      ),
+        }),
   }
 }
+
+const editableOrder = (
+  { createdOn, canceledOn }: RecordedOrder,
+  { lines }: ClaimableOrder['eligibility'],
+) => ({
+  createdOn,
+  canceledOn,
+  hasFulfillmentBegun: lines.some(({ shipments }) => shipments.length > 0),
+  hasOpenClaim: lines.some(({ claimed }) => claimed.some(({ status }) => !isClosed(status))),
+})
 
 const isClosed = (status: string) => status === 'Approved' || status === 'Denied' || status === 'Closed'
 

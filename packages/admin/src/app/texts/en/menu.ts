@@ -17,6 +17,7 @@ export const menu = addTexts({
   'policy.title': 'Returns policy',
   'claimPolicy.title': 'Warranty and claims',
   'shippingClaimPolicy.title': 'Shipping claims',
+  'orderEditing.title': 'Order editing',
   'registrationSettings.title': 'Registrations',
   'reasons.title': 'Reasons',
   'questions.title': 'Questions',

@@ -15,6 +15,7 @@ import type { lists } from './lists.ts'
 import type { menu } from './menu.ts'
 import type { money } from './money.ts'
 import type { newClaim } from './new-claim.ts'
+import type { orderEditing } from './order-editing.ts'
 import type { orders } from './orders.ts'
 import type { palette } from './palette.ts'
 import type { people } from './people.ts'
@@ -55,6 +56,7 @@ export type English = typeof addresses &
   typeof menu &
   typeof money &
   typeof newClaim &
+  typeof orderEditing &
   typeof orders &
   typeof keys &
   typeof palette &
