@@ -32,20 +32,4 @@ export const registrationSettings = addTexts({
   'registrationSettings.addQuestion': 'Add a question',
   'registrationSettings.addQuestionHint': 'Choose a question to ask',
   'registrationSettings.gone': 'A question that was deleted',
-  'registrationSettings.words': 'Words for customers who register by themselves',
-  'registrationSettings.wordsHint':
-    'The portal has no page on which customers register products by themselves: your staff do it for them. These words, and the consent below, belong to such a page.',
-  'registrationSettings.orderLookupRegistrationText': 'Link beside the search for an order',
-  'registrationSettings.registrationSubmissionText': 'Thanks after registering',
-  'registrationSettings.identifyProductLinkText': 'Link to help with finding the product',
-  'registrationSettings.identifyProductDetailText': 'Help with finding the product',
-  'registrationSettings.consent': 'Marketing consent',
-  'registrationSettings.shouldCollectRegistrationEmailMarketingConsent': 'Ask for consent to marketing email',
-  'registrationSettings.consentHint':
-    'Asked of customers who register by themselves, once the address of your policy and all four texts are filled in.',
-  'registrationSettings.emailMarketingConsentPolicyUrl': 'Address of your policy',
-  'registrationSettings.emailMarketingConsentLabelText': 'Beside the checkbox',
-  'registrationSettings.emailMarketingConsentDetailText': 'Below the checkbox',
-  'registrationSettings.emailMarketingConsentPolicyText': 'About the policy',
-  'registrationSettings.emailMarketingConsentPolicyTitle': 'Title of the policy’s link',
 })

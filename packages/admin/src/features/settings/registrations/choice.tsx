@@ -10,7 +10,6 @@ type ChoiceName =
   | 'shouldCollectAddress'
   | 'isRegistrationPhoneRequired'
   | 'shouldCollectProofOfPurchase'
-  | 'shouldCollectRegistrationEmailMarketingConsent'
 
 type ChoiceProps = Part & { name: ChoiceName; hint?: string; isPointless?: boolean }
 

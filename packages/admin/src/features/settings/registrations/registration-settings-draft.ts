@@ -6,7 +6,10 @@ import type { SettingsForm } from '../use-settings-form.ts'
 
 type Settled = EndpointOutput<typeof registrationSettingsApi.registrationSettings>
 
-/** Policy and words as one form. */
+/**
+ * Policy and words as one form. Words and consent of a page on which customers register by themselves go
+ * along as they are: the portal has no such page, so nothing here asks for them.
+ */
 export type RegistrationSettingsDraft = RegistrationSettings & RegistrationTheme
 
 /** A part of the screen. */

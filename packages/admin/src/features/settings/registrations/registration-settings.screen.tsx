@@ -17,7 +17,6 @@ import { ChannelsInput } from './channels-input.tsx'
 import { Choice } from './choice.tsx'
 import { QuestionsAsked } from './questions-asked.tsx'
 import { bodyOf, draftOf, type Part, type RegistrationSettingsDraft } from './registration-settings-draft.ts'
-import { RegistrationWords } from './registration-words.tsx'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
@@ -53,7 +52,6 @@ export function Component() {
           <Switches form={form} />
           <Channels form={form} />
           <Asked form={form} questions={questions} />
-          <RegistrationWords form={form} />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>
