@@ -13,7 +13,7 @@ export default defineConfig({
     manifest: true,
     // What most screens share comes in one file: fewer requests, and it compresses better than fifty small ones.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 28 }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 36 }] } },
     },
   },
   server: { proxy: { '/v1': server, '/files': server } },

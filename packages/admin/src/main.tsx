@@ -1,4 +1,5 @@
-import '@mantine/core/styles.css'
+// In a layer of its own, so that our styles win over it in whatever order chunks are loaded.
+import '@mantine/core/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -71,6 +71,15 @@ export const paths = {
     pattern: 'settings/rules/:ruleId',
     to: ({ storeId, ruleId }: { storeId: string; ruleId: string }) => `/${storeId}/settings/rules/${ruleId}`,
   },
+  /** The specification's names for what is settled under return shipping, and for programs that connect by a key. */
+  shippingPolicies: {
+    pattern: 'settings/shipping-policies',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-policies`,
+  },
+  integrations: {
+    pattern: 'settings/integrations',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/integrations`,
+  },
   settings: {
     pattern: 'settings',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings`,

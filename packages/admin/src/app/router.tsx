@@ -1,6 +1,6 @@
 import './texts/en/common.ts'
 import './texts/en/menu.ts'
-import { Outlet, redirect, type RouteObject } from 'react-router'
+import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
 import { paths } from './paths.ts'
@@ -81,6 +81,8 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/registrations/registration.screen.tsx'),
               },
               { path: paths.settings.pattern, lazy: firstSettings },
+              { path: paths.shippingPolicies.pattern, loader: leadingTo(paths.returnShipping.to) },
+              { path: paths.integrations.pattern, loader: leadingTo(paths.apiKeys.to) },
               {
                 path: paths.rules.pattern,
                 lazy: () => import('../features/settings/rules/rule-list.screen.tsx'),
@@ -193,6 +195,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** For an address that another one has taken the place of. */
+function leadingTo(to: (at: { storeId: string }) => string) {
+  return ({ params }: LoaderFunctionArgs) => redirect(to({ storeId: params['storeId'] ?? '' }))
+}
 
 async function firstArea() {
   const { toFirstArea, NothingOpen } = await import('./first-screen.tsx')

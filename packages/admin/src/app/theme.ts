@@ -72,6 +72,9 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { styles: dialogTitle },
     Modal: { styles: dialogTitle },
+    // The page has one banner, on a phone its header; what is above a dialog's words is no second one.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     // The keyboard begins at the first entry; the library's own place to begin is no entry of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
@@ -94,6 +97,8 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
   },
   dark: {
     '--mantine-color-error': colors.red[4],
+    // The library's own is nearly white, so that "Remove" looked like any other button.
+    '--mantine-color-red-light-color': colors.red[2],
     '--mantine-color-pine-filled': pine[6],
     '--mantine-color-pine-filled-hover': pine[7],
     ...redButton,

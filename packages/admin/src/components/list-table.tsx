@@ -52,8 +52,8 @@ export function ListTable({ label, columns, picking, children }: ListTableProps)
 }
 
 /** Below what a cell says first. */
-export const Quiet = ({ children }: { children: ReactNode }) => (
-  <Text size="xs" c="dimmed" truncate maw={240}>
+export const Quiet = ({ maw = 240, children }: { maw?: number; children: ReactNode }) => (
+  <Text size="xs" c="dimmed" truncate maw={maw}>
     {children}
   </Text>
 )

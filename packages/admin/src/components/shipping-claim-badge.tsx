@@ -1,6 +1,7 @@
 import '../app/texts/en/shipping-claims.ts'
 import type { ShippingClaimStatus } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { text } from '../app/texts/text.ts'
 import { StateBadge, type Look } from './state-badge.tsx'
 
 const good: Look = { color: 'green', icon: IconCircleCheck }
@@ -16,5 +17,5 @@ const looks: Record<ShippingClaimStatus, Look> = {
 
 /** Where a shipping-protection claim stands. */
 export const ShippingClaimBadge = ({ status }: { status: ShippingClaimStatus }) => (
-  <StateBadge look={looks[status]} label={`shippingStatus.${status}`} />
+  <StateBadge look={looks[status]} label={text(`shippingStatus.${status}`)} />
 )

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import '../app/texts/en/claim-words.ts'
-import { text, type PlainKey } from '../app/texts/text.ts'
+import { text } from '../app/texts/text.ts'
 
 export type Look = { color: string; icon: Icon }
 
@@ -36,7 +36,7 @@ const ofStatus: Record<LineItemStatus, Look> = {
 }
 
 /** A state by colour, sign and word. */
-export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: PlainKey }) => (
+export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look; label: string }) => (
   <Badge
     variant="light"
     color={color}
@@ -46,13 +46,13 @@ export const StateBadge = ({ look: { color, icon: Icon }, label }: { look: Look;
     fw={500}
     leftSection={<Icon size={13} stroke={1.8} aria-hidden />}
   >
-    {text(label)}
+    {label}
   </Badge>
 )
 
 /** Where a whole claim stands. */
 export const RollupBadge = ({ code }: { code: ClaimRollupCode }) => (
-  <StateBadge look={ofRollup[code]} label={`rollup.${code}`} />
+  <StateBadge look={ofRollup[code]} label={text(`rollup.${code}`)} />
 )
 
 /** Where a line stands: the detail says more than the status. */
@@ -60,4 +60,4 @@ export const LineBadge = ({
   status: { code, detail },
 }: {
   status: { code: LineItemStatus; detail: LineItemDetail | null }
-}) => <StateBadge look={ofStatus[code]} label={detail ? `detail.${detail}` : `status.${code}`} />
+}) => <StateBadge look={ofStatus[code]} label={text(detail ? `detail.${detail}` : `status.${code}`)} />

@@ -1,18 +1,24 @@
 import type { OrderListItem } from '@aftercare/domain/orders/merchant-order-schema'
-import { Badge } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconClock, IconPackage, IconPoint } from '@tabler/icons-react'
 import '../../app/texts/en/claim.ts'
 import { isKey, text } from '../../app/texts/text.ts'
+import { StateBadge, type Look } from '../../components/state-badge.tsx'
 
 type Kind = 'financialStatus' | 'fulfillmentStatus'
 
-const colours: Record<string, string> = {
-  pending: 'orange',
-  authorized: 'orange',
-  partially_paid: 'orange',
-  paid: 'green',
-  fulfilled: 'green',
-  partial: 'blue',
-  unfulfilled: 'orange',
+const waiting: Look = { color: 'orange', icon: IconClock }
+const done: Look = { color: 'green', icon: IconCircleCheck }
+const unknown: Look = { color: 'gray', icon: IconPoint }
+const canceled: Look = { color: 'red', icon: IconCircleX }
+
+const looks: Record<string, Look> = {
+  pending: waiting,
+  authorized: waiting,
+  partially_paid: waiting,
+  paid: done,
+  fulfilled: done,
+  partial: { color: 'blue', icon: IconPackage },
+  unfulfilled: waiting,
 }
 
 /** How an order stands, in the platform's word where we have none. */
@@ -21,23 +27,17 @@ export function statusName(kind: Kind, status: string): string {
   return isKey(key) ? text(key) : status
 }
 
-const StatusBadge = ({ kind, status }: { kind: Kind; status: string }) => (
-  <Badge variant="light" color={colours[status] ?? 'gray'} radius="xl" tt="none" fw={500}>
-    {statusName(kind, status)}
-  </Badge>
-)
-
 type OrderStatusProps = Pick<OrderListItem, 'financialStatus' | 'fulfillmentStatus' | 'canceledOn'>
 
 /** How an order is paid and shipped, and whether it was canceled. */
 export const OrderStatus = ({ financialStatus, fulfillmentStatus, canceledOn }: OrderStatusProps) => (
   <>
-    {canceledOn && (
-      <Badge variant="light" color="red" radius="xl" tt="none" fw={500}>
-        {text('claim.order.canceled')}
-      </Badge>
-    )}
+    {canceledOn && <StateBadge look={canceled} label={text('claim.order.canceled')} />}
     <StatusBadge kind="financialStatus" status={financialStatus} />
     <StatusBadge kind="fulfillmentStatus" status={fulfillmentStatus} />
   </>
+)
+
+const StatusBadge = ({ kind, status }: { kind: Kind; status: string }) => (
+  <StateBadge look={looks[status] ?? unknown} label={statusName(kind, status)} />
 )

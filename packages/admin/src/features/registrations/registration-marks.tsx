@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconCopy } from '@tabler/icons-react'
 import '../../app/texts/en/registrations.ts'
+import { text } from '../../app/texts/text.ts'
 import { StateBadge } from '../../components/state-badge.tsx'
 
 type Marked = { canceledOn: string | null; isPossibleDuplicate: boolean }
@@ -8,12 +9,15 @@ type Marked = { canceledOn: string | null; isPossibleDuplicate: boolean }
 export const RegistrationMarks = ({ canceledOn, isPossibleDuplicate }: Marked) => (
   <>
     {canceledOn ? (
-      <StateBadge look={{ color: 'gray', icon: IconCircleX }} label="registrations.state.canceled" />
+      <StateBadge look={{ color: 'gray', icon: IconCircleX }} label={text('registrations.state.canceled')} />
     ) : (
-      <StateBadge look={{ color: 'green', icon: IconCircleCheck }} label="registrations.state.active" />
+      <StateBadge
+        look={{ color: 'green', icon: IconCircleCheck }}
+        label={text('registrations.state.active')}
+      />
     )}
     {isPossibleDuplicate && (
-      <StateBadge look={{ color: 'orange', icon: IconCopy }} label="registrations.duplicate" />
+      <StateBadge look={{ color: 'orange', icon: IconCopy }} label={text('registrations.duplicate')} />
     )}
   </>
 )

@@ -41,7 +41,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     isExtra: true,
     cell: ({ reasons, itemCount }) => (
       <>
-        <Text size="sm" lineClamp={1} maw={200}>
+        <Text size="sm" lineClamp={2} miw={130} maw={220}>
           {reasons.join(', ')}
         </Text>
         <Quiet>{text('list.items', { count: itemCount })}</Quiet>
@@ -61,7 +61,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     cell: ({ claimRollupStatusCode, statuses }) => (
       <>
         <RollupBadge code={claimRollupStatusCode} />
-        <Quiet>{statuses.map(stateName).join(', ')}</Quiet>
+        <Quiet maw={170}>{statuses.map(stateName).join(', ')}</Quiet>
       </>
     ),
   },
@@ -103,7 +103,7 @@ const Tags = ({ claim }: { claim: ClaimListItem }) => (
   <Group gap={4}>
     {claim.riskLevel && claim.riskLevel !== 'Low' && <RiskBadge level={claim.riskLevel} size="sm" />}
     {claim.tags.slice(0, 3).map((tag) => (
-      <Badge key={tag} size="sm" variant="default" tt="none" fw={400}>
+      <Badge key={tag} size="sm" variant="default" tt="none" fw={400} className="tag" title={tag}>
         {tag}
       </Badge>
     ))}
