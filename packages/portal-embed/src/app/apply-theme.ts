@@ -1,5 +1,6 @@
 import { brandColours } from '@aftercare/domain/merchants/brand-colours'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { titleSite } from './page-title.ts'
 
 const propertyOf: Record<keyof ReturnType<typeof brandColours>, string> = {
   brand: '--brand',
@@ -25,7 +26,7 @@ export function applyTheme(theme: Theme): void {
     theme.backgroundUrl ? `url(${JSON.stringify(theme.backgroundUrl)})` : 'none',
   )
 
-  document.title = theme.tabTitle
+  titleSite(theme.tabTitle)
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (icon && theme.faviconUrl) icon.href = theme.faviconUrl
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anOrder, someSettings } from '../testing/builders.ts'
+import { refuse } from '../testing/fake-server.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
 const shop = {
@@ -17,7 +18,7 @@ test('each navigation moves the keyboard to the new title, the first page load d
   expect(document.activeElement).toBe(document.body)
   fireEvent.click(screen.getByRole('link', { name: 'Search' }))
   const title = await screen.findByRole('heading', { name: "Let's find your order" })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('the header names the order and its date, and its logo leads to the look-up', async () => {
@@ -38,9 +39,23 @@ test('a logo that cannot be loaded gives way to the name of the store', async ()
 test('the page wears the theme of the store', async () => {
   openPortal('/birch', shop)
   await screen.findByRole('heading', { level: 1 })
-  expect(document.title).toBe('Birch returns')
-  expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#000000')
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#000000'))
   expect(screen.getByRole('contentinfo').textContent).toBe('Made in Maine')
+})
+
+test('every page is called after its screen and then after the store', async () => {
+  openPortal('/birch/order/o1', shop)
+  await screen.findByRole('heading', { name: 'Order #1001' })
+  await waitFor(() => expect(document.title).toBe('Order #1001 · Birch returns'))
+  fireEvent.click(screen.getByRole('link', { name: 'Search' }))
+  await screen.findByRole('heading', { name: "Let's find your order" })
+  await waitFor(() => expect(document.title).toBe("Let's find your order · Birch returns"))
+})
+
+test('a page that cannot be shown says so in its title', async () => {
+  openPortal('/birch/order/o2', { ...shop, 'GET /front-1/order': () => refuse(500, 'Busy') })
+  const { textContent } = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.title).toBe(`${textContent} · Birch returns`))
 })
 
 test('settings that nobody understands lead home, to the page of no store', async () => {

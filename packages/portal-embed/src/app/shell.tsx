@@ -14,6 +14,7 @@ import {
 import { useStore } from 'zustand'
 import { Icon } from '../components/icon.tsx'
 import { ScreenSkeleton } from '../components/skeleton.tsx'
+import { firstInvalid } from '../forms/use-focus-on-error.ts'
 import { orderStore } from '../session/order-store.ts'
 import { settingsOf } from '../session/settings-session.ts'
 import { isOutOfDate } from './browser-support.ts'
@@ -64,7 +65,8 @@ export function FirstLoad() {
 
 /**
  * Header, sheet and footer, and what every navigation does: a thin bar while it lasts, then focus on
- * the new screen's title, so that a screen reader reads it and the keyboard goes on from there.
+ * the new screen's title, so that a screen reader reads it and the keyboard goes on from there; on a form
+ * that comes up with something to put right, focus on the first such field.
  */
 export function Frame({
   header,
@@ -77,7 +79,7 @@ export function Frame({
 }) {
   const main = useRef<HTMLElement>(null)
   const isLoading = useNavigation().state !== 'idle'
-  useFocusOnTitle(main)
+  useFocusOnNewScreen(main)
 
   return (
     <div className="shell">
@@ -155,14 +157,18 @@ function OutOfDateBanner() {
   )
 }
 
-/** Moves focus to the title whenever another screen has come up, but not when the page itself has just loaded. */
-function useFocusOnTitle(main: React.RefObject<HTMLElement | null>) {
+/**
+ * Moves focus to the title, or to what has to be put right, whenever another screen has come up, but not
+ * when the page itself has just loaded.
+ */
+function useFocusOnNewScreen(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const title = main.current?.querySelector<HTMLElement>('h1') ?? main.current
-    title?.focus({ preventScroll: true })
+    const find = (selector: string) => main.current?.querySelector<HTMLElement>(selector)
+    const target = find(firstInvalid) ?? find('h1') ?? main.current
+    target?.focus({ preventScroll: true })
   }, [pathname, main])
 }

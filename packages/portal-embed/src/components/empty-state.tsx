@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 
 type EmptyStateProps = {
   icon: IconName
@@ -12,13 +13,13 @@ type EmptyStateProps = {
 }
 
 /** Says why there is nothing here and what to do instead. */
-export function EmptyState({ icon, title, heading: Heading = 'h2', action, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading = 'h2', action, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <span className="empty-state-icon">
         <Icon name={icon} size={28} />
       </span>
-      <Heading tabIndex={Heading === 'h1' ? -1 : undefined}>{title}</Heading>
+      {heading === 'h1' ? <ScreenTitle>{title}</ScreenTitle> : <h2>{title}</h2>}
       <div className="empty-state-text">{children}</div>
       {action}
     </div>

@@ -28,6 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const done = uploads.filter(({ status }) => status === 'uploaded').length
+  const taken = uploads.filter(({ status }) => status !== 'invalid').length
   const problem = refusal ?? error
 
   const add = (files: readonly File[]) => {
@@ -72,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
         </p>
       </DropZone>
       <output className="field-help">
-        {required > 0 && text('upload.progress', { done, count: Math.max(required, uploads.length) })}
+        {required > 0 && text('upload.progress', { done, count: Math.max(required, taken) })}
       </output>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { text } from '../app/texts/text.ts'
 import { Icon } from './icon.tsx'
+import { ScreenTitle } from './screen-title.tsx'
 import { Stepper, type StepName } from './stepper.tsx'
 
 type ScreenProps = {
@@ -21,7 +22,7 @@ export function Screen({ title, lead, step, back, children }: ScreenProps) {
     <>
       {step && <Stepper current={step} />}
       {back && <BackLink {...back} />}
-      <h1 tabIndex={-1}>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       {lead && <p className="lead">{lead}</p>}
       {children}
     </>

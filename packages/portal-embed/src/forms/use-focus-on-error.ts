@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FormErrors } from './read-form.ts'
 
-const firstInvalid = '[aria-invalid="true"], [data-invalid] input'
+/** Finds the first field that was not accepted. */
+export const firstInvalid = '[aria-invalid="true"], [data-invalid] input'
 
 /** Puts the keyboard into the first field that was not accepted, each time a form comes back. */
 export function useFocusOnError(errors: FormErrors | undefined): RefObject<HTMLFormElement | null> {

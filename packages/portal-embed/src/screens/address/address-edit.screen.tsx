@@ -15,7 +15,7 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { confirmCustomer } from '../../drafts/claim-draft-store.ts'
 import type { DraftCustomer } from '../../drafts/claim-draft.ts'
-import { readForm, type FormErrors } from '../../forms/read-form.ts'
+import { checkFields, readForm, type FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
 import { addressForm } from './address-form.ts'
@@ -24,12 +24,9 @@ import './address.css'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(params)
-  return {
-    at,
-    known: knownOf(draft.customerInfo, order),
-    isGift: order.isGiftReturn,
-    isPhoneRequired: settings.theme.isReturnPhoneRequired,
-  }
+  const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
+  const known = knownOf(draft.customerInfo, order)
+  return { at, known, isPhoneRequired, isGift: order.isGiftReturn, gaps: gapsIn(known, { isPhoneRequired }) }
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -43,8 +40,9 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 /** Asks who sends the items back and from where; what the order says of its buyer is filled in. */
 export function Component() {
-  const { at, known, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
-  const errors: FormErrors | undefined = useActionData<typeof action>()
+  const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
+  const answered: FormErrors | undefined = useActionData<typeof action>()
+  const errors = answered ?? gaps
   const field = (name: keyof typeof known) => ({
     name,
     defaultValue: known[name],
@@ -59,8 +57,9 @@ export function Component() {
       step="return"
       back={backToOrder(paths.order.to(at))}
     >
-      <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
-        {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+      <Form method="post" noValidate className="form" ref={useFocusOnError(answered)}>
+        {answered?.alert && <Alert>{translated(answered.alert)}</Alert>}
+        {!answered && gaps && <Gaps {...gaps} />}
         <TextInput
           {...field('email')}
           label={text('address.email')}
@@ -90,6 +89,24 @@ export function Component() {
     </Screen>
   )
 }
+
+/** Says why the shopper was led here: what is known of their address is not enough. */
+const Gaps = ({ fields, alert }: FormErrors) => (
+  <Alert title={text('address.incomplete')}>
+    {[...Object.values(fields), alert].map(
+      (message) => message && <p key={message}>{translated(message)}</p>,
+    )}
+  </Alert>
+)
+
+/** What is wrong with an address that is known in part. A form that begins empty has nothing to put right yet. */
+function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors | undefined {
+  if (!known.countryCode) return undefined
+  const checked = checkFields(known, addressForm(options))
+  return checked.ok ? undefined : checked.errors
+}
+
+type Known = ReturnType<typeof knownOf>
 
 /** What the fields begin with. Nothing of a gift's giver is among it (D15). */
 function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']) {

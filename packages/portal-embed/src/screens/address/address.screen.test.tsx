@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { claimDraftStore, confirmCustomer } from '../../drafts/claim-draft-store.ts'
 import { anOrder, someSettings } from '../../testing/builders.ts'
 import { aFinishedLine } from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
 const openAddress = (
-  path: 'address' | 'address/edit',
+  path: '' | 'address' | 'address/edit',
   options: { order?: Partial<StorefrontOrder>; isPhoneRequired?: boolean; before?: () => void } = {},
 ) => {
   const { theme } = someSettings()
@@ -53,11 +53,38 @@ test.for<[string, Partial<StorefrontOrder>, boolean]>([
   expect(address()).toMatch(/address\/edit$/)
 })
 
+test('an address that lacks a part says which as soon as it is asked for, and has the keyboard there', async () => {
+  const bavarian = { city: 'München', countryCode: 'DE', stateOrProvinceCode: null, postalCode: '80331' }
+  openAddress('', { order: { shippingAddress: shippingAddress && { ...shippingAddress, ...bavarian } } })
+  fireEvent.click(await screen.findByRole('link', { name: 'Next' }))
+  const missing = 'Please enter a state or province code (e.g. ON, NY, NSW etc.)'
+  expect((await screen.findByRole('alert')).textContent).toContain(missing)
+  const state = screen.getByLabelText<HTMLInputElement>('State or Province')
+  expect(state.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(state))
+  expect(screen.queryByText('City is required.')).toBeNull()
+
+  fireEvent.change(state, { target: { value: 'Bayern' } })
+  next()
+  await waitFor(() => expect(claimDraftStore.getState().customerInfo?.address.stateOrProvinceCode).toBe('BY'))
+})
+
+test.for<[string, Partial<StorefrontOrder>]>([
+  ['complete', {}],
+  ['not known at all', { shippingAddress: null }],
+  ['a gift’s', { isGiftReturn: true }],
+])('an address that is %s is asked for without complaint', async ([, order]) => {
+  openAddress('address/edit', { order })
+  await screen.findByRole('heading', { name: 'Update Address' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+})
+
 test('a claim without lines, or of an order that was not proved, goes back to its lines', async () => {
   const withoutLines = openAddress('address', { before: () => {} })
-  await vi.waitFor(() => expect(withoutLines.address()).toBe('/birch/order/o1/return'))
+  await waitFor(() => expect(withoutLines.address()).toBe('/birch/order/o1/return'))
   const redacted = openAddress('address', { order: { isRedacted: true } })
-  await vi.waitFor(() => expect(redacted.address()).toBe('/birch/order/o1/return'))
+  await waitFor(() => expect(redacted.address()).toBe('/birch/order/o1/return'))
 })
 
 test('every empty field is named, what was typed stays, and the first wrong field has the keyboard', async () => {
@@ -79,7 +106,7 @@ test('every empty field is named, what was typed stays, and the first wrong fiel
   ])
     expect(screen.getByText(message)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe('not an address')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email Address')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email Address')))
 })
 
 test('a gift’s recipient begins with empty fields', async () => {
@@ -123,7 +150,7 @@ test.for<[string, string, string, string]>([
   fill(/State or Province/, written)
   fill('Email Address', ' Ada@Example.com ')
   next()
-  await vi.waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
+  await waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
   expect(claimDraftStore.getState().customerInfo).toEqual({
     email: 'ada@example.com',
     address: {
@@ -154,7 +181,7 @@ test('what a browser fills in counts when it names a country, and is refused whe
   expect(await screen.findByText('Please select an option from the list.')).toBeTruthy()
   fill('Country', 'united states')
   next()
-  await vi.waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
+  await waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
 })
 
 test('what the shopper entered is shown instead of what the order says', async () => {

@@ -9,6 +9,7 @@ export const finish: Record<keyof typeof english, string> = {
   'address.editLead': 'Von wo schicken Sie die Artikel zurück?',
   'address.giftLead':
     'Von wo schicken Sie die Artikel zurück? Das bleibt zwischen Ihnen und dem Shop: Wer Sie beschenkt hat, erfährt nichts davon.',
+  'address.incomplete': 'Ihre Adresse ist noch nicht vollständig',
   'address.email': 'E-Mail-Adresse',
   'address.emailHelp': 'Hierhin schicken wir Nachrichten zu Ihrer Anfrage.',
   'address.firstName': 'Vorname',

@@ -8,6 +8,7 @@ export const finish = {
   'address.editLead': 'Where will you send the items from?',
   'address.giftLead':
     'Where will you send the items from? This stays between you and the store: the giver will not be told.',
+  'address.incomplete': 'Your address is not complete yet',
   'address.email': 'Email Address',
   'address.emailHelp': 'We send updates about your request here.',
   'address.firstName': 'First Name',

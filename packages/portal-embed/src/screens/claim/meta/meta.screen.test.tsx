@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { claimDraftStore, describeLine } from '../../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
 import {
@@ -200,6 +200,14 @@ test('required files are counted, and too few are refused', async () => {
   expect(await screen.findByText('A minimum of 2 media files are required.')).toBeTruthy()
 })
 
+test('refused files are not counted among those that were uploaded', async () => {
+  const { uploads } = openMeta(askedFor({ isMediaUploadRequired: true, minimumMediaUploadAmount: 2 }))
+  await addFiles(aPhoto(), aPhoto('letter.txt', 'text/plain'), aPhoto('notes.txt', 'text/plain'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.answer(204)
+  expect(await screen.findByText('1 of 2 files uploaded')).toBeTruthy()
+})
+
 test('a store may want a picture whatever the reason', async () => {
   openMeta(noQuestions, { 'GET /settings/birch': someSettings({ isClaimImageFromCustomerRequired: true }) })
   await next()
@@ -245,7 +253,7 @@ test('a warranty claim wants a file and is complete without a resolution', async
   uploads[0]?.answer(204)
   await screen.findByText('1 of 1 files uploaded')
   await next()
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/warranty'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/warranty'))
   expect(draftLine()).toMatchObject({
     isComplete: true,
     resolution: { requestedResolutionMethodEnum: 'warrantyReview' },
