@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { everywhere, useBrowser, type Portal } from './harness/journey.ts'
+import { everywhere, standalone, useBrowser, type Portal, type Visit } from './harness/journey.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import {
   addNothing,
@@ -11,6 +11,7 @@ import {
   lookUpGift,
   press,
   readReceipt,
+  returnForCredit,
   selectItem,
   shows,
   startReturn,
@@ -77,4 +78,40 @@ describe.for(everywhere)('$name', (place) => {
       expect((await answers()).join('\n')).not.toMatch(/grace|okafor|alder street|02116|boston/i)
     },
   )
+})
+
+/** The recipient comes back after an hour: nothing is kept but the address. */
+async function comeBackLater({ page }: Visit): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+}
+
+describe.for(standalone)('$name', (place) => {
+  test('a gift whose visit was forgotten stays a gift', async () => {
+    const order = await placeOrderLike(server, 1002)
+    const path = `/juniper-and-pine/order/${order.idFromPlatform}?isGiftReturn=true`
+    const visit = await open(place, { path })
+    const { portal } = visit
+    await startReturn(portal, 'Your gift')
+    await comeBackLater(visit)
+    await arriveAt(portal, titles.begin)
+    await assertNoPrice(portal)
+
+    const prove = async () => {
+      await portal.getByLabel('Shipping Postal Code').fill(order.postalCode)
+      await press(portal, 'Confirm')
+    }
+    await prove()
+    await selectItem(portal, 'Meadow Wool Throw')
+    await arriveAt(portal, titles.reason)
+    await comeBackLater(visit)
+    await arriveAt(portal, titles.begin)
+    await assertNoPrice(portal)
+    await prove()
+    await returnForCredit(portal, 'Meadow Wool Throw')
+    await follow(portal, 'Next')
+    await arriveAt(portal, titles.addressEdit)
+    expect(await portal.getByLabel('Email Address').inputValue()).toBe('')
+    expect((await visit.answers()).join('\n')).not.toMatch(/grace|okafor|alder street|02116|boston/i)
+  })
 })

@@ -1,12 +1,41 @@
 import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { isGiftSearch, paths } from './paths.ts'
 
 test('an address escapes what it is given and ignores what it does not need', () => {
-  const params = { store: 'a b', orderId: '7/8', claimType: 'return', draftId: 'x' }
+  const params = {
+    store: 'a b',
+    orderId: '7/8',
+    isGiftReturn: false,
+    claimType: 'return',
+    draftId: 'x',
+  }
   expect(paths.order.to(params)).toBe('/a%20b/order/7%2F8')
 })
 
 test('a reason detail lies below its reason', () => {
-  const params = { store: 's', orderId: '1', claimType: 'return', draftId: 'd', reasonId: '4' }
+  const params = {
+    store: 's',
+    orderId: '1',
+    isGiftReturn: false,
+    claimType: 'return',
+    draftId: 'd',
+    reasonId: '4',
+  }
   expect(paths.claimLine.reasonDetail.to(params)).toBe('/s/order/1/return/d/reason/4')
+})
+
+test('every address below an order says when it is a gift, beside what else it asks', () => {
+  const { claimLine, ...others } = paths
+  const params = { store: 's', orderId: '1', isGiftReturn: true, claimType: 'return' }
+  const line = { ...params, draftId: 'd', reasonId: '4' }
+  const steps = [...Object.values(others), ...Object.values(claimLine)].filter(({ pattern }) =>
+    pattern.startsWith(paths.order.pattern),
+  )
+  expect(steps).toHaveLength(13)
+  for (const { to } of steps) {
+    const address = to({ ...line, claimExternalId: '' }, { creditMethod: 'Refund' })
+    const { searchParams } = new URL(address, 'https://portal.test')
+    expect(isGiftSearch(searchParams)).toBe(true)
+    expect(searchParams.get('creditMethod')).toBe('Refund')
+  }
 })

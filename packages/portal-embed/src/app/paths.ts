@@ -5,38 +5,72 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
     ? Name
     : never
 
+type Query = Record<string, string>
+
 /**
  * One address of the portal: `pattern` feeds the router, `to` builds links and escapes what it is given.
  * A value outside the pattern's parameters is ignored, so a loader may pass all of its `params`.
  */
 const path = <const Pattern extends string>(pattern: Pattern) => ({
   pattern,
-  to: (params: Record<ParamName<Pattern>, string>): string =>
-    pattern.replace(/:(\w+)/g, (_, name: ParamName<Pattern>) => encodeURIComponent(params[name])),
+  to: (params: Record<ParamName<Pattern>, string>, query: Query = {}): string => {
+    const pathname = pattern.replace(/:(\w+)/g, (_, name: ParamName<Pattern>) =>
+      encodeURIComponent(params[name]),
+    )
+    const search = String(new URLSearchParams(query))
+    return search ? `${pathname}?${search}` : pathname
+  },
 })
 
-const line = <const Step extends string>(step: Step) =>
-  path(`/:store/order/:orderId/:claimType/:draftId/${step}`)
+/**
+ * An address of an order, or of a step about it. Each says whether the order is seen as a gift, for an
+ * address may be all that is left of a visit, and what a gift's recipient must not see depends on it (D15).
+ */
+const ofOrder = <const Step extends string>(step: Step) => {
+  const { pattern, to } = path(`/:store/order/:orderId${step}`)
+  return {
+    pattern,
+    to: (params: Parameters<typeof to>[0] & { isGiftReturn: boolean }, query: Query = {}): string =>
+      to(params, { ...(params.isGiftReturn && { isGiftReturn: 'true' }), ...query }),
+  }
+}
+
+const ofLine = <const Step extends string>(step: Step) => ofOrder(`/:claimType/:draftId/${step}`)
 
 /** Every URL of the portal (specification section 2); nobody else spells a path. */
 export const paths = {
   root: path('/'),
   lookUp: path('/:store'),
   inactive: path('/:store/inactive'),
-  order: path('/:store/order/:orderId'),
-  newRequest: path('/:store/order/:orderId/new-request'),
-  claim: path('/:store/order/:orderId/:claimType'),
+  order: ofOrder(''),
+  newRequest: ofOrder('/new-request'),
+  claim: ofOrder('/:claimType'),
   claimLine: {
-    quantity: line('quantity'),
-    reason: line('reason'),
-    reasonDetail: line('reason/:reasonId'),
-    followUp: line('follow-up'),
-    meta: line('meta'),
-    resolution: line('resolution'),
+    quantity: ofLine('quantity'),
+    reason: ofLine('reason'),
+    reasonDetail: ofLine('reason/:reasonId'),
+    followUp: ofLine('follow-up'),
+    meta: ofLine('meta'),
+    resolution: ofLine('resolution'),
   },
-  address: path('/:store/order/:orderId/:claimType/address'),
-  addressEdit: path('/:store/order/:orderId/:claimType/address/edit'),
-  returnMethods: path('/:store/order/:orderId/:claimType/return-methods'),
-  returnSummary: path('/:store/order/:orderId/:claimType/return-summary'),
+  address: ofOrder('/:claimType/address'),
+  addressEdit: ofOrder('/:claimType/address/edit'),
+  returnMethods: ofOrder('/:claimType/return-methods'),
+  returnSummary: ofOrder('/:claimType/return-summary'),
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
 }
+
+/** The queries by which a screen learns why the shopper was led there. */
+export const because = {
+  /** Something begun is gone: the list of items says so. */
+  restarted: { restarted: 'true' },
+  /** What the address was about does not exist, or could not be had: the look-up says so. */
+  notFound: { notFound: 'true' },
+  failed: { failed: 'true' },
+}
+
+export const isBecause = (reason: keyof typeof because, search: URLSearchParams): boolean =>
+  search.has(reason)
+
+/** Whether an address says that its order is seen as a gift or, for the look-up, looked up as one. */
+export const isGiftSearch = (search: URLSearchParams): boolean => search.get('isGiftReturn') === 'true'

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import type { PersistStorage } from 'zustand/middleware'
 
 /** The little of `Storage` that is needed here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What is stored under a name, in the form that the drafts' store wants it. */
+export type ExpiringStorage<State> = {
+  getItem: (name: string) => { state: State } | null
+  setItem: (name: string, value: { state: State }) => void
+  removeItem: (name: string) => void
+}
 
 /** How long what a shopper wrote is kept after the last change (specification section 9). */
 export const oneHourMs = 60 * 60 * 1000
@@ -19,7 +25,7 @@ export function expiringStorage<State>(options: {
   lifetimeMs?: number
   storage?: TextStorage
   now?: () => number
-}): PersistStorage<State> {
+}): ExpiringStorage<State> {
   const { schema, lifetimeMs = oneHourMs, storage = firstWorking(), now = () => Date.now() } = options
   const envelope = v.object({ savedAt: v.number(), state: schema })
 

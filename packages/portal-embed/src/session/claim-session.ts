@@ -4,9 +4,7 @@ import { paths } from '../app/paths.ts'
 import { claimLineRequestsOf } from '../drafts/claim-draft.ts'
 import { draftFor, unlockDraft } from '../drafts/claim-draft-store.ts'
 import { findUnanswered } from '../drafts/unanswered-submission.ts'
-import { forgetOrder, orderAt } from './order-session.ts'
-
-type ClaimParams = Partial<Record<'store' | 'orderId' | 'claimType', string>>
+import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order-session.ts'
 
 /**
  * The claim that a shopper brings to its end at this address: order, settings, draft, and the address's
@@ -16,11 +14,11 @@ type ClaimParams = Partial<Record<'store' | 'orderId' | 'claimType', string>>
  *
  * A draft that was sent without an answer is opened again: what was sent can be sent once more.
  */
-export async function claimAt(params: ClaimParams) {
-  const { store = '', orderId = '' } = params
-  const at = { store, orderId, claimType: 'return' as const }
-  const { order, settings } = await orderAt(at)
-  if (params.claimType !== at.claimType) throw redirect(paths.order.to(at))
+export async function claimAt(route: RouteRequest) {
+  const { order, settings, at: orderIsAt } = await orderAt(orderAddressOf(route))
+  const at = { ...orderIsAt, claimType: 'return' as const }
+  const { orderId } = at
+  if (route.params['claimType'] !== at.claimType) throw redirect(paths.order.to(at))
 
   if (findUnanswered(draftFor(orderId, at.claimType))) unlockDraft()
   const draft = draftFor(orderId, at.claimType)

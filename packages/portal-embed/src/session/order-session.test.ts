@@ -43,7 +43,7 @@ function startShop() {
   return { sent, calls }
 }
 
-const at = (orderId: string) => ({ store: 'birch', orderId })
+const at = (orderId: string, isGiftReturn = false) => ({ store: 'birch', orderId, isGiftReturn })
 const found = { emailOrPostalCode: '04101', orderNo: '1001' }
 
 test('settings and order are fetched once and held', async () => {
@@ -98,7 +98,8 @@ test('proving a redacted order makes it whole and keeps the proof', async () => 
 test('an unknown order sends the shopper to the look-up', async () => {
   startShop()
   await expect(orderAt(at('gone'))).rejects.toSatisfy(
-    (redirect: Response) => redirect.status === 302 && redirect.headers.get('location') === '/birch',
+    (redirect: Response) =>
+      redirect.status === 302 && redirect.headers.get('location') === '/birch?notFound=true',
   )
 })
 
@@ -115,7 +116,7 @@ test('opening another order ends the draft of the one before', async () => {
 
 test('an order opened as a gift by a link stays one on the steps after it', async () => {
   startShop()
-  await orderAt(at('o1'), { isGiftReturn: true })
+  await orderAt(at('o1', true))
   const { order } = await orderAt(at('o1'))
   expect(order.isGiftReturn).toBe(true)
 })

@@ -2,10 +2,10 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { lookUpApi } from '@aftercare/domain/api/look-up-api'
 import type { lookUpQuery } from '@aftercare/domain/orders/look-up-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { redirect } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type * as v from 'valibot'
 import { call } from '../api.ts'
-import { paths } from '../app/paths.ts'
+import { because, isGiftSearch, paths } from '../app/paths.ts'
 import { orderStore } from './order-store.ts'
 import { findVisit, rememberVisit, speakAbout } from './order-token.ts'
 import { activeSettingsOf } from './settings-session.ts'
@@ -13,29 +13,43 @@ import { activeSettingsOf } from './settings-session.ts'
 /** What a look-up asks for: the words of the form, or an order's platform id. */
 export type LookUp = v.InferInput<typeof lookUpQuery>
 
-type OrderAddress = { store: string; orderId: string }
+/** Which order an address is about, and whether it is seen as a gift there. */
+export type OrderAddress = { store: string; orderId: string; isGiftReturn: boolean }
+
+/** What a loader and an action are told of the address they stand for. */
+export type RouteRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>
+
+export const orderAddressOf = ({ params, request }: RouteRequest): OrderAddress => ({
+  store: params['store'] ?? '',
+  orderId: params['orderId'] ?? '',
+  isGiftReturn: isGiftSearch(new URL(request.url).searchParams),
+})
 
 /**
- * The order at this address, with its store's settings. The held one is given back while it is the same
- * order of the same store, seen the same way (as a gift or not); otherwise it is fetched, and a draft
- * of another order ends. An unknown order sends the shopper to the look-up, an inactive store to
- * its inactive page.
+ * The order at this address, with its store's settings and `at`, what links to its other steps begin
+ * with. The held one is given back while it is the same order of the same store, seen the same way (as a
+ * gift or not); otherwise it is fetched, and a draft of another order ends. What was once seen as a gift,
+ * by its address or a look-up, stays one. An unknown order sends the shopper to the look-up, which says
+ * so, an inactive store to its inactive page.
  */
-export async function orderAt({ store, orderId }: OrderAddress, options: { isGiftReturn?: boolean } = {}) {
+export async function orderAt(address: OrderAddress) {
+  const { store, orderId } = address
   const settings = await activeSettingsOf(store)
   const { order } = orderStore.getState()
   const held = order?.idFromPlatform === orderId ? order : undefined
-  const isGiftReturn = options.isGiftReturn ?? findVisit(orderId)?.isGiftReturn ?? held?.isGiftReturn ?? false
+  const isGiftReturn = address.isGiftReturn || (findVisit(orderId) ?? held)?.isGiftReturn === true
+  const at = { ...address, isGiftReturn }
   speakAbout(orderId)
   if (held?.storeSlug === settings.storeSlug && held.isGiftReturn === isGiftReturn)
-    return { settings, order: held }
+    return { settings, order: held, at }
 
   const query = { idFromPlatform: orderId, ...(isGiftReturn && { isGiftReturn: 'true' as const }) }
   const fetched = await fetchOrder(settings.storefrontId, query).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw redirect(paths.lookUp.to({ store }))
+    if (error instanceof ApiError && error.status === 404)
+      throw redirect(paths.lookUp.to({ store }, because.notFound))
     throw error
   })
-  return { settings, order: hold(fetched) }
+  return { settings, order: hold(fetched), at }
 }
 
 /** Finds an order by what the shopper knows of it and holds it. Throws `ApiError` with what to tell them. */

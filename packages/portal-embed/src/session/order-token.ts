@@ -1,7 +1,5 @@
 import { orderTokenHeader } from '@aftercare/domain/api/customer-transport'
 import * as v from 'valibot'
-import { persist } from 'zustand/middleware'
-import { createStore } from 'zustand/vanilla'
 import { expiringStorage } from '../drafts/expiring-storage.ts'
 
 /**
@@ -14,12 +12,9 @@ export type OrderVisit = v.InferOutput<typeof visit>
 const visits = v.object({ byOrder: v.record(v.string(), visit) })
 
 /** Kept for an hour after the last answer of the server, under the order's platform id. */
-const visitStore = createStore<v.InferOutput<typeof visits>>()(
-  persist(() => ({ byOrder: {} }), {
-    name: 'aftercare:visits:1',
-    storage: expiringStorage({ schema: visits }),
-  }),
-)
+const storage = expiringStorage({ schema: visits })
+const storedAs = 'aftercare:visits:1'
+let { byOrder } = storage.getItem(storedAs)?.state ?? { byOrder: {} }
 
 /** The order that calls are about right now, and a token that the server issued for it. */
 let current: { orderId: string | null; issued: string | null } = { orderId: null, issued: null }
@@ -29,7 +24,7 @@ export const speakAbout = (orderId: string | null): void => {
   if (current.orderId !== orderId || orderId === null) current = { orderId, issued: null }
 }
 
-export const findVisit = (orderId: string): OrderVisit | undefined => visitStore.getState().byOrder[orderId]
+export const findVisit = (orderId: string): OrderVisit | undefined => byOrder[orderId]
 
 /** Remembers the order that a look-up found, with the token that came with it. */
 export function rememberVisit(orderId: string, isGiftReturn: boolean): void {
@@ -55,8 +50,11 @@ export function keepIssuedToken(response: Response): void {
 
 export const forgetVisits = (): void => {
   current = { orderId: null, issued: null }
-  visitStore.setState({ byOrder: {} })
+  byOrder = {}
+  storage.removeItem(storedAs)
 }
 
-const keep = (orderId: string, visit: OrderVisit) =>
-  visitStore.setState(({ byOrder }) => ({ byOrder: { ...byOrder, [orderId]: visit } }))
+function keep(orderId: string, visit: OrderVisit): void {
+  byOrder = { ...byOrder, [orderId]: visit }
+  storage.setItem(storedAs, { state: { byOrder } })
+}

@@ -45,9 +45,7 @@ export function settingsOf(slug: string): Promise<CustomerSettings> {
 export async function activeSettingsOf(slug: string): Promise<CustomerSettings> {
   const settings = await settingsOf(slug)
   if (settings.isActive) return settings
-  throw redirect(
-    `${paths.inactive.to({ store: slug })}?${new URLSearchParams({ redirect: settings.storeUrl })}`,
-  )
+  throw redirect(paths.inactive.to({ store: slug }, { redirect: settings.storeUrl }))
 }
 
 export const forgetSettings = (): void => {

@@ -22,15 +22,15 @@ import { addressForm } from './address-form.ts'
 import { PlaceFields } from './place-fields.tsx'
 import './address.css'
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const { at, draft, order, settings } = await claimAt(params)
+export async function loader(route: LoaderFunctionArgs) {
+  const { at, draft, order, settings } = await claimAt(route)
   const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
   const known = knownOf(draft.customerInfo, order)
   return { at, known, isPhoneRequired, isGift: order.isGiftReturn, gaps: gapsIn(known, { isPhoneRequired }) }
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
-  const { at, settings } = await claimAt(params)
+  const { at, settings } = await claimAt({ params, request })
   const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
   const form = await readForm(request, addressForm({ isPhoneRequired }))
   if (!form.ok) return { alert: 'Check all the required fields before continuing.', ...form.errors }

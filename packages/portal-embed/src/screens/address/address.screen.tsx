@@ -11,8 +11,8 @@ import { AddressLines } from './address-lines.tsx'
 import './address.css'
 
 /** An address that lacks something the store needs is asked for. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const { at, draft, order, settings } = await claimAt(params)
+export async function loader(route: LoaderFunctionArgs) {
+  const { at, draft, order, settings } = await claimAt(route)
   const customer = customerOf(draft, order, settings)
   if (!customer) throw redirect(paths.addressEdit.to(at))
   return { at, customer }

@@ -2,7 +2,7 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { someSettings } from '../../testing/builders.ts'
 import { aClaim, aClaimLine, aShipment } from '../../testing/finish-builders.ts'
 import { refuse, type FakeAnswer } from '../../testing/fake-server.ts'
@@ -157,8 +157,24 @@ test('a gift return shows no prices of its items', async () => {
   expect(items?.textContent).not.toContain('$')
 })
 
-test('a label that is still being made appears by itself', async () => {
+/** From now on time passes as a test says. */
+function holdTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets time pass, a little at once so that the page can keep up, until what is wanted has come. */
+const passTimeUntil = (check: () => unknown) =>
+  vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(5000)
+      await check()
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+
+test('a label that is still being made appears by itself', async () => {
+  holdTime()
   let isMade = false
   const waiting = aClaim({
     claimReturnShipments: [],
@@ -169,34 +185,47 @@ test('a label that is still being made appears by itself', async () => {
   const { calls } = openOverview(() => (isMade ? aClaim() : waiting))
   expect(await screen.findByRole('heading', { name: 'Your label is being made' })).toBeTruthy()
 
-  await vi.advanceTimersByTimeAsync(6000)
+  const loaded = calls.length
+  await passTimeUntil(() => expect(calls.length).toBeGreaterThan(loaded))
   isMade = true
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(await screen.findByRole('link', { name: 'Download Return Label' })).toBeTruthy()
-  const asked = calls.length
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(calls).toHaveLength(asked)
-  vi.useRealTimers()
+  await passTimeUntil(() => screen.getByRole('link', { name: 'Download Return Label' }))
+  await passTimeUntil(async () => {
+    const asked = calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(asked)
+  })
 })
 
 test('what is decided at once shows by itself, and is not asked about for ever', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  holdTime()
   let isDone = false
   const pending = aClaim({ isDecisionPending: true })
   const { calls } = openOverview(() => (isDone ? aClaim({ claimRollup: completed }) : pending))
   expect(await screen.findByRole('heading', { level: 1, name: 'Next Steps' })).toBeTruthy()
   const loaded = calls.length
+  await passTimeUntil(() => expect(calls).toHaveLength(loaded + 10))
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   expect(calls).toHaveLength(loaded + 10)
   isDone = true
-  await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(await screen.findByRole('heading', { name: 'Your return is complete' })).toBeTruthy()
-  vi.useRealTimers()
+  await passTimeUntil(() => screen.getByRole('heading', { name: 'Your return is complete' }))
 })
 
-test('a claim that cannot be had leads to the look-up', async () => {
-  const { address } = openOverview(() => refuse(404, 'Claim not found'))
-  await vi.waitFor(() => expect(address()).toBe('/birch'))
+test.for([
+  [404, 'Item not found'],
+  [403, 'Something went wrong, please try again.'],
+] as const)(
+  'a claim that cannot be had (%i) leads to the look-up, which says so',
+  async ([status, words]) => {
+    const { address } = openOverview(() => refuse(status, 'Claim not found'))
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect(address()).toMatch(/^\/birch\?/)
+  },
+)
+
+test("the way back from a gift's claim shows the order as a gift", async () => {
+  openOverview(aClaim({ isGiftReturn: true }))
+  const back = await screen.findByRole('link', { name: 'Back to Order' })
+  expect(back.getAttribute('href')).toMatch(/\?isGiftReturn=true$/)
 })
 
 test('a store that has closed still shows its claims', async () => {

@@ -4,7 +4,7 @@ import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { paths } from '../../app/paths.ts'
+import { because, paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
 import { needWords } from '../../app/texts/locales.ts'
 import { text } from '../../app/texts/text.ts'
@@ -33,8 +33,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', claimExternalId = '' } = params
   const [settings] = await Promise.all([settingsOf(store), needWords('order')])
   const claim = await fetchClaim(settings, claimExternalId).catch((error: unknown) => {
-    if (error instanceof ApiError) throw redirect(paths.lookUp.to({ store }))
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    throw redirect(paths.lookUp.to({ store }, error.status === 404 ? because.notFound : because.failed))
   })
   return { store, settings, claim }
 }
@@ -46,14 +46,14 @@ const fetchClaim = ({ storefrontId }: CustomerSettings, claimExternalId: string)
 export function Component() {
   const { store, settings, claim: loaded } = useLoaderData<typeof loader>()
   const claim = useFreshClaim(loaded, () => fetchClaim(settings, loaded.externalId))
-  const { claimRollup, originalStoreOrder, noteToCustomer } = claim
+  const { claimRollup, originalStoreOrder, noteToCustomer, isGiftReturn } = claim
   const isCompleted = claimRollup.code === 'completed'
 
   return (
     <Screen
       title={text(`overview.${claimRollup.code}`)}
       lead={<Lead claim={claim} settings={settings} />}
-      back={backToOrder(paths.order.to({ store, orderId: originalStoreOrder.idFromPlatform }))}
+      back={backToOrder(paths.order.to({ store, orderId: originalStoreOrder.idFromPlatform, isGiftReturn }))}
     >
       <div className="stack">
         {noteToCustomer && (

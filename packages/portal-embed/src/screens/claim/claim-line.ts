@@ -2,11 +2,11 @@ import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import * as v from 'valibot'
-import { redirect, type Params } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { redirect } from 'react-router'
+import { because, paths } from '../../app/paths.ts'
 import { draftFor, remainingQuantity, removeLine } from '../../drafts/claim-draft-store.ts'
 import { nextStep, type Step } from '../../flow/next-step.ts'
-import { findOrderLine, orderAt } from '../../session/order-session.ts'
+import { findOrderLine, orderAddressOf, orderAt, type RouteRequest } from '../../session/order-session.ts'
 
 export type ClaimAt = Awaited<ReturnType<typeof claimAt>>
 export type ClaimLineAt = Awaited<ReturnType<typeof claimLineAt>>
@@ -16,17 +16,16 @@ export type ClaimLineAt = Awaited<ReturnType<typeof claimLineAt>>
  * so far. A kind of claim that does not exist or that the store does not take leads to the order, and
  * so does a claim that is just being sent.
  */
-export async function claimAt(params: Params) {
-  const { store = '', orderId = '' } = params
-  const toOrder = () => redirect(paths.order.to({ store, orderId }))
-  const asked = v.safeParse(claimTypes, params['claimType'])
-  if (!asked.success) throw toOrder()
+export async function claimAt(route: RouteRequest) {
+  const address = orderAddressOf(route)
+  const kind = v.safeParse(claimTypes, route.params['claimType'])
+  if (!kind.success) throw redirect(paths.order.to(address))
 
-  const claimType = asked.output
-  const { order, settings } = await orderAt({ store, orderId })
+  const claimType = kind.output
+  const { order, settings, at } = await orderAt(address)
   const draft = draftFor(order.idFromPlatform, claimType)
-  if (!settings[claimType].isEnabled || draft.status === 'submitted') throw toOrder()
-  return { store, orderId, claimType, order, settings, draft }
+  if (!settings[claimType].isEnabled || draft.status === 'submitted') throw redirect(paths.order.to(at))
+  return { ...at, claimType, order, settings, draft }
 }
 
 /**
@@ -34,13 +33,13 @@ export async function claimAt(params: Params) {
  * not there (it lapsed, or was never begun here) leads to the list of items, which says so; a claim that
  * was filed, to the order. An item that can no longer be claimed leaves the draft.
  */
-export async function claimLineAt(params: Params) {
-  const claim = await claimAt(params)
+export async function claimLineAt(route: RouteRequest) {
+  const claim = await claimAt(route)
   const { draft, order, claimType } = claim
   if (draft.status === 'completed') throw redirect(paths.order.to(claim))
 
-  const line = draft.lines.find(({ id }) => id === params['draftId'])
-  if (!line) throw redirect(`${paths.claim.to(claim)}?${restarted}`)
+  const line = draft.lines.find(({ id }) => id === route.params['draftId'])
+  if (!line) throw redirect(paths.claim.to(claim, because.restarted))
   if (order.isRedacted) throw redirect(paths.claim.to(claim))
   const orderLine = findOrderLine(order, line.originalStoreOrderLineItemId)
   if (!orderLine || !isEligibleFor(claimType, orderLine)) {
@@ -53,8 +52,8 @@ export async function claimLineAt(params: Params) {
 }
 
 /** The same for the steps after the reason, which make no sense without one and its detail. */
-export async function reasonedLineAt(params: Params) {
-  const at = await claimLineAt(params)
+export async function reasonedLineAt(route: RouteRequest) {
+  const at = await claimLineAt(route)
   const { reason, line } = at
   if (!reason) throw redirect(paths.claimLine.reason.to(at))
   const details = detailsOf(reason)
@@ -63,9 +62,6 @@ export async function reasonedLineAt(params: Params) {
   return { ...at, reason }
 }
 export type ReasonedLineAt = Awaited<ReturnType<typeof reasonedLineAt>>
-
-/** The query by which the list of items learns that something begun is gone. */
-export const restarted = 'restarted'
 
 /** What a reason can be narrowed down to. */
 export const detailsOf = (reason: ClaimReason) =>
@@ -92,6 +88,7 @@ export function addressAfter(
 type StepAddress = {
   store: string
   orderId: string
+  isGiftReturn: boolean
   claimType: string
   draftId: string
   reasonId: string

@@ -18,18 +18,22 @@ export type LookUpField = {
 export function LookUpForm({
   fields,
   isGift = false,
+  alert,
   onFocus,
 }: {
   fields: readonly LookUpField[]
+  /** Said until the form has been sent. */
+  alert?: string | undefined
   isGift?: boolean
   onFocus?: () => void
 }) {
   const errors = useActionData<FormErrors | undefined>()
   const form = useFocusOnError(errors)
+  const said = errors ? errors.alert && translated(errors.alert) : alert
 
   return (
     <Form method="post" noValidate className="form look-up" ref={form} onFocus={onFocus}>
-      {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+      {said && <Alert>{said}</Alert>}
       {isGift && <input type="hidden" name="isGiftReturn" value="true" />}
       {fields.map(({ name, ...field }) => (
         <TextInput

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { loadCode } from '../../app/load-code.ts'
-import { paths } from '../../app/paths.ts'
+import { isBecause, isGiftSearch, paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -25,7 +25,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => activeSettingsOf(param
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const store = params['store'] ?? ''
-  const isGift = new URL(request.url).searchParams.get('isGiftReturn') === 'true'
+  const isGift = isGiftSearch(new URL(request.url).searchParams)
   const form = await readForm(request, isGift ? giftLookUp : standardLookUp)
   if (!form.ok) return form.errors
 
@@ -33,8 +33,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
   try {
     const { isExchangeOfExchange: _never, ...query } = form.output
     const order = await lookUpOrder(store, query)
-    const hub = paths.order.to({ store, orderId: order.idFromPlatform })
-    return redirect(order.isGiftReturn ? `${hub}?isGiftReturn=true` : hub)
+    const { idFromPlatform: orderId, isGiftReturn } = order
+    return redirect(paths.order.to({ store, orderId, isGiftReturn }))
   } catch (error) {
     return refusalOf(error)
   }
@@ -44,7 +44,7 @@ export function Component() {
   const settings = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const offersGifts = settings.return.isEnabled && settings.return.isGiftReturnEnabled
-  const isGift = offersGifts && search.get('isGiftReturn') === 'true'
+  const isGift = offersGifts && isGiftSearch(search)
   const { theme } = settings
 
   return (
@@ -58,6 +58,7 @@ export function Component() {
     >
       <LookUpForm
         key={isGift ? 'gift' : 'standard'}
+        alert={whyHere(search)}
         isGift={isGift}
         onFocus={fetchAhead}
         fields={isGift ? giftFields() : standardFields(settings)}
@@ -74,6 +75,12 @@ export function Component() {
       )}
     </Screen>
   )
+}
+
+/** What to say to whom another address led here. */
+function whyHere(search: URLSearchParams): string | undefined {
+  if (isBecause('notFound', search)) return text('error.notFound')
+  return isBecause('failed', search) ? text('error.general') : undefined
 }
 
 function standardFields({ registrations, theme }: CustomerSettings): LookUpField[] {

@@ -17,7 +17,9 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const { emailOrPostalCode, orderNo } = form.output
     const found = await call(lookUpApi.rootOrder, { params: {}, query: { emailOrPostalCode, orderNo } })
-    return redirect(paths.order.to({ store: found.storeSlug, orderId: found.idFromPlatform }))
+    return redirect(
+      paths.order.to({ store: found.storeSlug, orderId: found.idFromPlatform, isGiftReturn: false }),
+    )
   } catch (error) {
     return refusalOf(error)
   }

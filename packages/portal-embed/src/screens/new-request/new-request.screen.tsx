@@ -5,7 +5,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
@@ -20,16 +19,15 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { clearDraft } from '../../drafts/claim-draft-store.ts'
 import { programName } from '../../flow/program-name.ts'
 import { readForm } from '../../forms/read-form.ts'
-import { orderAt } from '../../session/order-session.ts'
+import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 
 /** A new request ends the one before; who has no choice to make is sent straight on. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const { store = '', orderId = '' } = params
-  const { order, settings } = await orderAt({ store, orderId })
+export async function loader(route: LoaderFunctionArgs) {
+  const { order, settings, at } = await orderAt(orderAddressOf(route))
   clearDraft()
   const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
-  if (start !== 'choose') throw redirect(paths.claim.to({ store, orderId, claimType: start }))
-  return { order, settings }
+  if (start !== 'choose') throw redirect(paths.claim.to({ ...at, claimType: start }))
+  return { order, settings, at }
 }
 
 // An unchecked radio group sends no key at all, hence the empty answer.
@@ -41,15 +39,15 @@ const answer = v.object({
 })
 
 export async function action({ params, request }: ActionFunctionArgs) {
-  const { store = '', orderId = '' } = params
   const form = await readForm(request, answer)
   if (!form.ok) return form.errors
-  return redirect(paths.claim.to({ store, orderId, claimType: form.output.claimType }))
+  return redirect(
+    paths.claim.to({ ...orderAddressOf({ params, request }), claimType: form.output.claimType }),
+  )
 }
 
 export function Component() {
-  const { order, settings } = useLoaderData<typeof loader>()
-  const { store = '', orderId = '' } = useParams()
+  const { order, settings, at } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()
   const { theme } = settings
 
@@ -57,7 +55,7 @@ export function Component() {
     <Screen
       title={text('newRequest.title')}
       lead={text('newRequest.lead')}
-      back={backToOrder(paths.order.to({ store, orderId }))}
+      back={backToOrder(paths.order.to(at))}
     >
       <Form method="post" className="form" noValidate>
         <RadioCards

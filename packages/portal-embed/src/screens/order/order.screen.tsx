@@ -1,34 +1,32 @@
-import { redirect, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { leadsStraightToWarranty } from '@aftercare/domain/eligibility/claim-type'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { goHome, Screen } from '../../components/screen.tsx'
-import { orderAt } from '../../session/order-session.ts'
+import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
 import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 import './order.css'
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { store = '', orderId = '' } = params
-  const isGift = new URL(request.url).searchParams.get('isGiftReturn') === 'true'
-  const { order, settings } = await orderAt({ store, orderId }, isGift ? { isGiftReturn: true } : {})
+export async function loader(route: LoaderFunctionArgs) {
+  const { order, settings, at } = await orderAt(orderAddressOf(route))
   const hub = {
     isWarrantyEnabled: settings.warranty.isEnabled,
     hasTracker: order.fulfillments.some(({ tracker }) => tracker),
     wasShippingProtected: order.wasShippingProtected,
     lineItems: order.lineItems,
   }
-  if (leadsStraightToWarranty(hub)) throw redirect(paths.claim.to({ store, orderId, claimType: 'warranty' }))
-  return { order, settings }
+  if (leadsStraightToWarranty(hub)) throw redirect(paths.claim.to({ ...at, claimType: 'warranty' }))
+  return { order, settings, at }
 }
 
 /** The order hub: where the parcels are, what was asked for already, and the way into a new request. */
 export function Component() {
-  const { order, settings } = useLoaderData<typeof loader>()
-  const { store = '' } = useParams()
+  const { order, settings, at } = useLoaderData<typeof loader>()
+  const { store } = at
   const shipments = order.fulfillments.filter(({ isFulfilled, tracker }) => isFulfilled || tracker)
 
   return (
@@ -41,7 +39,7 @@ export function Component() {
         {order.canceledOn && (
           <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
         )}
-        {!order.canceledOn && <StartClaim order={order} settings={settings} store={store} />}
+        {!order.canceledOn && <StartClaim order={order} settings={settings} at={at} />}
         {shipments.length > 0 && <TrackingCard shipments={shipments} />}
         {order.claims.length > 0 && <ClaimList order={order} settings={settings} store={store} />}
       </div>

@@ -10,12 +10,12 @@ import { Card } from '../../components/card.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { draftFor } from '../../drafts/claim-draft-store.ts'
 import { programName } from '../../flow/program-name.ts'
+import type { OrderAddress } from '../../session/order-session.ts'
 
-type StartClaimProps = { order: StorefrontOrder; settings: CustomerSettings; store: string }
+type StartClaimProps = { order: StorefrontOrder; settings: CustomerSettings; at: OrderAddress }
 
 /** The way into a request, with the items it could be about and how long there is time. */
-export function StartClaim({ order, settings, store }: StartClaimProps) {
-  const orderId = order.idFromPlatform
+export function StartClaim({ order, settings, at }: StartClaimProps) {
   const { timeZone } = settings
   const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
   const items = order.lineItems.filter((line) =>
@@ -23,10 +23,10 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
       ? isEligibleFor('return', line) || isEligibleFor('warranty', line)
       : isEligibleFor(start, line),
   )
-  if (items.length === 0) return <NothingToDo order={order} settings={settings} store={store} />
+  if (items.length === 0) return <NothingToDo order={order} settings={settings} at={at} />
 
   const program = programName('warranty', settings.theme)
-  const draft = draftFor(orderId, 'return')
+  const draft = draftFor(order.idFromPlatform, 'return')
   const begun = draft.status === 'new' ? draft.lines.filter(({ isComplete }) => isComplete) : []
 
   return (
@@ -43,17 +43,13 @@ export function StartClaim({ order, settings, store }: StartClaimProps) {
       </p>
       {begun.length > 0 && (
         <>
-          <ButtonLink isWide to={paths.claim.to({ store, orderId, claimType: 'return' })}>
+          <ButtonLink isWide to={paths.claim.to({ ...at, claimType: 'return' })}>
             {text('order.resume')}
           </ButtonLink>
           <p className="start-claim-begun">{text('order.resumeDetail', { count: begun.length })}</p>
         </>
       )}
-      <ButtonLink
-        isWide
-        variant={begun.length > 0 ? 'secondary' : 'primary'}
-        to={paths.newRequest.to({ store, orderId })}
-      >
+      <ButtonLink isWide variant={begun.length > 0 ? 'secondary' : 'primary'} to={paths.newRequest.to(at)}>
         {text(begun.length > 0 ? 'order.startOver' : 'order.startAction')}
       </ButtonLink>
     </Card>
@@ -81,7 +77,7 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
 }
 
 /** Why there is no way in, with one to the items, each of which says it for itself. */
-function NothingToDo({ order, settings, store }: StartClaimProps) {
+function NothingToDo({ order, settings, at }: StartClaimProps) {
   const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil, settings.timeZone) < 0
   return (
     <Card icon="info" title={text('order.nothingTitle')}>
@@ -93,11 +89,7 @@ function NothingToDo({ order, settings, store }: StartClaimProps) {
             : text('order.notShipped')}
       </p>
       {settings.return.isEnabled && (
-        <ButtonLink
-          isWide
-          variant="secondary"
-          to={paths.claim.to({ store, orderId: order.idFromPlatform, claimType: 'return' })}
-        >
+        <ButtonLink isWide variant="secondary" to={paths.claim.to({ ...at, claimType: 'return' })}>
           {text('order.nothingWhy')}
         </ButtonLink>
       )}

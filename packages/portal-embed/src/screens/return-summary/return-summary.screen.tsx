@@ -35,7 +35,7 @@ import './return-summary.css'
  * an answer is shown as it was sent: it can only be sent once more, or changed.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const claim = await claimAt(params)
+  const claim = await claimAt({ params, request })
   const { at, draft, order, settings } = claim
   const customer = customerOf(draft, order, settings)
   const hasMethod = draft.returnMethod !== null || draft.isReturnNotRequired
@@ -82,7 +82,7 @@ const shown = v.object({
 
 /** Submits exactly the calculation that the shopper had before their eyes. */
 export async function action({ params, request }: ActionFunctionArgs) {
-  const claim = await claimAt(params)
+  const claim = await claimAt({ params, request })
   const form = await readForm(request, shown)
   if (!form.ok) return { alert: 'Malformed form data' }
   return submitReturn(claim, form.output.calculation)
@@ -117,6 +117,12 @@ type ReviewProps = Omit<
   errors: SubmitErrors | undefined
 }
 
+/** The same address with another way to pay out the credit. */
+const withCreditMethod = (method: string) => (search: URLSearchParams) => {
+  search.set('creditMethod', method)
+  return search
+}
+
 function Review({ at, draft, order, customer, theme, calculation, errors }: ReviewProps) {
   const [, setSearch] = useSearchParams()
   const isReckoning = useNavigation().state === 'loading'
@@ -138,7 +144,7 @@ function Review({ at, draft, order, customer, theme, calculation, errors }: Revi
           order={order}
           theme={theme}
           onChoose={(method) =>
-            setSearch({ creditMethod: method }, { replace: true, preventScrollReset: true })
+            setSearch(withCreditMethod(method), { replace: true, preventScrollReset: true })
           }
         />
       )}

@@ -26,11 +26,11 @@ import { useFocusOnTitle } from '../use-focus-on-title.ts'
 import '../claim.css'
 
 /** Without a question the step is skipped; `policy` is null when the store could not be asked. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const at = await reasonedLineAt(params)
-  const asked = await askAboutLine(at)
-  if (asked && !asked.eventPolicyEnforcement) throw redirect(addressAfter('follow-up', at))
-  return { ...at, policy: asked?.eventPolicyEnforcement?.params ?? null }
+export async function loader(route: LoaderFunctionArgs) {
+  const at = await reasonedLineAt(route)
+  const answered = await askAboutLine(at)
+  if (answered && !answered.eventPolicyEnforcement) throw redirect(addressAfter('follow-up', at))
+  return { ...at, policy: answered?.eventPolicyEnforcement?.params ?? null }
 }
 
 // An unchecked radio group sends no key at all, hence the empty answer.
@@ -42,7 +42,7 @@ const answer = v.object({
 })
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response | null> {
-  const at = await reasonedLineAt(params)
+  const at = await reasonedLineAt({ params, request })
   const form = await readForm(request, answer)
   if (!form.ok) return form.errors
 

@@ -6,7 +6,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type Params,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { text, translated } from '../../../app/texts/text.ts'
@@ -23,6 +22,7 @@ import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { useUploads } from '../../../uploads/use-uploads.ts'
 import { askAboutLine } from '../ask-about-line.ts'
 import { backToItems } from '../back-to-items.ts'
+import type { RouteRequest } from '../../../session/order-session.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { CouldNotAsk } from '../could-not-ask.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
@@ -30,13 +30,13 @@ import { CustomFieldInput } from './custom-field-input.tsx'
 import { answerErrors, readAnswers, wordsAt } from './read-answers.ts'
 import '../claim.css'
 
-export const loader = ({ params }: LoaderFunctionArgs) => describedLineAt(params)
+export const loader = (route: LoaderFunctionArgs) => describedLineAt(route)
 
 type Loaded = Awaited<ReturnType<typeof describedLineAt>>
 
 /** A policy's question comes first; `asked` is null when the store could not be asked what it wants to know. */
-async function describedLineAt(params: Params) {
-  const at = await reasonedLineAt(params)
+async function describedLineAt(route: RouteRequest) {
+  const at = await reasonedLineAt(route)
   const consequences = await askAboutLine(at)
   if (consequences?.eventPolicyEnforcement && at.line.policyAnswer !== 'no')
     throw redirect(paths.claimLine.followUp.to(at))
@@ -49,7 +49,7 @@ async function describedLineAt(params: Params) {
 const unfinishedFiles = 'unfinishedFiles'
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const at = await describedLineAt(params)
+  const at = await describedLineAt({ params, request })
   const form = await request.formData()
   const { asked, line } = at
   if (!asked) return { fields: {}, alert: 'Sorry something went wrong. Please try again.' }

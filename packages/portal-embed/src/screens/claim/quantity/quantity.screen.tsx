@@ -24,8 +24,8 @@ import { ItemInQuestion } from '../order-item.tsx'
 import '../claim.css'
 
 /** With one unit left there is nothing to ask. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const at = await claimLineAt(params)
+export async function loader(route: LoaderFunctionArgs) {
+  const at = await claimLineAt(route)
   const most = remainingQuantity(at.orderLine, at.line.id)
   if (most <= 1) throw redirect(addressAfter('start', at))
   return { ...at, most }
@@ -42,7 +42,7 @@ const quantityUpTo = (most: number) =>
   )
 
 export async function action({ params, request }: ActionFunctionArgs) {
-  const at = await claimLineAt(params)
+  const at = await claimLineAt({ params, request })
   const most = remainingQuantity(at.orderLine, at.line.id)
   const form = await readForm(request, v.object({ quantity: quantityUpTo(most) }))
   if (!form.ok) return form.errors

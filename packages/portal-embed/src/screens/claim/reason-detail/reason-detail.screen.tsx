@@ -6,7 +6,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type Params,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { text, translated } from '../../../app/texts/text.ts'
@@ -19,17 +18,18 @@ import { chooseReason, chooseReasonDetail, reopenLine } from '../../../drafts/cl
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import { backToItems } from '../back-to-items.ts'
+import type { RouteRequest } from '../../../session/order-session.ts'
 import { claimLineAt, detailsOf } from '../claim-line.ts'
 import { goOnWithReason } from '../go-on-with-reason.ts'
 import { ItemInQuestion } from '../order-item.tsx'
 import '../claim.css'
 
-export const loader = ({ params }: LoaderFunctionArgs) => detailedReasonAt(params)
+export const loader = (route: LoaderFunctionArgs) => detailedReasonAt(route)
 
 /** The reason that the address names; one that is unknown or has no details leads back to the reasons. */
-async function detailedReasonAt(params: Params) {
-  const at = await claimLineAt(params)
-  const reason = at.reasons.find(({ id }) => String(id) === params['reasonId'])
+async function detailedReasonAt(route: RouteRequest) {
+  const at = await claimLineAt(route)
+  const reason = at.reasons.find(({ id }) => String(id) === route.params['reasonId'])
   if (!reason || detailsOf(reason).length === 0) throw redirect(paths.claimLine.reason.to(at))
   return { ...at, reason }
 }
@@ -40,7 +40,7 @@ const answer = v.object({
 })
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const at = await detailedReasonAt(params)
+  const at = await detailedReasonAt({ params, request })
   const form = await readForm(request, answer)
   if (!form.ok) return form.errors
 

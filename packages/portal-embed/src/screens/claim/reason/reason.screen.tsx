@@ -24,7 +24,7 @@ import { ItemInQuestion } from '../order-item.tsx'
 import { ReasonCards } from './reason-cards.tsx'
 import '../claim.css'
 
-export const loader = ({ params }: LoaderFunctionArgs) => claimLineAt(params)
+export const loader = (route: LoaderFunctionArgs) => claimLineAt(route)
 
 // An unchecked radio group sends no key at all, hence the empty answer.
 const answer = v.object({
@@ -40,7 +40,7 @@ const answer = v.object({
 })
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const at = await claimLineAt(params)
+  const at = await claimLineAt({ params, request })
   const form = await readForm(request, answer)
   if (!form.ok) return form.errors
 

@@ -10,7 +10,6 @@ import {
   useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type Params,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -23,6 +22,7 @@ import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { refusalOf } from '../../../forms/refusal.ts'
 import { exchangeOptionsFor } from '../../../session/exchange-options-session.ts'
 import { backToItems } from '../back-to-items.ts'
+import type { RouteRequest } from '../../../session/order-session.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { creditChoice } from '../credit-choice.ts'
 import { NeedHelp } from '../need-help.tsx'
@@ -33,16 +33,16 @@ import { ExchangePicker } from './exchange-picker.tsx'
 import '../claim.css'
 
 /** What can be had instead is fetched behind the screen, which stands at once. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const at = await resolvableLineAt(params)
+export async function loader(route: LoaderFunctionArgs) {
+  const at = await resolvableLineAt(route)
   return { ...at, options: at.isExchangeOffered ? exchangeOptionsFor(at) : null }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** A warranty claim is not resolved by its shopper. */
-async function resolvableLineAt(params: Params) {
-  const at = await reasonedLineAt(params)
+async function resolvableLineAt(route: RouteRequest) {
+  const at = await reasonedLineAt(route)
   if (at.claimType === 'warranty') throw redirect(paths.claim.to(at))
   return { ...at, ...offeredResolutions(at.orderLine, at.settings.return, true) }
 }
@@ -57,7 +57,7 @@ const answer = v.variant('intent', [
 ])
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<FormErrors | Response> {
-  const at = await resolvableLineAt(params)
+  const at = await resolvableLineAt({ params, request })
   const form = await readForm(request, answer)
   if (!form.ok) return form.errors
   const wanted = form.output

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import {
   chooseQuantity,
   claimDraftStore,
@@ -10,7 +10,7 @@ import {
 } from '../../../drafts/claim-draft-store.ts'
 import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
 import { beginLine, claimServer } from '../../../testing/claim-builders.ts'
-import { refuse } from '../../../testing/fake-server.ts'
+import { refuse, type FakeRequest } from '../../../testing/fake-server.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 
 const openItems = (order: StorefrontOrder = anOrder(), before?: () => void, claimType = 'return') =>
@@ -72,7 +72,7 @@ test('a finished line is ready to submit and no longer to be selected', async ()
   expect(screen.getByText('Gift Card or Refund')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Select/ })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Next' }))
-  await vi.waitFor(() => expect(address()).toBe('/birch/order/o1/return/address'))
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/return/address'))
 })
 
 test('units that are left can still be selected', async () => {
@@ -88,7 +88,7 @@ test('a line leaves the claim only after a confirmation', async () => {
   expect(claimDraftStore.getState().lines).toHaveLength(1)
   fireEvent.click(dialog.getByRole('button', { name: 'Remove item' }))
   expect(await screen.findByText('Item removed')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(claimDraftStore.getState().lines).toEqual([])
   expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
 })
@@ -137,6 +137,23 @@ test("a gift's recipient sees no price", async () => {
   expect(container.textContent).not.toContain('$')
 })
 
+test('a step of a gift that is opened afresh asks its recipient for what they know, and shows no more', async () => {
+  const order = ({ query }: FakeRequest) =>
+    anOrder({ isRedacted: true, isGiftReturn: query.get('isGiftReturn') === 'true' })
+  openPortal('/birch/order/o1/return?isGiftReturn=true', claimServer({ 'GET /front-1/order': order }))
+  expect(await screen.findByLabelText('Shipping Postal Code')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Order' }).getAttribute('href')).toBe(
+    '/birch/order/o1?isGiftReturn=true',
+  )
+})
+
+test("each step about a gift's item says that it is one", async () => {
+  const { address } = openItems(anOrder({ isGiftReturn: true }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Select Wool scarf' }))
+  await screen.findByRole('heading', { name: 'Why are you returning this item?' })
+  expect(address()).toMatch(/\/reason\?isGiftReturn=true$/)
+})
+
 test('an order without proof asks once whose it is before anything can be selected', async () => {
   const redacted = anOrder({ isRedacted: true, email: null })
   openPortal(
@@ -165,7 +182,7 @@ test('an order without proof asks once whose it is before anything can be select
   await confirm()
   expect(await screen.findByRole('button', { name: 'Select Wool scarf' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  expect(document.activeElement?.tagName).toBe('H1')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('a store calls its program as it likes', async () => {

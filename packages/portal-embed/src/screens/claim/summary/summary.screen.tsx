@@ -10,7 +10,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { isBecause, paths } from '../../../app/paths.ts'
 import { text, translated } from '../../../app/texts/text.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
@@ -22,7 +22,7 @@ import { programName } from '../../../flow/program-name.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { refusalOf } from '../../../forms/refusal.ts'
 import { findOrderLine, proveOrder } from '../../../session/order-session.ts'
-import { addressAfter, claimAt, restarted, type ClaimAt } from '../claim-line.ts'
+import { addressAfter, claimAt, type ClaimAt } from '../claim-line.ts'
 import { EligibleLines, IneligibleLines, ReadyLines } from './line-sections.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { sortLines, type ReadyLine, type SortedLines } from './sort-lines.ts'
@@ -31,7 +31,7 @@ import '../claim.css'
 
 /** A filed claim makes room for the next one here, and lines that have become impossible go. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const claim = await claimAt(params)
+  const claim = await claimAt({ params, request })
   if (claim.draft.status === 'completed') clearDraft()
   for (const line of claim.draft.lines) {
     const orderLine = findOrderLine(claim.order, line.originalStoreOrderLineItemId)
@@ -41,8 +41,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       line.quantity <= remainingQuantity(orderLine, line.id)
     if (!isPossible) removeLine(line.id)
   }
-  const hasRestarted = new URL(request.url).searchParams.has(restarted)
-  return { ...(await claimAt(params)), hasRestarted }
+  const hasRestarted = isBecause('restarted', new URL(request.url).searchParams)
+  return { ...(await claimAt({ params, request })), hasRestarted }
 }
 
 const answer = v.variant('intent', [
@@ -59,7 +59,7 @@ type Answered = { errors?: FormErrors; hasRemoved?: boolean }
 export async function action({ params, request }: ActionFunctionArgs): Promise<Answered | Response> {
   const form = await readForm(request, answer)
   if (!form.ok) return { errors: form.errors }
-  const claim = await claimAt(params)
+  const claim = await claimAt({ params, request })
 
   switch (form.output.intent) {
     case 'select':
@@ -102,7 +102,7 @@ export function Component() {
   useFocusOnTitle(wasRedacted && !claim.order.isRedacted)
   useFocusOnTitle(answered?.hasRemoved && answered)
 
-  const { order, store } = claim
+  const { order } = claim
   const lines = sortLines(claim)
   const errors = answered?.errors
   const hasReady = lines.ready.length > 0
@@ -126,7 +126,7 @@ export function Component() {
       {hasReady && !order.isRedacted && (
         <div className="screen-end">
           <PrimaryBar>
-            <ButtonLink to={paths.address.to({ ...claim, store })}>{text('action.next')}</ButtonLink>
+            <ButtonLink to={paths.address.to(claim)}>{text('action.next')}</ButtonLink>
           </PrimaryBar>
         </div>
       )}
