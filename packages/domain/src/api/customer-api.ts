@@ -122,7 +122,7 @@ export const customerApi = {
       returnShippingAmountApplied: amount,
       feeApplied: amount,
       feeName: v.optional(v.nullable(shortText), null),
-      isGiftReturn: v.optional(v.boolean(), false),
+      isGiftReturn: v.optional(v.boolean()),
       source: v.literal('Customer_App'),
       customerPayment: v.optional(v.null(), null),
     }),

@@ -96,6 +96,7 @@ export const finish: Record<keyof typeof english, string> = {
   'review.backToItems': 'Zurück zu den Artikeln',
   'review.itemsGone':
     'Einige dieser Artikel können nicht mehr zurückgegeben werden. Bitte prüfen Sie Ihre Artikel noch einmal.',
+  'review.alreadySubmitted': 'Diese Anfrage ist schon abgesendet. Sie finden sie bei Ihrer Bestellung.',
   'review.inProgress': 'Ihre Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
 
   'overview.inProgress': 'Nächste Schritte',

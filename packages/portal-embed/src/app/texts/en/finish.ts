@@ -93,6 +93,7 @@ export const finish = {
   'review.backToItems': 'Back to items',
   'review.itemsGone':
     'Some of these items are no longer left to return. Please go back to your items and check.',
+  'review.alreadySubmitted': 'This request was already submitted. You find it with your order.',
   'review.inProgress': 'Your request is already being processed. Please wait a moment.',
 
   'overview.inProgress': 'Next Steps',

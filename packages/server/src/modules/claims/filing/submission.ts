@@ -25,13 +25,14 @@ export const calculationRequestOf = (submission: Submission): CalculationRequest
 })
 
 /**
- * Whether the shopper submits what they were shown: the same lines and choices, an address at the same
- * place, and the amounts of the calculation. What was left to us when it was calculated may be named now.
+ * Whether the shopper submits what they were shown: the same lines and choices, for a gift or not, an address
+ * at the same place, and the amounts of the calculation. What was left to us when it was calculated may be named now.
  */
 export function isAsCalculated(submission: Submission, { request, result }: KeptCalculation): boolean {
   const { method, rate } = result.shipping
   return (
     submission.claimType === request.claimType &&
+    [undefined, request.isGiftReturn].includes(submission.isGiftReturn) &&
     isSame(submission.claimLineItems, request.lines) &&
     (submission.returnShipment?.id ?? null) === (method?.id ?? null) &&
     [null, rate?.id].includes(submission.toCustomerRate?.id ?? null) &&

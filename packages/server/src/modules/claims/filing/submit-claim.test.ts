@@ -68,13 +68,39 @@ describe('submitting a claim', () => {
     expect(foldLedger(entries)).toMatchObject({ itemValue: 4000, incentive: 400, fee: -500, balance: -3900 })
   })
 
-  test('200: the same body again is the same claim, with a key of its own or without', async () => {
+  test('200: the same call again is answered as the first time; 409: under another key', async () => {
     const { portal, lineId } = await twoScarves()
     const request = [refundOf(lineId)]
-    const calculation = await portal.calculate(request)
-    const first = await portal.submit(request, calculation)
-    expect(await portal.submit(request, calculation)).toEqual(first)
+    const body = portal.submissionOf(request, await portal.calculate(request))
+    const submit = (idempotencyKey: string) =>
+      portal.call(customerApi.submitClaim, { params: portal.params, body, idempotencyKey })
+    expect(await submit('first')).toEqual(await submit('first'))
+
+    const refused = { status: 409, code: 'already_submitted' }
+    await expect(submit('second')).rejects.toMatchObject(refused)
+    deps.advance({ minutes: 31 })
+    await expect(submit('third')).rejects.toMatchObject(refused)
     expect(await claims()).toHaveLength(1)
+  })
+
+  test.for([
+    ['a buyer’s', false],
+    ['a gift’s', true],
+  ] as const)('409: %s claim that is submitted as the other kind', async ([, isGiftReturn]) => {
+    const store = await aReturnShop(deps)
+    const bought = await anOrder(deps, store)
+    const [lineId = ''] = bought.lineIds
+    const portal = aPortal(deps, store, bought, { isGiftReturn })
+    const request = [refundOf(lineId)]
+    const calculation = await portal.calculate(request)
+    const contradiction = portal.submit(request, calculation, { isGiftReturn: !isGiftReturn })
+    await expect(contradiction).rejects.toMatchObject({
+      status: 409,
+      code: 'calculation_outdated',
+      body: { calculation: { balance: calculation.balance } },
+    })
+    await portal.submit(request, calculation, { isGiftReturn })
+    expect(await claims()).toMatchObject([{ isGiftReturn }])
   })
 
   test('409: two at once for the last unit, of which exactly one is filed', async () => {

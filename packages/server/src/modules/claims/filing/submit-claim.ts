@@ -26,10 +26,10 @@ export type SubmittedClaim = { id: string; externalId: string }
  *
  * Everything is computed again from our own rows under a lock on the order's lines, by the rules of the
  * calculation that the shopper saw (D1, D43); only the carriers' quoted prices are held for its half hour.
- * The same calculation submitted twice is the same claim (D68).
+ * A repeat of the same `request` is answered as the first time (D2); otherwise a calculation is filed once (D68).
  *
- * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 400 and
- *   409 as `loadClaimUnderway` for lines that cannot be claimed (any more)
+ * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 409
+ *   already_submitted; 400 and 409 as `loadClaimUnderway` for lines that cannot be claimed (any more)
  */
 export async function submitClaim(
   deps: Deps,
@@ -73,8 +73,7 @@ const fileIfAsCalculated = (
     if (!kept || !isOf(access, kept) || !isAsCalculated(submission, kept)) throw new CalculationOutdated()
     if (!record) throw notFound('Order')
     const order = await orderFactsOf(deps.db, store, record, access)
-    const earlier = order.claims.find(({ calculationId }) => calculationId === kept.id)
-    if (earlier) return { id: earlier.id, externalId: earlier.externalId }
+    if (order.claims.some(({ calculationId }) => calculationId === kept.id)) throw alreadySubmitted()
     const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
     if (!ruleSet || kept.expiresOn <= deps.now()) throw new CalculationOutdated()
 
@@ -97,6 +96,13 @@ const fileIfAsCalculated = (
     await filing?.record(deps, filed.id)
     return filed
   })
+
+const alreadySubmitted = () =>
+  new AppError(
+    'conflict',
+    'already_submitted',
+    'This request was already submitted. You find it with your order.',
+  )
 
 /** The order as it stays until the claim is filed, and what its shopper was shown. */
 async function lockOrder(
