@@ -1,8 +1,11 @@
 /** How a store numbers its orders; each part may be left out by the shopper (D4). */
 export type OrderNumberForm = { prefix: string; suffix: string; exchangeOrderPrefix: string }
 
+/** Nothing to fold or to take out: nearly every number that is asked for, and the prefix of most stores. */
+const isPlain = (text: string) => /^[!-~]*$/.test(text)
+
 /** Invisible characters come along when a number is pasted from a mail. */
-const clean = (text: string) => text.normalize('NFKC').replace(/\p{C}/gu, '').trim()
+const clean = (text: string) => (isPlain(text) ? text : text.normalize('NFKC').replace(/\p{C}/gu, '').trim())
 
 /** What two ways to write the same order number have in common: case and one leading '#' do not count (D4). */
 export const orderNumberKey = (orderNo: string): string =>
@@ -23,6 +26,19 @@ export function orderNumberKeys(written: string, form: OrderNumberForm): string[
   const keys = [key, bare, prefix + bare, bare + suffix, prefix + bare + suffix]
   const exchanged = keys.flatMap((one) => [exchange + one, withoutPrefix(one, exchange)])
   return [...new Set([...keys, ...exchanged])].filter(Boolean)
+}
+
+/**
+ * What is left of an order number when everything that may be left out is gone: the same for all spellings of
+ * one order's number, so that tries at it are counted together (D5). Punctuation does not count.
+ */
+export function barestNumberKey(written: string, form: OrderNumberForm): string {
+  const [prefix, suffix, exchange] = [form.prefix, form.suffix, form.exchangeOrderPrefix].map(
+    orderNumberKey,
+  ) as [string, string, string]
+  const key = orderNumberKey(written)
+  const shorter = withoutSuffix(withoutPrefix(withoutPrefix(key, exchange), prefix), suffix)
+  return shorter === key || !shorter ? trackingKey(key) : barestNumberKey(shorter, form)
 }
 
 const withoutPrefix = (key: string, prefix: string) =>

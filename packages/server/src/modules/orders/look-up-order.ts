@@ -1,5 +1,10 @@
 import { matchesLookUp, preferredOrder, type LookUp } from '@aftercare/domain/orders/look-up-matching'
-import { orderNumberKey, orderNumberKeys, trackingKey } from '@aftercare/domain/orders/look-up-keys'
+import {
+  barestNumberKey,
+  orderNumberKey,
+  orderNumberKeys,
+  trackingKey,
+} from '@aftercare/domain/orders/look-up-keys'
 import type { GiftLookUp, StandardLookUp } from '@aftercare/domain/orders/look-up-schema'
 import type { StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { Deps } from '#deps.ts'
@@ -66,7 +71,7 @@ export async function proveOrder(
   const mayBeGift = !isGiftReturn || store.settings.return.isGiftReturnEnabled
 
   if (order && mayBeGift && matchesLookUp(order, lookUp, numberForm(store.settings))) return order.record
-  return refuse(deps, store.storeId, order ? orderNumberKey(orderNo) : idFromPlatform, lookUp)
+  return refuse(deps, store, order ? orderNo : idFromPlatform, lookUp)
 }
 
 /**
@@ -82,9 +87,8 @@ export async function lookUpProtectedOrder(deps: Deps, form: Form) {
     emailOrPostalCode: form.emailOrPostalCode,
   }
   const candidates = key ? await listProtectedCandidates(deps.db, key, form.emailOrPostalCode) : []
-  const noForm = { prefix: '', suffix: '', exchangeOrderPrefix: '' }
   const found = candidates.find((order) => matchesLookUp(order, lookUp, noForm))
-  return found ?? refuse(deps, 'every-store', key, lookUp)
+  return found ?? refuse(deps, null, form.orderNo, lookUp)
 }
 
 async function findProved(
@@ -106,19 +110,25 @@ async function findProved(
     isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
 
   const found = preferredOrder(wanted, written)
-  return found?.record ?? refuse(deps, store.storeId, orderNumberKey(written), lookUp)
+  return found?.record ?? refuse(deps, store, written, lookUp)
 }
 
-/** Counts the failure; too many of them answer with a pause instead of "not found". */
-async function refuse(deps: Deps, storeId: string, orderNumber: string, lookUp: LookUp): Promise<never> {
+/**
+ * Counts the failure, with those of all other spellings of this number; too many of them answer with a
+ * pause instead of "not found". Without a store it was a look-up at every store.
+ */
+async function refuse(deps: Deps, store: Store | null, written: string, lookUp: LookUp): Promise<never> {
   const factor = lookUp.mode === 'standard' ? lookUp.emailOrPostalCode : ''
   await deps.rateLimits.countFailedLookUp({
-    storeId,
-    orderNumber,
+    storeId: store?.storeId ?? 'every-store',
+    orderNumber: barestNumberKey(written, store ? numberForm(store.settings) : noForm),
     ...(factor.includes('@') && { email: factor }),
   })
   throw orderNotFound()
 }
+
+/** How orders are numbered where no store is named. */
+const noForm = { prefix: '', suffix: '', exchangeOrderPrefix: '' }
 
 /** How the store numbers its orders. */
 export const numberForm = ({ orderNumber, exchange }: StoreSettings) => ({

@@ -413,8 +413,15 @@ describe('limits', () => {
   })
 
   test('however the number is written, it is the same number', async () => {
-    await fail(5, { ...wrong, orderNo: '#1001' })
-    expect((await get({ ...wrong, orderNo: ' 1001' })).status).toBe(429)
+    const orderNumber = { prefix: 'RS-', suffix: '-US' }
+    await updateStoreSettings(deps, store.storeId, { settings: { orderNumber } })
+    for (const orderNo of ['#1001', 'rs-1001', 'EX-1001', '1001-US', '10-01'])
+      await fail(1, { ...wrong, orderNo })
+    expect((await get({ ...wrong, orderNo: ' RS-1001' })).status).toBe(429)
+    expect(
+      (await get({ shippingPostalCode: '99999', orderOrTrackingNumber: '1001', isGiftReturn: 'true' }))
+        .status,
+    ).toBe(429)
   })
 
   test('429: after ten failures for an e-mail, over all numbers', async () => {
