@@ -17,7 +17,8 @@ export type RiskEvidence = {
   emailsOfAddress: number | null
   /** One of its files came with a claim of another order before. */
   isMediaReused: boolean
-  order: 'platform' | 'registration'
+  /** Whose word the purchase is; a duplicate is a registration that looks like another one (D33). */
+  order: 'platform' | 'registration' | 'duplicateRegistration'
   isGiftReturn: boolean
   isFiledByStaff: boolean
   /** What the shop's platform thinks of the order. */
@@ -68,6 +69,19 @@ function sentimentOf(score: number): RiskSentiment {
 type Opinion = { score: number; because: string }
 const neutral = (because: string): Opinion => ({ score: 0, because })
 
+/** What a purchase is proven by. Looking like another registration is 20 points more (D33). */
+const proofOf: Record<RiskEvidence['order'], Opinion> = {
+  platform: { score: -10, because: 'The order comes from the shop’s own platform.' },
+  registration: {
+    score: 10,
+    because: 'The purchase was registered by the shopper and is not proven by an order.',
+  },
+  duplicateRegistration: {
+    score: 30,
+    because: 'The purchase was registered by the shopper, and looks like another registration.',
+  },
+}
+
 /** The points of D58. Sentences say nothing that belongs to other stores: no counts, no names. */
 const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
   'emailReuse-store': ({ claimsOfEmail: { here } }) =>
@@ -107,10 +121,7 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
       ? { score: 35, because: 'A file of this claim was already sent with a claim about another order.' }
       : neutral('No file of this claim was sent with another order’s claim.'),
   orderVerification: ({ order, isGiftReturn }) => {
-    const proof =
-      order === 'registration'
-        ? { score: 10, because: 'The purchase was registered by the shopper and is not proven by an order.' }
-        : { score: -10, because: 'The order comes from the shop’s own platform.' }
+    const proof = proofOf[order]
     // A gift's recipient is not who bought it (D15).
     return isGiftReturn
       ? { score: proof.score + 15, because: `${proof.because} It is returned as a gift.` }

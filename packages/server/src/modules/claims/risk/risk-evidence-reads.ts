@@ -13,6 +13,8 @@ export type AssessedClaim = {
   addressKey: string | null
   /** Uploads that came with its lines. */
   assetNames: readonly string[]
+  /** Of a registration, its id as well. */
+  orderId: string
   wasCreatedFromRegistration: boolean
   isGiftReturn: boolean
   source: ClaimSource
@@ -30,17 +32,15 @@ export const riskKeysOf = ({ config }: Deps, claim: AssessedClaim) => ({
  * browsers are not asked: of what they would say nothing is known.
  */
 export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promise<RiskEvidence> {
-  const { claimsHere, claimsElsewhere, othersOfDevice, othersOfAddress, isMediaReused } = await compare(
-    deps,
-    claim,
-  )
+  const compared = await compare(deps, claim)
+  const { claimsHere, claimsElsewhere, othersOfDevice, othersOfAddress, isMediaReused } = compared
   const { deviceKey, addressKey } = riskKeysOf(deps, claim)
   return {
     claimsOfEmail: { here: claimsHere + 1, elsewhere: claimsElsewhere },
     emailsOfDevice: deviceKey === null ? null : othersOfDevice + 1,
     emailsOfAddress: addressKey === null ? null : othersOfAddress + 1,
     isMediaReused,
-    order: claim.wasCreatedFromRegistration ? 'registration' : 'platform',
+    order: orderOf(claim, compared),
     isGiftReturn: claim.isGiftReturn,
     isFiledByStaff: claim.source !== 'Customer_App',
     platformRisk: null,
@@ -50,12 +50,18 @@ export async function loadRiskEvidence(deps: Deps, claim: AssessedClaim): Promis
   }
 }
 
+const orderOf = (claim: AssessedClaim, { isDuplicate }: Compared): RiskEvidence['order'] => {
+  if (!claim.wasCreatedFromRegistration) return 'platform'
+  return isDuplicate ? 'duplicateRegistration' : 'registration'
+}
+
 type Compared = {
   claimsHere: number
   claimsElsewhere: number
   othersOfDevice: number
   othersOfAddress: number
   isMediaReused: boolean
+  isDuplicate: boolean
 }
 
 /** Behind one key there may be a whole company: more of its claims than these are not looked through. */
@@ -80,7 +86,10 @@ async function compare(deps: Deps, claim: AssessedClaim): Promise<Compared> {
         select from asset sent
         join asset known on known."storeId" = sent."storeId" and known.sha256 = sent.sha256
           and known."orderId" <> sent."orderId" and known.status = 'attached'
-        where sent."storeId" = ${storeId} and sent.name = any(${claim.assetNames}::text[])) as "isMediaReused"
+        where sent."storeId" = ${storeId} and sent.name = any(${claim.assetNames}::text[])) as "isMediaReused",
+      exists (
+        select from registration
+        where "storeId" = ${storeId} and id = ${claim.orderId} and "duplicateOfId" is not null) as "isDuplicate"
     from (${recent('emailKey')}) filed`.execute(deps.db)
   if (!rows[0]) throw new Error('A count without a row')
   return rows[0]

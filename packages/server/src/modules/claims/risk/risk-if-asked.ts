@@ -27,6 +27,7 @@ export async function riskIfAsked(
     visitorId: submission.fingerprint?.visitorId ?? null,
     addressKey,
     assetNames: claim.lines.flatMap(({ request }) => request.images),
+    orderId: claim.order.order.id,
     wasCreatedFromRegistration: claim.orderFacts.wasCreatedFromRegistration,
     isGiftReturn: claim.isGiftReturn,
     source: submission.source,
