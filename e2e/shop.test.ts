@@ -49,6 +49,7 @@ describe.for(standalone)('$name', (place) => {
     await addToCart(page, 'Hearth Rechargeable Lantern')
     await drawer(page).getByRole('button', { name: 'One more' }).click()
     await drawer(page).getByText('$144.00').first().waitFor()
+    await drawer(page).getByText('$4.95').waitFor()
     await drawer(page)
       .getByRole('switch', { name: /Delivery Guarantee/ })
       .click()

@@ -6,7 +6,7 @@ import { announceCart, reloadPage } from './cart/announce-cart.ts'
 import { keepCart } from './cart/keep-cart.ts'
 import { shopPage } from './cart/shop-page.ts'
 import { shopifyCart } from './cart/shopify-cart.ts'
-import { watchCart } from './cart/watch-cart.ts'
+import { inBunches, watchCart } from './cart/watch-cart.ts'
 import { shopperChoices } from './choices.ts'
 import { showOffer } from './show-offer.tsx'
 import { localeOf, wordsFor } from './texts.ts'
@@ -39,10 +39,15 @@ export type Offering = Setting & {
   tell: (isOn: boolean, by: 'shopper' | 'cart') => void
 }
 
+/** Of one change the page tells in several ways, a little apart; its elements may change for longer. */
+const toldMs = 50
+const drawnMs = 300
+
 /** Runs the widget with one configuration until its signal ends it; returns what looks at everything anew. */
 export function runWidget(setting: Setting): () => void {
   const { options, config, emit, report, signal } = setting
   const { changeDetection, cartRefresh } = config.shippingPlus
+  const isWatched = changeDetection === 'cartWatcher'
   const locale = localeOf(options().locale ?? document.documentElement.lang)
   const countryCode = () => options().country ?? shopPage.Shopify?.country ?? null
   const isAsked = () => offering.asked !== undefined
@@ -75,12 +80,16 @@ export function runWidget(setting: Setting): () => void {
     onError: (code, cause) => report(code, cause, isAsked()),
     signal,
   })
-  offering.redraw = showOffer(offering, shopperChoices(offering, keeper), keeper.check)
+  const checkSoon = inBunches(keeper.check, isWatched ? toldMs : drawnMs)
+  offering.redraw = showOffer(offering, shopperChoices(offering, keeper), checkSoon)
   const check = () => {
     offering.redraw()
     keeper.check()
   }
   check()
-  watchCart(keeper.check, signal, changeDetection === 'cartWatcher')
+  // The first number that a browser writes takes it longer than all the rest: it is written in a task of its
+  // own, while the cart is on its way.
+  setTimeout(() => (0).toLocaleString(locale))
+  watchCart(checkSoon, signal, isWatched)
   return check
 }

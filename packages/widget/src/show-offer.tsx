@@ -12,11 +12,8 @@ import { adoptStyles, shieldHost } from './ui/styles.ts'
 
 const drawn = { cartSwitch: Offer, altCheckoutButton: CheckoutButtons, checkoutInfo: CheckoutText }
 
-/** Changes of the cart's elements come in bunches; the cart is looked at once for each. */
-const bunchMs = 300
-
 /** Keeps the offer drawn wherever it belongs; returns what draws it anew. */
-export function showOffer(offering: Offering, choices: Choices, checkCart: () => void): () => void {
+export function showOffer(offering: Offering, choices: Choices, onCartChange: () => void): () => void {
   const { config, report, emit, signal } = offering
   const checkoutButtons = config.checkoutPlus.checkoutSelectors.join()
   const all = (selector: string) => {
@@ -69,7 +66,7 @@ export function showOffer(offering: Offering, choices: Choices, checkCart: () =>
       mount.root.addEventListener('input', (event) => event.stopPropagation())
       draw(mount)
     },
-    onPageChange: watchElements(offering, checkCart),
+    onPageChange: watchElements(offering, onCartChange),
     signal,
   })
   hideReplaced(checkoutButtons, signal)
@@ -93,17 +90,11 @@ function viewOf(offering: Offering, kind: ElementKind): Omit<View, 'choose' | 'l
 }
 
 /** Where a merchant wants the cart's elements watched: their changes say that the cart has changed. */
-function watchElements({ config, signal }: Offering, checkCart: () => void) {
+function watchElements({ config }: Offering, onChange: () => void) {
   const { changeDetection, cartSelectors } = config.shippingPlus
-  let isWaiting = false
+  const isCart = ({ target }: MutationRecord) => (target as Element).closest?.(cartSelectors.join())
   return (records: readonly MutationRecord[]) => {
-    const isCart = ({ target }: MutationRecord) => (target as Element).closest?.(cartSelectors.join())
-    if (isWaiting || changeDetection !== 'selectorObserver' || !records.some(isCart)) return
-    isWaiting = true
-    setTimeout(() => {
-      isWaiting = false
-      if (!signal.aborted) checkCart()
-    }, bunchMs)
+    if (changeDetection !== 'cartWatcher' && records.some(isCart)) onChange()
   }
 }
 

@@ -1,9 +1,10 @@
-import type { ProtectionUnit, WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import type { ProtectionUnit } from '@aftercare/domain/widget/protection-unit'
+import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import type { OfferWords } from '@aftercare/domain/widget/widget-texts'
 
 /** What the offer says in a language, or in the first there is. */
 export const wordsFor = ({ words }: WidgetConfig, locale: string): OfferWords =>
-  (words[locale.slice(0, 2)] ?? Object.values(words)[0]) as OfferWords
+  (words[locale.split('-', 1)[0] ?? ''] ?? Object.values(words)[0]) as OfferWords
 
 /** A price as the locale writes it, with the decimals of its currency. */
 export function priceText(

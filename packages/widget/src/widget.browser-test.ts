@@ -236,6 +236,31 @@ describe('the cart changes by other hands', () => {
     afterwards(again.restore)
   }
 
+  it('a change that is told of in several ways is looked at once', async () => {
+    const { cart } = await bought()
+    const { length } = cart.requests
+    tell()
+    tell()
+    document.dispatchEvent(new CustomEvent('cart:update', { detail: {} }))
+    dispatchEvent(new Event('focus'))
+    await until(() => cart.requests.length > length)
+    await settled(cart)
+    expect(cart.requests.slice(length)).to.deep.equal(['/cart.js'])
+  })
+
+  it('a page that nobody sees asks nothing until somebody does', async () => {
+    const { cart } = await bought()
+    const { length } = cart.requests
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    afterwards(() => Reflect.deleteProperty(document, 'hidden'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled(cart)
+    expect(cart.requests).to.have.length(length)
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => cart.requests.length > length)
+  })
+
   it('another app that keeps taking it out wins in the end', async () => {
     const { cart, heard } = await bought()
     let writes = 0
@@ -257,9 +282,13 @@ describe('the cart changes by other hands', () => {
     const other = startWidget()
     await settled(cart)
     expect(hosts()).to.have.length(2)
+    // Both are turned on before either hears of the other.
+    const both = Promise.withResolvers<void>()
+    cart.behaviour.before = () => both.promise
     await click(theSwitch(0))
     other.widget.update()
     await click(theSwitch(1))
+    both.resolve()
     await until(() => cart.units().length > 0)
     await settled(cart)
     other.widget.update()
@@ -433,6 +462,17 @@ describe('a pair of checkout buttons', () => {
     expect(getComputedStyle(own()).display).to.equal('none')
     widget.destroy()
     expect(getComputedStyle(own()).display).not.to.equal('none')
+  })
+
+  it('says what it is once: by its own line, or by the switch above it', async () => {
+    await aPair()
+    expect(hosts('checkoutInfo')).to.have.length(1)
+    clearPage()
+    const both = aWidgetConfig({ checkoutPlus: { isEnabled: true } })
+    await aShop({ theme: morphingTheme, prepare: (cart) => (cart.behaviour.config = both) })
+    expect(hosts('cartSwitch')).to.have.length(1)
+    expect(hosts('altCheckoutButton')).to.have.length(1)
+    expect(hosts('checkoutInfo')).to.have.length(0)
   })
 
   it('adds the guarantee on the way to checkout', async () => {

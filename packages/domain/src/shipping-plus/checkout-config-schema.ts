@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shortText } from '../shared/wire.ts'
-import { protectionUnit } from '../widget/widget-config-schema.ts'
+import { protectionUnit } from '../widget/protection-unit.ts'
 
 /**
  * What a store's checkout has to know of us. The server answers it, and the same JSON stands in a metafield of

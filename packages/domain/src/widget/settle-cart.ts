@@ -1,7 +1,8 @@
 import { cartAttributes } from './cart-attributes.ts'
 import { unitForCart, unitRecognizer } from './unit-for-cart.ts'
 import type { WidgetCart } from './widget-cart.ts'
-import type { CheckoutAction, ProtectionUnit, WidgetConfig } from './widget-config-schema.ts'
+import type { ProtectionUnit } from './protection-unit.ts'
+import type { CheckoutAction, WidgetConfig } from './widget-config-schema.ts'
 
 /** What the shopper just did: turned the guarantee on, with the note of their receipt, or off. */
 export type Wish = { isOn: true; receiptNote: string } | { isOn: false }

@@ -1,6 +1,7 @@
 import type { MinorUnits } from '../shared/money.ts'
+import type { ProtectionUnit } from './protection-unit.ts'
 import type { WidgetCart, WidgetCartLine } from './widget-cart.ts'
-import type { ProtectionUnit, WidgetConfig } from './widget-config-schema.ts'
+import type { WidgetConfig } from './widget-config-schema.ts'
 
 /**
  * What the guarantee costs for a cart; undefined where it is not offered.

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isCountry } from '../shared/countries.ts'
-import { isCurrency } from '../shared/currency-codes.ts'
 import { currencyExponent } from '../shared/currency-exponent.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id } from '../shared/wire.ts'
+import { protectionUnit } from './protection-unit.ts'
 import { defaultWidgetTexts, offerWords, widgetTexts } from './widget-texts.ts'
 
 const sentence = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), withoutForbiddenWords)
@@ -12,32 +12,8 @@ const selector = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v
 const selectors = (defaults: readonly string[]) =>
   v.optional(v.pipe(v.array(selector), v.minLength(1), v.maxLength(20)), [...defaults])
 const ownSelector = v.optional(v.nullable(selector), null)
-const amount = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0, 'Must be zero or a positive number'),
-  v.brand('MinorUnits'),
-)
 
 export const implementationType = v.picklist(['Shipping_Line', 'Product_Variant'])
-
-/**
- * One price tier of the guarantee (specification section 3, shipping-protection unit): what it costs in a
- * cart whose goods, after discounts, come to `minSubtotalMinor` (included) up to `maxSubtotalMinor`
- * (excluded, null is open). Amounts are minor units of the currency.
- */
-export const protectionUnit = v.object({
-  /** The platform's id of the variant to put into the cart; null where the guarantee is a shipping line. */
-  idFromPlatform: v.optional(
-    v.nullable(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'Must be the id of a variant'))),
-    null,
-  ),
-  minSubtotalMinor: v.optional(amount, 0),
-  maxSubtotalMinor: v.optional(v.nullable(amount), null),
-  priceMinor: amount,
-  currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')),
-})
-export type ProtectionUnit = v.InferOutput<typeof protectionUnit>
 
 /**
  * What stands in the place of the theme's checkout button: the pair of equal buttons, and the line that says

@@ -24,5 +24,10 @@ export const demoWidget = {
   modal: {
     description:
       'If your parcel is lost, damaged or stolen on its way, we send everything again or give you your money back. Write to us within 30 days, and that is all.',
+    benefits: [
+      'Lost, damaged and stolen parcels',
+      'The same items again, or your money back',
+      'Thirty days to tell us',
+    ],
   },
 }

@@ -18,18 +18,20 @@ export function findPlaces(
   { shippingPlus, checkoutPlus }: WidgetConfig,
   all: (selector: string) => Element[],
 ): Element[] {
-  const buttons = all(checkoutPlus.checkoutSelectors.join())
+  const buttons = () => all(checkoutPlus.checkoutSelectors.join())
   if (kind !== 'cartSwitch') {
-    const elements = checkoutPlus.isEnabled ? checkoutPlus.elements : []
-    return elements.flatMap((element) =>
-      element.kind === kind ? (element.selector ? all(element.selector) : buttons) : [],
-    )
+    // Above the pair the switch has said what the guarantee is: once more only where a merchant wants it.
+    const isSaid = kind === 'checkoutInfo' && shippingPlus.isEnabled
+    return checkoutPlus.elements.flatMap((element) => {
+      if (element.kind !== kind || !checkoutPlus.isEnabled) return []
+      return element.selector ? all(element.selector) : isSaid ? [] : buttons()
+    })
   }
   if (!shippingPlus.isEnabled) return []
   if (shippingPlus.placeSelector) return all(shippingPlus.placeSelector)
   const made = all('[data-aftercare-offer]')
   const taken = made.map((place) => place.closest(part))
-  const free = buttons.filter((button) => !taken.includes(button.closest(part)))
+  const free = buttons().filter((button) => !taken.includes(button.closest(part)))
   return [...made, ...free.map((button) => button.closest('.cart__ctas') ?? rowOf(button))]
 }
 

@@ -20,7 +20,7 @@ button{font:inherit;color:inherit;cursor:pointer}
 .pay{min-height:64px;text-wrap:balance;border-color:var(--accent);background:var(--accent);color:var(--on-accent)}
 .info{text-align:center}
 dialog{max-width:min(440px,100% - 32px);padding:24px;border:0;border-radius:12px;background:var(--ground);color:var(--ink);font-size:16px;line-height:1.5;overflow-wrap:anywhere}
-::backdrop{background:rgb(0 0 0/.5)}
+::backdrop{background:#0008}
 img{width:100%}
 @media(prefers-reduced-motion:no-preference){.switch,::before{transition:.15s}}
 @media(forced-colors:active){.switch{appearance:auto}}

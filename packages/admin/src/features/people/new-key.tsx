@@ -1,10 +1,10 @@
 import { apiScopes } from '@aftercare/domain/merchants/permissions'
-import { Button, Checkbox, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
+import { CopyText } from '../../components/copy-text.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'
 
@@ -87,18 +87,7 @@ const Told = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
         data-autofocus
       />
       <Group justify="end" gap="xs">
-        <CopyButton value={apiKey} timeout={3000}>
-          {({ copied, copy }) => (
-            <Button
-              variant={copied ? 'light' : 'filled'}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-              aria-live="polite"
-            >
-              {text(copied ? 'apiKeys.copied' : 'apiKeys.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={apiKey} label={text('apiKeys.copy')} copiedLabel={text('apiKeys.copied')} isMain />
         <Button variant="default" onClick={onClose}>
           {text('apiKeys.done')}
         </Button>

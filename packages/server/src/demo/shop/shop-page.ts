@@ -38,7 +38,9 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
           ${themeChoice(theme, path)}
         </aside>
         <header class="head">
-          <a class="logo" href="/"><img src="/images/logo.svg" alt="Juniper &amp; Pine" height="36" /></a>
+          <a class="logo" href="/"
+            ><img src="/images/logo.svg" alt="Juniper &amp; Pine" width="220" height="36"
+          /></a>
           <nav aria-label="Main">${navigation.map((link) => navigationLink(link, link.path === path))}</nav>
           ${cartLink(cart)}
         </header>

@@ -60,4 +60,12 @@ export const guarantee = addTexts({
   'guarantee.view.dialog': 'Learn more',
   'guarantee.notShown': 'Nothing is shown in the shop while it is turned off or has no price.',
   'guarantee.checkout': 'Check out',
+  'guarantee.install': 'Put it into your shop',
+  'guarantee.storefrontId': 'Your store’s id',
+  'guarantee.storefrontIdHint': 'The theme’s app embed and the npm module ask for it.',
+  'guarantee.scriptTag': 'Script tag',
+  'guarantee.scriptTagHint': 'For themes without the app embed: paste it into every page.',
+  'guarantee.copyId': 'Copy the id',
+  'guarantee.copyTag': 'Copy the script tag',
+  'guarantee.copied': 'Copied',
 })

@@ -14,6 +14,7 @@ import { useSettingsForm } from '../use-settings-form.ts'
 import { configOf, draftOf, type GuaranteeDraft } from './guarantee-draft.ts'
 import { DialogFields, OfferFields, PlaceFields } from './guarantee-fields.tsx'
 import { GuaranteePreview } from './guarantee-preview.tsx'
+import { InstallPanel } from './install-panel.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -58,6 +59,7 @@ export function Component() {
             <PriceFields form={form} />
             <DialogFields form={form} />
             <PlaceFields form={form} />
+            <InstallPanel storefrontId={config.externalStorefrontId} />
           </Stack>
         </SettingsFormFrame>
         <div className="look-side">

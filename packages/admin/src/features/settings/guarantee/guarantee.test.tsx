@@ -62,6 +62,15 @@ test('the picture follows what is typed', async () => {
   expect(within(preview).getByText('$2.95')).toBeTruthy()
 })
 
+test('the store’s id and the script tag are there to be copied', async () => {
+  openConsole(address, home)
+  const id = await screen.findByLabelText<HTMLInputElement>('Your store’s id')
+  expect(id.value).toBe('sf1')
+  const tag = screen.getByLabelText<HTMLTextAreaElement>('Script tag')
+  expect(tag.value).toContain(`src="${location.origin}/widget.js"`)
+  expect(tag.value).toContain('data-storefront-id="sf1"')
+})
+
 test('prices are taken from the catalogue', async () => {
   let config = aConfig()
   openConsole(address, {

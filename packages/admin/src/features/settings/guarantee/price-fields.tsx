@@ -88,6 +88,7 @@ function PriceRow({ form, price, place }: PriceRowProps) {
       />
       {implementationType === 'Product_Variant' && (
         <TextInput
+          className="price-variant"
           label={text('guarantee.variant')}
           inputMode="numeric"
           value={price.idFromPlatform}

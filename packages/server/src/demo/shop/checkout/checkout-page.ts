@@ -67,7 +67,9 @@ export const checkoutLayout = (title: string, body: Html, back = html`<a href="/
       </head>
       <body class="checkout-body">
         <header class="checkout-head">
-          <a class="logo" href="/"><img src="/images/logo.svg" alt="Juniper &amp; Pine" height="32" /></a>
+          <a class="logo" href="/"
+            ><img src="/images/logo.svg" alt="Juniper &amp; Pine" width="196" height="32"
+          /></a>
           ${back}
         </header>
         <main>${body}</main>

@@ -50,6 +50,11 @@ export const lineTotal = ({ variant, quantity }: CartLine) => price(variant.pric
 
 export const subtotal = (cart: Cart) => price(subtotalOf(cart))
 
+/** What a merchant puts above the checkout button for us: it keeps the height of what comes into it. */
+export const guaranteePlace = html`<div class="guarantee-place">
+  <span data-aftercare-offer hidden></span>
+</div>`
+
 export const nothingInCart = html`<div class="nothing">
   <p class="nothing-title">Your cart is empty</p>
   <p>What you choose waits for you here.</p>

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Cart } from '../cart/cart.ts'
 import {
   cartLink,
+  guaranteePlace,
   linePicture,
   lineSteps,
   lineTotal,
@@ -81,6 +82,7 @@ const cartPage = (cart: Cart) =>
         </cart-items>
         <div id="main-cart-footer" class="cart-summary">
           <div class="js-contents">${totals(cart)}</div>
+          ${guaranteePlace}
           <div class="cart__ctas">
             <button
               class="button cart__checkout-button"

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { subtotalOf, unitsIn, type Cart } from '../cart/cart.ts'
 import {
   cartLink,
+  guaranteePlace,
   linePicture,
   lineSteps,
   lineTotal,
@@ -9,7 +10,7 @@ import {
   nothingInCart,
   subtotal,
 } from './cart-parts.ts'
-import type { Theme } from './theme.ts'
+import type { Html, Theme } from './theme.ts'
 
 const rows = (cart: Cart) =>
   html`<table class="cart-items__table" role="table" aria-label="Items in your cart">
@@ -40,7 +41,7 @@ const form = (cart: Cart) =>
     ${cart.lines.length === 0 ? nothingInCart : rows(cart)}
   </form>`
 
-const summary = (cart: Cart) =>
+const summary = (cart: Cart, aboveButton?: Html) =>
   cart.lines.length > 0 &&
   html`<div class="cart-totals totals">
       <span class="totals__total">Estimated total</span>
@@ -53,6 +54,7 @@ const summary = (cart: Cart) =>
       >
     </div>
     <small>Shipping and taxes are worked out at checkout.</small>
+    ${aboveButton}
     <div class="cart__ctas">
       <button
         class="button cart__checkout-button"
@@ -88,7 +90,7 @@ const cartPage = (cart: Cart) =>
   html`<div class="cart-page cart-columns" data-section-id="main-cart">
     <cart-items-component data-section-id="main-cart">${form(cart)}</cart-items-component>
     <div class="cart-page__summary cart-summary" ${cart.lines.length === 0 ? 'hidden' : ''}>
-      <div class="cart-summary__inner">${summary(cart)}</div>
+      <div class="cart-summary__inner">${summary(cart, guaranteePlace)}</div>
     </div>
   </div>`
 

@@ -1,0 +1,20 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+
+type CopyTextProps = { value: string; label: string; copiedLabel: string; isMain?: boolean }
+
+/** Puts a text where the person can paste it from, and says so. */
+export const CopyText = ({ value, label, copiedLabel, isMain = false }: CopyTextProps) => (
+  <CopyButton value={value} timeout={3000}>
+    {({ copied, copy }) => (
+      <Button
+        variant={isMain && !copied ? 'filled' : 'light'}
+        leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        onClick={copy}
+        aria-live="polite"
+      >
+        {copied ? copiedLabel : label}
+      </Button>
+    )}
+  </CopyButton>
+)
