@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { bundleTarget, shared, targets } from './bundle.ts'
+import { bundleExtension, shared } from './bundle.ts'
 
-/** Writes the scripts of all targets, named after them, and the host that draws them in a page of ours. */
+/** Writes the extension's script, named after its handle, and the host that draws it in a page of ours. */
 mkdirSync(new URL('dist', import.meta.url), { recursive: true })
-for (const wanted of targets)
-  writeFileSync(new URL(`dist/${wanted.target}.js`, import.meta.url), await bundleTarget(wanted))
+writeFileSync(new URL('dist/aftercare-checkout.js', import.meta.url), await bundleExtension())
 
 await build({
   ...shared,

@@ -17,7 +17,7 @@ export type DemoOption = {
   title: string
   description?: string
   price: number
-  /** Days on the way, from and to. */
+  /** Days until it arrives, from and to. */
   transitDays?: { from: number; to: number }
 }
 
@@ -74,7 +74,7 @@ export type DemoOptions = {
   element: Element
   checkout: DemoCheckout
   handlers?: DemoHandlers
-  /** Where the built scripts are; beside this one, unless said otherwise. */
+  /** Where the built script is; beside this one, unless said otherwise. */
   scriptBase?: string
 }
 

@@ -29,7 +29,9 @@ function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOp
   inside.document.documentElement.lang = checkout.locale
   inside.document.title = frame.title
   defineElements(inside)
-  const extend = (_target: string, draw: () => unknown) => void draw()
+  const extend = (registered: string, draw: () => unknown) => {
+    if (registered === target) void draw()
+  }
   Object.assign(inside, { shopify: { ...api, extend } })
 
   const watcher = new inside.ResizeObserver(() => {
@@ -38,7 +40,7 @@ function render({ target, element, checkout, handlers = {}, scriptBase }: DemoOp
   watcher.observe(inside.document.body)
 
   const script = inside.document.createElement('script')
-  script.src = new URL(`${target}.js`, scriptBase ?? ownAddress).href
+  script.src = new URL('aftercare-checkout.js', scriptBase ?? ownAddress).href
   inside.document.head.append(script)
 
   return {

@@ -20,11 +20,12 @@ import { useGuaranteeChange } from './use-guarantee-change.ts'
 import { useGuaranteeOffer } from './use-guarantee-offer.ts'
 import { useTexts, type Texts } from './use-texts.ts'
 import { useVariantPrice } from './use-variant-price.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
 
 /**
  * The guarantee as a product: off until the shopper turns it on, with its price beside it. Nothing is shown
  * where the store does not sell it so, where checkout takes no new lines, and where the chosen delivery comes
- * with it already.
+ * with it already. Where it is not offered it is taken out, and the shopper is told.
  */
 export function Guarantee() {
   const config = useCheckoutConfig()
@@ -32,8 +33,12 @@ export function Guarantee() {
   const texts = useTexts(config)
   const price = usePrice(offer)
   const { canAddCartLine } = useInstructions().lines
+  const isWithdrawn = useWithdrawal(offer)
+  const translate = useTranslate()
   const isCovered = isCoveredByRate(deliveriesOf(useDeliveryGroups(), undefined))
 
+  if (isWithdrawn && offer.kind === 'absent')
+    return <Banner status="info" title={translate('guarantee.withdrawn', { guarantee: texts.headline })} />
   if (config === undefined || price === null || offer.kind === 'absent') return null
   if (offer.kind === 'offered' && (!canAddCartLine || isCovered)) return null
   return <Choice offer={offer} price={price} texts={texts} storefrontId={config?.storefrontId ?? null} />
@@ -51,7 +56,7 @@ function Choice({ offer, price, texts, storefrontId }: ChoiceProps) {
   const shown = { text: `${label}\n${texts.promise}`, price }
   const { state, change } = useGuaranteeChange(offer, shown, storefrontId)
 
-  const isAdded = offer.kind === 'added'
+  const isAdded = offer.kind !== 'offered'
   const isFree = mayChange(offer, { canAdd: canAddCartLine, canRemove: canRemoveCartLine })
   return (
     <BlockStack border="base" cornerRadius="base" padding="base" spacing="tight">
@@ -64,6 +69,7 @@ function Choice({ offer, price, texts, storefrontId }: ChoiceProps) {
         {label}
       </Checkbox>
       <TextBlock appearance="subdued">{texts.promise}</TextBlock>
+      {offer.kind === 'unserved' && <TextBlock>{translate('guarantee.unserved', { guarantee })}</TextBlock>}
       {isAdded && !isFree && <TextBlock appearance="subdued">{translate('guarantee.fixed')}</TextBlock>}
       {state.kind === 'failed' && (
         <Banner status="critical">
@@ -81,7 +87,7 @@ function usePrice(offer: GuaranteeOffer): Money | null {
   const lines = useCartLines()
   const { currencyCode } = useTotalAmount()
   const asked = useVariantPrice(offer.kind === 'offered' ? variantGlobalId(offer.variantId) : null)
-  if (offer.kind !== 'added') return asked
+  if (!('lines' in offer)) return asked
   const own = new Set(offer.lines.map(({ id }) => id))
   const amounts = lines.filter(({ id }) => own.has(id)).map(({ cost }) => cost.totalAmount.amount)
   return { amount: amounts.reduce((sum, amount) => sum + amount, 0), currencyCode }

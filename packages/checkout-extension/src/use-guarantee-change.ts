@@ -28,17 +28,14 @@ export type Shown = { text: string; price: Money }
  * is changed first; the note of their choice follows, and is left out where the platform takes none.
  */
 export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown, storefrontId: string | null) {
-  const applyLines = useApplyCartLinesChange()
+  const applyLines = useLineChanges()
   const remember = useRememberedChoice()
   const keep = useKeptConsent(storefrontId)
   const locale = useLanguage().isoCode
   const [state, setState] = useState<ChangeState>({ kind: 'still' })
 
   const makeChanges = async (isWanted: boolean) => {
-    for (const change of guaranteeChanges(offer, isWanted, 'checkout')) {
-      const result = await applyLines(toLineChange(change))
-      if (result.type === 'error') throw new Error(result.message)
-    }
+    await applyLines(guaranteeChanges(offer, isWanted, 'checkout'))
     if (!isWanted) return remember({ isOn: false })
     if (offer.kind !== 'offered') return undefined
     const consent = await sealConsent({
@@ -73,8 +70,19 @@ function useKeptConsent(storefrontId: string | null) {
   }
 }
 
+/** Makes changes one after the other. @throws Error for the first that checkout refuses */
+export function useLineChanges() {
+  const apply = useApplyCartLinesChange()
+  return async (changes: readonly GuaranteeChange[]) => {
+    for (const change of changes) {
+      const result = await apply(toLineChange(change))
+      if (result.type === 'error') throw new Error(result.message)
+    }
+  }
+}
+
 /** What cannot be remembered is not worth telling of a failure: the cart itself is as the shopper wants it. */
-function useRememberedChoice() {
+export function useRememberedChoice() {
   const apply = useApplyAttributeChange()
   const attributes = useAttributes() ?? []
   const { canUpdateAttributes } = useInstructions().attributes

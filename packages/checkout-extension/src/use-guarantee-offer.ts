@@ -33,12 +33,15 @@ export function useGuaranteeOffer(config: CheckoutConfig | null | undefined): Gu
   const units = config?.guarantee?.units ?? []
   const variantIds = [own, ...units.map(({ idFromPlatform }) => idFromPlatform ?? '')].filter(Boolean)
   const goods = lines.filter((line) => !variantIds.includes(line.variantIdFromPlatform))
+  const served = config?.guarantee?.displayCountryCodes
+  // Where the shopper is may not be known yet: then nothing is offered, and nothing taken out.
+  const isServed = !served || country === '' || served.includes(country)
   const fitting = () => {
     if (!goods.some(({ doesShip }) => doesShip)) return null
     if (!config?.guarantee) return own || null
-    if (!config.guarantee.displayCountryCodes.includes(country)) return null
+    if (!isServed || country === '') return null
     const subtotal = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
     return unitForSubtotal(units, currencyCode, subtotal)?.idFromPlatform ?? null
   }
-  return guaranteeOffer(lines, { variantIds, fittingVariantId: fitting() })
+  return guaranteeOffer(lines, { variantIds, fittingVariantId: fitting(), isServed })
 }

@@ -4,7 +4,7 @@ import { platformIdOf, variantGlobalId } from './platform-id.ts'
 
 const boots = { id: 'line-1', variantIdFromPlatform: '1', quantity: 1 }
 const unit = { id: 'line-2', variantIdFromPlatform: '90', quantity: 1 }
-const twoTiers = { variantIds: ['90', '91'], fittingVariantId: '91' }
+const twoTiers = { variantIds: ['90', '91'], fittingVariantId: '91', isServed: true }
 
 describe('the guarantee as a product', () => {
   test('is offered in the variant that fits', () => {
@@ -12,7 +12,9 @@ describe('the guarantee as a product', () => {
   })
 
   test('is not offered where the store does not sell it so, nor for an empty cart', () => {
-    expect(guaranteeOffer([boots], { variantIds: [], fittingVariantId: null })).toEqual({ kind: 'absent' })
+    expect(guaranteeOffer([boots], { ...twoTiers, variantIds: [], fittingVariantId: null })).toEqual({
+      kind: 'absent',
+    })
     expect(guaranteeOffer([], twoTiers)).toEqual({ kind: 'absent' })
   })
 
@@ -21,6 +23,16 @@ describe('the guarantee as a product', () => {
     expect(guaranteeOffer([boots, unit], twoTiers)).toEqual(added)
     expect(guaranteeOffer([boots, unit], { ...twoTiers, fittingVariantId: null })).toEqual(added)
   })
+})
+
+test('the guarantee in a cart that goes where it is not offered can only be taken out', () => {
+  const unserved = guaranteeOffer([boots, unit], { ...twoTiers, fittingVariantId: null, isServed: false })
+  expect(unserved).toEqual({ kind: 'unserved', lines: [unit] })
+  expect(guaranteeChanges(unserved, true, 'checkout')).toEqual([])
+  expect(guaranteeChanges(unserved, false, 'checkout')).toEqual([
+    { type: 'remove', lineId: 'line-2', quantity: 1 },
+  ])
+  expect(mayChange(unserved, { canAdd: true, canRemove: false })).toBe(false)
 })
 
 describe('a change', () => {

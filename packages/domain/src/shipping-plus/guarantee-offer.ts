@@ -3,23 +3,35 @@ import type { CartAttribute } from './plus-record.ts'
 /** A line of a cart. */
 export type CartLine = { id: string; variantIdFromPlatform: string; quantity: number }
 
-/** The variants by which a store sells the guarantee, and the one that fits this cart (null: none does). */
-export type GuaranteeProduct = { variantIds: readonly string[]; fittingVariantId: string | null }
+/**
+ * The variants by which a store sells the guarantee, the one that fits this cart (null: none does), and whether
+ * it is offered where the shopper is at all.
+ */
+export type GuaranteeProduct = {
+  variantIds: readonly string[]
+  fittingVariantId: string | null
+  isServed: boolean
+}
 
-/** Whether this cart has the guarantee as a product, may have it, or has nothing to do with it. */
+/**
+ * Whether this cart has the guarantee as a product, may have it, has it where it is not offered, or has nothing
+ * to do with it.
+ */
 export type GuaranteeOffer =
-  { kind: 'absent' } | { kind: 'offered'; variantId: string } | { kind: 'added'; lines: CartLine[] }
+  | { kind: 'absent' }
+  | { kind: 'offered'; variantId: string }
+  | { kind: 'added' | 'unserved'; lines: CartLine[] }
 
 /**
  * A cart of nothing but the guarantee is offered none, and one that has it keeps the means to drop it
- * whatever the store sells by now.
+ * whatever the store sells by now. Where it is not offered it has to go (D52).
  */
 export function guaranteeOffer(
   lines: readonly CartLine[],
-  { variantIds, fittingVariantId }: GuaranteeProduct,
+  { variantIds, fittingVariantId, isServed }: GuaranteeProduct,
 ): GuaranteeOffer {
   const own = lines.filter((line) => variantIds.includes(line.variantIdFromPlatform))
-  if (own.length > 0) return { kind: 'added', lines: own }
+  if (own.length > 0) return { kind: isServed ? 'added' : 'unserved', lines: own }
   if (fittingVariantId === null || lines.length === 0) return { kind: 'absent' }
   return { kind: 'offered', variantId: fittingVariantId }
 }
@@ -27,7 +39,7 @@ export function guaranteeOffer(
 /** What a platform's checkout lets us do with a cart right now. */
 export type LinePermissions = { canAdd: boolean; canRemove: boolean }
 
-/** A change that a shopper asked for; nothing else may lead to one (D52). */
+/** A change of the cart. Only what a shopper asked for may add; a removal may also follow from the country (D52). */
 export type GuaranteeChange =
   | { type: 'add'; variantId: string; attributes: CartAttribute[] }
   | { type: 'remove'; lineId: string; quantity: number }
@@ -49,11 +61,11 @@ export function guaranteeChanges(
         attributes: [{ key: placementAttribute, value: placement }],
       },
     ]
-  if (offer.kind === 'added' && !isWanted)
+  if ('lines' in offer && !isWanted)
     return offer.lines.map(({ id, quantity }) => ({ type: 'remove', lineId: id, quantity }))
   return []
 }
 
 /** Whether the platform lets the shopper change their mind here. */
 export const mayChange = (offer: GuaranteeOffer, { canAdd, canRemove }: LinePermissions): boolean =>
-  (offer.kind === 'offered' && canAdd) || (offer.kind === 'added' && canRemove)
+  (offer.kind === 'offered' && canAdd) || ('lines' in offer && canRemove)
