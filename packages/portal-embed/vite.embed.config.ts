@@ -34,7 +34,10 @@ function declarations(): Plugin {
     generateBundle() {
       const directory = mkdtempSync(join(tmpdir(), 'embed-types-'))
       try {
-        execFileSync('tsc', ['-p', 'tsconfig.embed.json', '--outDir', directory], { stdio: 'inherit' })
+        execFileSync('tsc', ['-p', 'tsconfig.embed.json', '--outDir', directory], {
+          cwd: import.meta.dirname,
+          stdio: 'inherit',
+        })
         const source = readFileSync(join(directory, 'embed-portal.d.ts'), 'utf8')
         this.emitFile({ type: 'asset', fileName: 'embed-module.d.ts', source })
       } finally {

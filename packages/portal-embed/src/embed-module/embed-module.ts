@@ -3,10 +3,13 @@ import { embedPortal } from './embed-portal.ts'
 
 export { embedPortal, type EmbeddedPortal, type EmbedOptions } from './embed-portal.ts'
 
+/** Asked for only once there is a call: the module may be imported where there is no page. */
+const element = v.custom<Element>((value) => value instanceof Element)
+
 /** A call of `Aftercare('embed', options, receive)` from a merchant's page. */
 const call = v.tuple([
   v.literal('embed'),
-  v.looseObject({ store: v.string(), container: v.union([v.string(), v.instance(Element)]) }),
+  v.looseObject({ store: v.string(), container: v.union([v.string(), element]) }),
   v.optional(v.function()),
 ])
 

@@ -19,7 +19,8 @@ type UpdateCart = {
   isDefault?: () => boolean
 }
 
-export const shopPage: ShopPage = window as ShopPage
+// Not `window`: servers that draw pages import the module as well, and start nothing.
+export const shopPage: ShopPage = globalThis as ShopPage
 
 /** How others tell our writes to the cart from a shopper's. */
 export const ourSource = 'delivery-guarantee'
