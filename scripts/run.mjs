@@ -30,6 +30,7 @@ const packages = [
   'packages/domain',
   'packages/server',
   'packages/server/src/demo/shop/themes/browser',
+  'packages/server/bench/browser',
   'packages/portal-embed',
   'packages/admin',
   'packages/checkout-extension',

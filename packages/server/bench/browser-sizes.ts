@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../../../scripts/chromium.ts'
@@ -10,14 +10,6 @@ const packagesDir = new URL('../../', import.meta.url)
 
 /** The size of a built file, named from the folder of all packages. */
 export const builtFileKb = (path: string) => gzippedKb(readFileSync(new URL(path, packagesDir)))
-
-/** The size of the largest component at checkout: the platform loads each by itself, and limits each. */
-export const largestTargetKb = () =>
-  Math.max(
-    ...readdirSync(new URL('checkout-extension/dist', packagesDir))
-      .filter((name) => name.startsWith('purchase.'))
-      .map((name) => builtFileKb(`checkout-extension/dist/${name}`)),
-  )
 
 /** What `scriptKb` says of a page, in a browser of its own. */
 export async function pageScriptKb(url: string): Promise<number> {

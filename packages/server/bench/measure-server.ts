@@ -1,8 +1,12 @@
 import { runScript, startServer } from './child.ts'
 import type { Measured } from './load.ts'
 import { measureDesk } from './measure-desk.ts'
+import { measureFinalisations } from './measure-finalisations.ts'
+import { orNothing } from './or-nothing.ts'
 import { storeSlug } from './orders-file.ts'
 import { measureClaims, measureEcho, measureLookUps } from './scenarios.ts'
+
+type Finalised = { requestsPerSecond: number }
 
 export type ServerMeasures = {
   ordersPerSecond: number
@@ -11,7 +15,7 @@ export type ServerMeasures = {
   lookUps: Measured
   claims: Measured
   /** Of the claims desk, where it was asked for. */
-  desk: { lists: Measured; details: Measured } | undefined
+  desk: { lists: Measured; details: Measured; finalisations: Finalised | undefined } | undefined
   memoryMb: number
 }
 
@@ -43,7 +47,13 @@ export async function measureServer(
     const claims = await measureClaims(server.url)
     const memoryMb = server.peakMemoryMb()
     if (deskFile) say('loading the claims desk')
-    const desk = deskFile ? await measureDesk(server.url, { ...settings, ...env }, deskFile) : undefined
+    const deskEnv = { ...settings, ...env }
+    const desk = deskFile
+      ? {
+          ...(await measureDesk(server.url, deskEnv, deskFile)),
+          finalisations: await orNothing(() => measureFinalisations(server.url, deskEnv, deskFile)),
+        }
+      : undefined
     return {
       ordersPerSecond: file.orders / imported.seconds,
       importMemoryMb: imported.peakMemoryMb,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { merchantApiBase } from '@aftercare/domain/api/merchant-api'
+import pg from 'pg'
+import * as v from 'valibot'
+import { runScript } from './child.ts'
+import { load } from './load.ts'
+
+const prepared = v.object({ storeId: v.string(), key: v.string(), claimIds: v.array(v.string()) })
+
+/** Of the claims there are, so that a bench of few orders runs too. */
+const warmUpShare = 0.1
+const mostMeasured = 1500
+
+/**
+ * Finalises claims of two lines as they were asked for, a refund each, after the items have arrived.
+ *
+ * Counted is the time from the first request until no step of any journal is left: the requests, and the jobs
+ * that ask the platform for each effect, write down what came of it, keep the books and close the claims.
+ * What the shopper is mailed about it is left as a job then, and not waited for; what was left by all that was
+ * measured before is, so that nothing else is counted.
+ */
+export async function measureFinalisations(
+  url: string,
+  env: Record<string, string>,
+  path: string,
+): Promise<{ requestsPerSecond: number }> {
+  const databaseUrl = env['DATABASE_URL'] ?? ''
+  await runScript('bench/prepare-finalisations.ts', [path], env)
+  await waitWhileAny(
+    databaseUrl,
+    `select from pgboss.job where state < 'completed' and start_after < now() limit 1`,
+  )
+  const { storeId, key, claimIds } = v.parse(prepared, JSON.parse(readFileSync(path, 'utf8')))
+  const request = () => ({
+    method: 'POST' as const,
+    path: `${merchantApiBase}/${storeId}/claim/${claimIds.pop()}/finalize`,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ version: 1 }),
+  })
+  const finalise = async (amount: number) => {
+    const startedAt = performance.now()
+    await load(url, { amount }, request)
+    await waitWhileAny(databaseUrl, unfinishedStep, [storeId])
+    return { requestsPerSecond: (amount * 1000) / (performance.now() - startedAt) }
+  }
+  const warmUp = Math.floor(claimIds.length * warmUpShare)
+  await finalise(warmUp)
+  return finalise(Math.min(claimIds.length, mostMeasured))
+}
+
+const unfinishedStep = `
+  select from finalisation_step where "storeId" = $1 and state in ('waiting', 'started') limit 1`
+
+async function waitWhileAny(databaseUrl: string, rows: string, parameters: string[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  while ((await client.query(rows, parameters)).rowCount !== 0) await pause(50)
+  await client.end()
+}
