@@ -11,8 +11,15 @@ export type BrowserLaunch = {
   env: Record<string, string>
 }
 
-// Only pages of our own are opened, mostly as root in a container, where the sandbox cannot work.
-const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none']
+const args = [
+  // Only pages of our own are opened, mostly as root in a container, where the sandbox cannot work.
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  // A frame of another site shares its page's process: otherwise a busy machine may deliver a click that
+  // follows a scroll to where the frame has just been, and the click is lost.
+  '--disable-site-isolation-trials',
+]
 
 const cacheDir = fileURLToPath(new URL('../node_modules/.cache/aftercare', import.meta.url))
 
@@ -20,7 +27,7 @@ const cacheDir = fileURLToPath(new URL('../node_modules/.cache/aftercare', impor
  * Finds a Chromium for tests: `CHROME_PATH`, else an installed Chrome or Chromium, else the one in
  * the @sparticuz/chromium package, unpacked once per checkout.
  *
- * Same-origin rules and site isolation stay on: tests across two origins mean what they say.
+ * Same-origin rules and the division of storage by site stay on: tests across two origins mean what they say.
  */
 export async function findChromium(): Promise<BrowserLaunch> {
   const executablePath = process.env['CHROME_PATH'] || installedPrograms().find(canStart)
