@@ -6,6 +6,21 @@ const claim = { storeId: v.string(), claimId: v.string() }
 /** Leaves to a person what could not be approved or carried out, however often it was tried. */
 export const handOverClaimJob = jobKind({ name: 'hand-over-claim', payload: v.object(claim) })
 
+/**
+ * Leaves what follows a claim that was filed to the jobs that do it. One job instead of theirs is written while
+ * the shopper waits, whose submission each would cost a twentieth.
+ */
+export const followFiledClaimJob = jobKind({
+  name: 'follow-filed-claim',
+  payload: v.object({
+    ...claim,
+    orderId: v.string(),
+    hasShipments: v.boolean(),
+    isReady: v.boolean(),
+    orderTags: v.array(v.string()),
+  }),
+})
+
 /** Finds out how risky a claim is that is not finalised by itself. */
 export const assessClaimJob = jobKind({ name: 'assess-claim', payload: v.object(claim) })
 

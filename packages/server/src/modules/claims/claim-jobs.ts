@@ -5,12 +5,14 @@ import {
   assessClaimJob,
   carryOutClaimJob,
   finalizeClaimJob,
+  followFiledClaimJob,
   followUpClosedClaimJob,
   forgetRiskKeysJob,
   handOverClaimJob,
   closeUnansweredJob,
   tagOrderJob,
 } from './claim-job-kinds.ts'
+import { followFiledClaim } from './filing/follow-filed-claim.ts'
 import { tagOrder } from './filing/tag-order.ts'
 import { finalizeClaim } from './finalising/finalize-claim.ts'
 import { followUpClosedClaim } from './finalising/follow-up-closed-claim.ts'
@@ -18,6 +20,7 @@ import { handOverClaim } from './finalising/hand-over-claim.ts'
 import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
 
 export const claimJobs = [
+  jobHandler(followFiledClaimJob, followFiledClaim),
   jobHandler(assessClaimJob, (deps, { storeId, claimId }) => assessClaim(deps, storeId, claimId)),
   jobHandler(forgetRiskKeysJob, forgetRiskKeys, { cron: '23 3 * * *' }),
   jobHandler(finalizeClaimJob, (deps, { storeId, claimId }) => finalizeClaim(deps, storeId, claimId)),

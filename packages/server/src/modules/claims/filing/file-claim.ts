@@ -11,9 +11,8 @@ import { claimFactRecord } from '#modules/calculation/settle-claim.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { assessClaimJob, finalizeClaimJob, tagOrderJob } from '#modules/claims/claim-job-kinds.ts'
+import { followFiledClaimJob } from '#modules/claims/claim-job-kinds.ts'
 import { askWayBack } from '#modules/return-shipments/plan-return.ts'
-import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import {
   filedSettlement,
@@ -165,17 +164,19 @@ async function leaveWork(
   },
 ): Promise<void> {
   const { storeId, id: claimId, orderId } = filed.row
+  // Left here, so that no other mail of the claim can be written before it.
   await enqueue(deps, writeClaimMailJob, { storeId, claimId, type: 'claimReceived', trigger: 'filed' })
-  if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
-
-  // A gift's value is issued when the parcel is first scanned, unless nothing has to come back (D15).
-  const isReady = filed.lines.some(
-    ({ state }) =>
-      isFinalisedByItself(filed.row, state) &&
-      (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
-  )
-  await enqueue(deps, isReady ? finalizeClaimJob : assessClaimJob, { storeId, claimId })
-
-  const tags = [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))]
-  if (tags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags })
+  await enqueue(deps, followFiledClaimJob, {
+    storeId,
+    claimId,
+    orderId,
+    hasShipments: filed.hasShipments,
+    // A gift's value is issued when the parcel is first scanned, unless nothing has to come back (D15).
+    isReady: filed.lines.some(
+      ({ state }) =>
+        isFinalisedByItself(filed.row, state) &&
+        (!filed.row.isGiftReturn || state.detail === 'Return_Not_Required'),
+    ),
+    orderTags: [...new Set(filed.verdict.orderTags.flatMap(({ action }) => action.params.tags))],
+  })
 }

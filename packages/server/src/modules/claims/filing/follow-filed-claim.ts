@@ -1,0 +1,24 @@
+import type * as v from 'valibot'
+import { inTransaction, type Deps } from '#deps.ts'
+import {
+  assessClaimJob,
+  finalizeClaimJob,
+  tagOrderJob,
+  type followFiledClaimJob,
+} from '#modules/claims/claim-job-kinds.ts'
+import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
+import { enqueue } from '#platform/jobs.ts'
+
+type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
+
+/**
+ * Leaves all that follows a filed claim at once: papers for its way back, the decision of what nobody has to
+ * look at or else its risk, and its order's tags (D35). What a second run leaves again is work that is done once.
+ */
+export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const { storeId, claimId, orderId, orderTags } = filed
+    if (filed.hasShipments) await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
+    await enqueue(deps, filed.isReady ? finalizeClaimJob : assessClaimJob, { storeId, claimId })
+    if (orderTags.length > 0) await enqueue(deps, tagOrderJob, { storeId, orderId, tags: orderTags })
+  })
