@@ -81,6 +81,19 @@ describe('the portal', () => {
     })
   })
 
+  test.for(['/order/1', '/claim/x', '/inactive', '/register', '/Reorder/1'])(
+    'leads a browser that opens %s, which names no store, to the root look-up',
+    async (path) => {
+      const response = await app.request(path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
+    },
+  )
+
+  test('leads nobody away from an address of the API', async () => {
+    const response = await app.request('/v1/unknown', { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(404)
+  })
+
   test('that has not been built says so', async () => {
     rmSync(join(directory, 'index.html'))
     const response = await app.request('/')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { reservedSlugs } from '@aftercare/domain/merchants/store-slug'
+import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import type { Context } from 'hono'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
@@ -41,6 +41,16 @@ export function portalRoutes(directory: string) {
     })
     .get('/:slug/*', async (c) => {
       const slug = c.req.param('slug').toLowerCase()
-      return reservedSlugs.includes(slug) ? answerNotFound(c) : page(c, slug)
+      if (!reservedSlugs.includes(slug)) return page(c, slug)
+      return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
     })
+}
+
+/** Whether somebody opened the address in a browser, other than a program that called it. */
+const asksForPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
+
+/** An address that lacks its store leads to the look-up that needs none (specification section 2). */
+function toRootLookUp(c: Context): Response {
+  c.header('vary', 'accept')
+  return c.redirect('/')
 }
