@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countDaysIn, formatDate, formatMoney } from './format.ts'
+import { countDaysIn, formatDate, formatDateTime, formatMoney } from './format.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => countDaysIn('UTC'))
@@ -20,6 +20,14 @@ test('a day is the store’s, wherever the shopper is', () => {
   expect(formatDate(lastMomentInPortland, now)).toBe('Wed, Dec 30')
   countDaysIn('Pacific/Auckland')
   expect(formatDate('2026-12-31T11:30:00.000Z', now)).toBe('Fri, Jan 1, 2027')
+})
+
+test('a moment is told in the same zone as its day', () => {
+  const moment = '2026-11-16T00:07:00.000Z'
+  countDaysIn('America/Los_Angeles')
+  expect(formatDate(moment, now)).toBe('Sun, Nov 15')
+  expect(formatDateTime(moment).replaceAll('\u202f', ' ')).toBe('Sun, Nov 15, 4:07 PM')
+  expect(formatDateTime(null)).toBe('--')
 })
 
 test.for<[number, string, number, string]>([

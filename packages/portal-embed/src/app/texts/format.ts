@@ -6,6 +6,8 @@ const noDate = '--'
 /** Where days begin and end: the store's zone once its settings are known, until then the shopper's. */
 let dayZone: string | undefined
 
+const inDayZone = () => (dayZone === undefined ? {} : { timeZone: dayZone })
+
 /** From now on days are those of this store, so that "until Friday" ends when the store's Friday does (D27). */
 export const countDaysIn = (timeZone: string): void => {
   dayZone = timeZone
@@ -15,7 +17,7 @@ export const countDaysIn = (timeZone: string): void => {
 export function formatDate(moment: string | null | undefined, now: Date = new Date()): string {
   const date = new Date(moment ?? NaN)
   if (Number.isNaN(date.getTime())) return noDate
-  const zone = dayZone === undefined ? {} : { timeZone: dayZone }
+  const zone = inDayZone()
   const yearOf = (day: Date) => new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' }).format(day)
   return new Intl.DateTimeFormat(activeLocale(), {
     ...zone,
@@ -26,11 +28,12 @@ export function formatDate(moment: string | null | undefined, now: Date = new Da
   }).format(date)
 }
 
-/** A day with its time as "Fri, Nov 20, 2:30 PM", in the shopper's own time zone. */
+/** A day with its time as "Fri, Nov 20, 2:30 PM", in the same zone, so that no page names two days for one moment. */
 export function formatDateTime(moment: string | null | undefined): string {
   const date = new Date(moment ?? NaN)
   if (Number.isNaN(date.getTime())) return noDate
   return new Intl.DateTimeFormat(activeLocale(), {
+    ...inDayZone(),
     weekday: 'short',
     month: 'short',
     day: 'numeric',
