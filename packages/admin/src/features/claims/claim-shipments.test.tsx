@@ -120,3 +120,11 @@ test('what is on its way, was voided, or may only be read has no button', async 
   await screen.findByRole('region', { name: 'Way back' })
   expect(screen.queryByRole('button', { name: /^Void|^New label/ })).toBeNull()
 })
+
+test('a label is good until the end of the store’s day, wherever its reader is', async () => {
+  const label = { ...shipment, shipmentExpiresOn: '2026-12-14T07:59:59.999Z' }
+  const { store, ...rest } = aStoreSession()
+  const session = { ...rest, store: { ...store, timeZone: 'America/Los_Angeles' } }
+  openClaim(aClaim({ claimReturnShipments: [label] }), {}, session)
+  expect(await screen.findByText(/Good until Sun, Dec 13(?!, \d+:)/)).toBeDefined()
+})

@@ -3,8 +3,8 @@ import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { formatMoment, formatMoney } from '../../../app/format.ts'
-import { useMay } from '../../../app/session.ts'
+import { formatMoney, formatStoreDay } from '../../../app/format.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/orders.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -62,42 +62,45 @@ type ShipmentProps = {
   onVoid: (() => void) | undefined
 }
 
-const Shipment = ({ shipment, currencyCode, onVoid }: ShipmentProps) => (
-  <div>
-    <Group justify="space-between" gap="xs">
-      <Text size="sm" fw={600}>
-        {shipmentName(shipment)}
+const Shipment = ({ shipment, currencyCode, onVoid }: ShipmentProps) => {
+  const { timeZone } = useStore().store
+  return (
+    <div>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {shipmentName(shipment)}
+        </Text>
+        <ShipmentState shipment={shipment} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {factsOf(shipment, currencyCode, timeZone).join(' · ')}
       </Text>
-      <ShipmentState shipment={shipment} />
-    </Group>
-    <Text size="sm" c="dimmed">
-      {factsOf(shipment, currencyCode).join(' · ')}
-    </Text>
-    <Group gap="sm">
-      {shipment.returnShipmentPdfAssetUrl && (
-        <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
-          {text('claim.shipments.open')}
-        </Anchor>
-      )}
-      {shipment.qrCodeDetail && (
-        <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
-          {text('claim.shipments.qr')}
-        </Anchor>
-      )}
-      {onVoid && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          onClick={onVoid}
-          aria-label={text('claim.shipments.voidOf', { name: shipmentName(shipment) })}
-        >
-          {text('claim.shipments.void')}
-        </Button>
-      )}
-    </Group>
-  </div>
-)
+      <Group gap="sm">
+        {shipment.returnShipmentPdfAssetUrl && (
+          <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
+            {text('claim.shipments.open')}
+          </Anchor>
+        )}
+        {shipment.qrCodeDetail && (
+          <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
+            {text('claim.shipments.qr')}
+          </Anchor>
+        )}
+        {onVoid && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            onClick={onVoid}
+            aria-label={text('claim.shipments.voidOf', { name: shipmentName(shipment) })}
+          >
+            {text('claim.shipments.void')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
 
 function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: MerchantReturnShipment }) {
   if (canceledOn !== null)
@@ -114,14 +117,14 @@ function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: Mercha
   )
 }
 
-/** Where it goes, until when it is good, and what it costs the store. */
-function factsOf(shipment: MerchantReturnShipment, currencyCode: string): string[] {
+/** Where it goes, the store's day until whose end it is good, and what it costs the store. */
+function factsOf(shipment: MerchantReturnShipment, currencyCode: string, timeZone: string): string[] {
   const { toAddress, shipmentExpiresOn, canceledOn, cost, voidOutcome } = shipment
   const place =
     toAddress && text('claim.shipments.to', { place: [toAddress.city, toAddress.countryCode].join(', ') })
   const expires =
     canceledOn === null && shipmentExpiresOn
-      ? text('claim.shipments.expires', { date: formatMoment(shipmentExpiresOn) })
+      ? text('claim.shipments.expires', { date: formatStoreDay(shipmentExpiresOn, timeZone) })
       : null
   const price = cost > 0 ? text('claim.shipments.cost', { cost: formatMoney(cost, currencyCode) }) : null
   const outcome =
