@@ -4,7 +4,7 @@ import type { MinorUnits } from '../shared/money.ts'
 import { amount, id } from '../shared/wire.ts'
 import { giftCardKind, lineItemDetail, type GiftCardKind } from './claim-words.ts'
 import { inventoryBehaviour } from './line-decision.ts'
-import { paidOutBy, type FinalisationPlan, type NewItem } from './plan-finalisation.ts'
+import { paidOutBy, stockConditions, type FinalisationPlan, type NewItem } from './plan-finalisation.ts'
 
 const lineOf = { claimLineItemId: id }
 
@@ -37,7 +37,8 @@ export const finalisationPreview = v.object({
       inventory: inventoryBehaviour,
     }),
   ),
-  restocked: v.array(v.object({ ...lineOf, quantity: v.number() })),
+  /** What counts as stock again, apart from what can be sold where it is second choice (D38). */
+  restocked: v.array(v.object({ ...lineOf, quantity: v.number(), condition: v.picklist(stockConditions) })),
   /** Everything that is paid out now. */
   paidOut: amount,
   /** What the whole claim gives away then, earlier rounds and the value of new items included. */
@@ -77,7 +78,11 @@ export function previewOf(
       ...plan.exchanges.map((item) => newItemOf('exchange', item)),
       ...plan.replacements.map((item) => newItemOf('replacement', item)),
     ],
-    restocked: plan.restocked.map(({ lineId, quantity }) => ({ claimLineItemId: lineId, quantity })),
+    restocked: plan.restocked.map(({ lineId, quantity, condition }) => ({
+      claimLineItemId: lineId,
+      quantity,
+      condition,
+    })),
     paidOut: decimal(paidOutBy(plan)),
     givenAway: decimal(plan.givenAwayMinor),
   }

@@ -41,6 +41,10 @@ export type NewItem = {
   creditBasisMinor: MinorUnits
 }
 
+/** Whether units that came back count as stock to sell, or apart from it (D38). */
+export const stockConditions = ['sellable', 'damaged'] as const
+export type StockCondition = (typeof stockConditions)[number]
+
 /** Everything that finalising these lines will do to money, stock and orders. */
 export type FinalisationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
@@ -51,7 +55,7 @@ export type FinalisationPlan = {
   /** Null when nothing is to be paid in this way any more. */
   giftCard: { amountMinor: MinorUnits; incentiveMinor: MinorUnits } | null
   refund: { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits } | null
-  restocked: { lineId: string; quantity: number }[]
+  restocked: { lineId: string; quantity: number; condition: StockCondition }[]
   /** All sums of all lines approved so far and now. */
   payouts: Payouts
   /**
@@ -100,7 +104,7 @@ export function planFinalisation(
     refund: refundOf(payouts, inHouse),
     restocked: inHouse
       .filter((line) => isRestocked(line, settings))
-      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+      .map(({ lineId, quantity, grade }) => ({ lineId, quantity, condition: conditionOf(grade) })),
     payouts,
     givenAwayMinor: sum([
       ...moneyOf(paid),
@@ -161,12 +165,15 @@ function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): Finalis
   }
 }
 
-/** Units go back on the shelf that came back and may be sold again (D38). */
+/** Units go back into stock that came back and are worth keeping; their grade says as what (D38). */
 function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: boolean }): boolean {
   if (line.status !== 'At_Return_Location' || line.grade === 'Dispose' || line.isRestocked) return false
   if (line.decision.resolution.method === 'repair') return false
   return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
 }
+
+const conditionOf = (grade: LineToFinalise['grade']): StockCondition =>
+  grade === 'B_Stock' ? 'damaged' : 'sellable'
 
 /** What is paid out in money or its like. */
 export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>

@@ -3,17 +3,21 @@ import { address, knownAddress } from '../shared/address-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
 
+const textOrNothing = v.optional(
+  v.pipe(
+    v.nullable(shortText),
+    v.transform((text) => text?.trim() || null),
+  ),
+  null,
+)
+
 /** A place that takes returns, as a merchant enters it. */
 export const newReturnLocation = v.object({
   name: label,
   /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those (D49). */
-  customsSignerName: v.optional(
-    v.pipe(
-      v.nullable(shortText),
-      v.transform((name) => name?.trim() || null),
-    ),
-    null,
-  ),
+  customsSignerName: textOrNothing,
+  /** What the commerce platform calls it: what comes back here counts as stock there (D38). */
+  fulfillmentLocationIdFromPlatform: textOrNothing,
   address,
   /** Makes it the place that holds where no rule names another. */
   isDefault: v.optional(v.boolean(), false),

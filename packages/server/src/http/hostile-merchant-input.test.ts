@@ -158,7 +158,13 @@ function returnShippingBodies(
   policy: ReturnShippingPolicy,
   { id, version }: { id: string; version: string },
 ) {
-  const place = { name: 'Outlet', customsSignerName: 'Ada Lovelace', address: adasAddress, isDefault: true }
+  const place = {
+    name: 'Outlet',
+    customsSignerName: 'Ada Lovelace',
+    fulfillmentLocationIdFromPlatform: '655441491',
+    address: adasAddress,
+    isDefault: true,
+  }
   const returnShipping = {
     ...policy,
     returnLocationId: id,

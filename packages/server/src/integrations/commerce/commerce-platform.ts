@@ -1,5 +1,6 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import type { StockCondition } from '@aftercare/domain/claims/plan-finalisation'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Result } from '@aftercare/domain/shared/result'
@@ -48,8 +49,17 @@ export type ExchangeOrderRequest = Effect & {
   }[]
 }
 
+export type RestockedUnits = {
+  variantIdFromPlatform: string
+  quantity: number
+  /** What the platform calls the place that they came back to; null where nobody told us. */
+  locationIdFromPlatform: string | null
+  /** Second choice is never sold as new (D38). */
+  condition: StockCondition
+}
+
 export type RestockRequest = Effect & {
-  units: readonly { variantIdFromPlatform: string; quantity: number }[]
+  units: readonly RestockedUnits[]
 }
 
 /** Units of the guarantee that count as handed over: nothing of them is sent. */

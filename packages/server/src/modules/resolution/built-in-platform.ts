@@ -160,8 +160,9 @@ async function restock(deps: Deps, request: RestockRequest) {
     units: JSON.stringify(units),
     createdOn: deps.now(),
   })
-  for (const { variantIdFromPlatform, quantity } of units)
-    await putBack(deps, storeId, variantIdFromPlatform, quantity)
+  for (const { variantIdFromPlatform, quantity, condition } of units)
+    // What is damaged is noted above and is nothing to sell.
+    if (condition !== 'damaged') await putBack(deps, storeId, variantIdFromPlatform, quantity)
   return ok(null)
 }
 

@@ -1,6 +1,7 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { TenderPart } from '@aftercare/domain/resolution/split-tender'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { RestockedUnits } from '#integrations/commerce/commerce-platform.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /**
@@ -34,13 +35,13 @@ export type ResolutionTables = {
     expiresOn: Date | null
     createdOn: Date
   }
-  /** Units that went back on the shelf. */
+  /** Units that came back into stock; those that are damaged are counted here alone. */
   restock: {
     storeId: string
     id: string
     claimId: string
     effectKey: string
-    units: ColumnType<{ variantIdFromPlatform: string; quantity: number }[], string, never>
+    units: ColumnType<RestockedUnits[], string, never>
     createdOn: Date
   }
   exchange_order: {

@@ -149,31 +149,70 @@ describe('a gift card', () => {
   })
 })
 
-test('units go back where the shop counts them, once', async () => {
-  const level = (id: string, fulfillsOnlineOrders: boolean) => ({
-    location: { id, isActive: true, fulfillsOnlineOrders },
+test('units go back to where they came, as what they are worth, once', async () => {
+  const level = (id: string, fulfillsOnlineOrders: boolean, isActive = true) => ({
+    location: { id: `gid://shopify/Location/${id}`, isActive, fulfillsOnlineOrders },
   })
   const variant = (id: string, tracked: boolean) => ({
     id: `gid://shopify/ProductVariant/${id}`,
     inventoryItem: {
       id: `item-${id}`,
       tracked,
-      inventoryLevels: { nodes: [level('shop floor', false), level('warehouse', true)] },
+      inventoryLevels: {
+        nodes: [level('closed', true, false), level('shop floor', false), level('warehouse', true)],
+      },
     },
   })
   shopify.reply('StockOfVariants', () => ({ nodes: [variant('1', true), variant('2', false), null] }))
   shopify.reply('InventoryAdjust', () => ({ inventoryAdjustQuantities: { userErrors: [] } }))
-  const units = ['1', '2', '3', '1'].map((id) => ({ variantIdFromPlatform: id, quantity: 2 }))
-  const request = { storeId, claimId, effectKey, units }
+  const units = [
+    { of: '1', at: null, condition: 'sellable' },
+    { of: '2', at: null, condition: 'sellable' },
+    { of: '3', at: 'warehouse', condition: 'damaged' },
+    { of: '1', at: 'warehouse', condition: 'sellable' },
+    { of: '1', at: 'shop floor', condition: 'sellable' },
+    { of: '1', at: 'gid://shopify/Location/shop floor', condition: 'damaged' },
+    { of: '1', at: 'closed', condition: 'sellable' },
+    { of: '1', at: 'unheard of', condition: 'damaged' },
+  ] as const
+  const request = {
+    storeId,
+    claimId,
+    effectKey,
+    units: units.map(({ of, at, condition }) => ({
+      variantIdFromPlatform: of,
+      quantity: 2,
+      locationIdFromPlatform: at,
+      condition,
+    })),
+  }
   await deps.commerce.restock(deps, request)
   await deps.commerce.restock(deps, request)
+  const change = (locationId: string, delta: number) => ({
+    inventoryItemId: 'item-1',
+    locationId: `gid://shopify/Location/${locationId}`,
+    delta,
+    changeFromQuantity: null,
+  })
+  const ledgerDocumentUri = `gid://aftercare/Restock/${effectKey}`
   expect(shopify.askedFor('InventoryAdjust').map(({ variables }) => variables)).toEqual([
     {
       key: effectKey,
       input: {
         name: 'available',
         reason: 'restock',
-        changes: [{ inventoryItemId: 'item-1', locationId: 'warehouse', delta: 4, changeFromQuantity: null }],
+        changes: [change('warehouse', 6), change('shop floor', 2)],
+      },
+    },
+    {
+      key: `${effectKey}-damaged`,
+      input: {
+        name: 'damaged',
+        reason: 'restock',
+        changes: [
+          { ...change('shop floor', 2), ledgerDocumentUri },
+          { ...change('warehouse', 2), ledgerDocumentUri },
+        ],
       },
     },
   ])

@@ -142,11 +142,7 @@ const giftCardCode = ({ config }: Deps, storeId: string, effectKey: string): str
 async function restock(deps: Deps, request: RestockRequest): Promise<Outcome> {
   const { storeId, claimId, effectKey, units } = request
   if (await hasHappened(deps.db, 'restock', request)) return ok(null)
-  await restockVariants(
-    await getShopAccess(deps, storeId),
-    effectKey,
-    units.map(({ variantIdFromPlatform, quantity }) => ({ variantId: variantIdFromPlatform, quantity })),
-  )
+  await restockVariants(await getShopAccess(deps, storeId), effectKey, units)
   await insertRestock(deps.db, {
     storeId,
     id: deps.newId(),

@@ -51,10 +51,11 @@ describe('places that take returns', () => {
 
   test('a place is saved over the version that was read, and written down', async () => {
     const { id, version } = await warehouse()
-    const body = { version, ...outlet, customsSignerName: ' Ada ' }
+    const body = { version, ...outlet, customsSignerName: ' Ada ', fulfillmentLocationIdFromPlatform: ' 7 ' }
     expect(await call(merchantApi.saveReturnLocation, { ...of(id), body })).toMatchObject({
       name: 'Outlet',
       customsSignerName: 'Ada',
+      fulfillmentLocationIdFromPlatform: '7',
       address: { city: 'New York', line2: null },
     })
     await expect(call(merchantApi.saveReturnLocation, { ...of(id), body })).rejects.toMatchObject({

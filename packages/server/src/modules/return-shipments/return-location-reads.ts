@@ -1,6 +1,7 @@
 import type { ReturnLocation as ReturnLocationOnWire } from '@aftercare/domain/return-shipments/return-location-schema'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { withVersion } from '#platform/document-version.ts'
@@ -46,14 +47,44 @@ const readLocations = (db: Db, storeId: string) =>
 
 export type ReturnLocation = Awaited<ReturnType<ReturnType<typeof readLocations>['execute']>>[number]
 
+/** What the platform calls the places that a claim's lines were sent back to, where the merchant named it. */
+export async function listPlatformLocations(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<Map<string, string>> {
+  const asked = db
+    .selectFrom('return_shipment_line as line')
+    .innerJoin('return_shipment as shipment', (join) =>
+      join.onRef('shipment.storeId', '=', 'line.storeId').onRef('shipment.id', '=', 'line.returnShipmentId'),
+    )
+    .innerJoin('return_location as location', (join) =>
+      join
+        .onRef('location.storeId', '=', 'shipment.storeId')
+        .onRef('location.id', '=', 'shipment.returnLocationId'),
+    )
+    .select(['line.claimLineItemId', 'location.fulfillmentLocationIdFromPlatform as locationId'])
+    .where('shipment.storeId', '=', storeId)
+    .where('shipment.claimId', '=', claimId)
+    .where('shipment.isReturnShipment', '=', true)
+    .where('shipment.canceledOn', 'is', null)
+    .orderBy('shipment.createdOn')
+  const rows = await ask(db, asked.compile())
+  return new Map(
+    rows.flatMap(({ claimLineItemId, locationId }) => (locationId ? [[claimLineItemId, locationId]] : [])),
+  )
+}
+
 /** What whoever saves a location has to have seen. */
 export const editedPart = ({
   name,
   customsSignerName,
+  fulfillmentLocationIdFromPlatform,
   address,
-}: Pick<ReturnLocation, 'name' | 'customsSignerName' | 'address'>) => ({
+}: Pick<ReturnLocation, 'name' | 'customsSignerName' | 'fulfillmentLocationIdFromPlatform' | 'address'>) => ({
   name,
   customsSignerName,
+  fulfillmentLocationIdFromPlatform,
   address: {
     firstName: address.firstName,
     lastName: address.lastName,
@@ -70,7 +101,6 @@ export const editedPart = ({
 export const toReturnLocation = (location: ReturnLocation, isDefault: boolean): ReturnLocationOnWire => ({
   id: location.id,
   ...withVersion(editedPart(location)),
-  fulfillmentLocationIdFromPlatform: location.fulfillmentLocationIdFromPlatform,
   isQuickShipEnabled: location.isQuickShipEnabled,
   isDefault,
   createdOn: location.createdOn.toISOString(),

@@ -24,6 +24,7 @@ export async function addReturnLocation(
     name: string
     address: v.InferInput<typeof address>
     customsSignerName?: string | null
+    fulfillmentLocationIdFromPlatform?: string | null
   },
 ): Promise<string> {
   const id = location.id ?? deps.newId()
@@ -33,6 +34,7 @@ export async function addReturnLocation(
     name: location.name,
     address: JSON.stringify(knownAddressOf(v.parse(address, location.address))),
     customsSignerName: location.customsSignerName ?? null,
+    fulfillmentLocationIdFromPlatform: location.fulfillmentLocationIdFromPlatform ?? null,
     createdOn: deps.now(),
   })
   return id

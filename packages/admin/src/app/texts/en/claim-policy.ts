@@ -19,5 +19,5 @@ export const claimPolicy = addTexts({
     'A week after the label expired, if no carrier has scanned it. The customer is told by mail.',
   'claimPolicy.isRestockEnabled': 'Put graded items back on the shelf',
   'claimPolicy.isRestockEnabledHint':
-    'Units whose grade says that they can be sold count as stock again once their claim is approved.',
+    'Once their claim is approved, units graded A count as stock again, units graded B as damaged stock.',
 })

@@ -17,9 +17,12 @@ export const returnShipping = addTexts({
   'locations.nameHint': 'For you and your staff. Shoppers see the address.',
   'locations.firstName': 'Company or first name',
   'locations.lastName': 'Department or last name',
-  'locations.signer': 'Who signs customs papers',
-  'locations.signerHint':
+  'locations.customsSignerName': 'Who signs customs papers',
+  'locations.customsSignerNameHint':
     'Needed for labels that cross a customs border. Without a name, shoppers abroad get a packing slip.',
+  'locations.fulfillmentLocationIdFromPlatform': 'Location id in your shop',
+  'locations.fulfillmentLocationIdFromPlatformHint':
+    'What comes back here counts as stock at this location. Without an id it is the first location that ships online orders.',
   'locations.isDefault': 'Returns go here unless a rule says otherwise',
   'locations.removeTitle': 'Remove {name}?',
   'locations.removeLead':

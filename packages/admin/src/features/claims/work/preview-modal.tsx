@@ -210,11 +210,11 @@ function Goods({ preview: { newItems, restocked }, claim }: EffectsProps) {
           value={text(`work.inventory.${item.inventory}`)}
         />
       ))}
-      {restocked.map(({ claimLineItemId, quantity }) => (
+      {restocked.map(({ claimLineItemId, quantity, condition }) => (
         <Entry
           key={claimLineItemId}
           label={unitsOf(claim, claimLineItemId, quantity)}
-          value={text('preview.restocked')}
+          value={text(`preview.restocked.${condition}`)}
         />
       ))}
     </dl>

@@ -9,8 +9,14 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 
 /** A place as its form holds it: what is not known is an empty text. */
-export const enteredLocation = ({ name, customsSignerName, address }: ReturnLocation) => ({
+export const enteredLocation = ({
   name,
+  customsSignerName,
+  fulfillmentLocationIdFromPlatform,
+  address,
+}: ReturnLocation) => ({
+  name,
+  fulfillmentLocationIdFromPlatform: fulfillmentLocationIdFromPlatform ?? '',
   customsSignerName: customsSignerName ?? '',
   address: enteredAddress(address),
 })
@@ -19,7 +25,13 @@ const formOf = (location?: ReturnLocation) => ({
   version: location?.version ?? '',
   value: location
     ? { ...enteredLocation(location), isDefault: location.isDefault }
-    : { name: '', customsSignerName: '', address: noAddress, isDefault: false },
+    : {
+        name: '',
+        customsSignerName: '',
+        fulfillmentLocationIdFromPlatform: '',
+        address: noAddress,
+        isDefault: false,
+      },
 })
 
 type LocationDrawerProps = { location?: ReturnLocation; onClose: () => void }
@@ -66,13 +78,16 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
         errors={errors}
         names={{ firstName: text('locations.firstName'), lastName: text('locations.lastName') }}
       />
-      <TextInput
-        label={text('locations.signer')}
-        description={text('locations.signerHint')}
-        value={draft.customsSignerName}
-        onChange={({ currentTarget: { value } }) => set({ customsSignerName: value })}
-        error={errors?.fields['customsSignerName']}
-      />
+      {(['customsSignerName', 'fulfillmentLocationIdFromPlatform'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={text(`locations.${name}`)}
+          description={text(`locations.${name}Hint`)}
+          value={draft[name]}
+          onChange={({ currentTarget: { value } }) => set({ [name]: value })}
+          error={errors?.fields[name]}
+        />
+      ))}
       <Switch
         label={text('locations.isDefault')}
         checked={draft.isDefault}

@@ -6,6 +6,7 @@ import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { finalizeNow } from './finalize-now.ts'
+import { previewFinalisation } from './preview-finalisation.ts'
 import { saveInspection, type Inspected } from './save-inspection.ts'
 import { splitLine } from './split-line.ts'
 
@@ -71,27 +72,36 @@ test('parts of a line that is split have been inspected alike, and each can be g
 })
 
 test.for([
-  ['A_Stock', 6],
-  ['Dispose', 5],
-] as const)('units graded %s go back on the shelf only if they may be sold', async ([gradeId, quantity]) => {
-  const { change, lineIds } = await aClaimToDecide(deps, {
-    store: { settings: { finalisation: { isRestockEnabled: true } } },
-  })
-  await saveInspection(deps, {
-    ...change,
-    ...found,
-    gradeId,
-    lineId: lineIds[0] ?? '',
-    inspectionId: null,
-  })
-  await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
-  await drainJobs(deps)
-  const red = deps.db
-    .selectFrom('product_variant')
-    .select('quantity')
-    .where('idFromPlatform', '=', 'scarf-red')
-  expect(await red.executeTakeFirst()).toEqual({ quantity })
-})
+  ['A_Stock', 6, 'sellable', [{ condition: 'sellable', locationIdFromPlatform: '7' }]],
+  ['B_Stock', 5, 'damaged', [{ condition: 'damaged', locationIdFromPlatform: '7' }]],
+  ['Dispose', 5, null, []],
+] as const)(
+  'units graded %s: %i can be sold, which the preview says',
+  async ([gradeId, quantity, condition, noted]) => {
+    const { change, lineIds } = await aClaimToDecide(deps, {
+      store: { settings: { finalisation: { isRestockEnabled: true } } },
+    })
+    await saveInspection(deps, {
+      ...change,
+      ...found,
+      gradeId,
+      lineId: lineIds[0] ?? '',
+      inspectionId: null,
+    })
+    await deps.db.updateTable('return_location').set({ fulfillmentLocationIdFromPlatform: '7' }).execute()
+    const { plan } = await previewFinalisation(deps, change)
+    expect(plan.restocked.map((units) => units.condition)).toEqual(condition ? [condition] : [])
+    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+    await drainJobs(deps)
+    const restocks = await deps.db.selectFrom('restock').select('units').execute()
+    expect(restocks.flatMap(({ units }) => units)).toMatchObject(noted)
+    const red = deps.db
+      .selectFrom('product_variant')
+      .select('quantity')
+      .where('idFromPlatform', '=', 'scarf-red')
+    expect(await red.executeTakeFirst()).toEqual({ quantity })
+  },
+)
 
 test('what approves itself is approved once it was looked at', async () => {
   const { change, lineIds, lines } = await aClaimToDecide(deps, { hasArrived: true, rules: [look('Fabric')] })

@@ -8,6 +8,7 @@ import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import { listPlatformLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { listRestockedLineIds, listUnfinishedSteps, type StepRow } from './journal-store.ts'
 import { approvalsOf, settlementOf } from './settlement-reads.ts'
@@ -20,6 +21,8 @@ export type FinalisableClaim = {
   lines: ClaimLineRow[]
   entries: LedgerEntry[]
   grades: ReadonlyMap<string, InspectionGradeCode>
+  /** What the platform calls the places that lines came back to, as far as we know. */
+  returnedTo: ReadonlyMap<string, string>
   orderedLineIds: readonly string[]
   restockedLineIds: readonly string[]
   /** What is left of its journal, in its order. */
@@ -32,16 +35,18 @@ export async function loadFinalisation(
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
 ): Promise<FinalisableClaim> {
   const { storeId, id, orderId } = claim
-  const [store, order, entries, grades, orderedLineIds, restockedLineIds, steps] = await Promise.all([
-    getStore(db, storeId),
-    getOrderRow(db, storeId, orderId),
-    listEntries(db, storeId, id),
-    listGrades(db, storeId, id),
-    listExchangedLineIds(db, storeId, id),
-    listRestockedLineIds(db, storeId, id),
-    listUnfinishedSteps(db, storeId, id),
-  ])
-  return { store, order, claim, lines, entries, grades, orderedLineIds, restockedLineIds, steps }
+  const [store, order, entries, grades, returnedTo, orderedLineIds, restockedLineIds, steps] =
+    await Promise.all([
+      getStore(db, storeId),
+      getOrderRow(db, storeId, orderId),
+      listEntries(db, storeId, id),
+      listGrades(db, storeId, id),
+      listPlatformLocations(db, storeId, id),
+      listExchangedLineIds(db, storeId, id),
+      listRestockedLineIds(db, storeId, id),
+      listUnfinishedSteps(db, storeId, id),
+    ])
+  return { store, order, claim, lines, entries, grades, returnedTo, orderedLineIds, restockedLineIds, steps }
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }

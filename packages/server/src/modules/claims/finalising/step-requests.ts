@@ -156,9 +156,12 @@ function restockRequest(
   known: FinalisableClaim,
   { restocked }: FinalisationPlan,
 ): StepRequest | null {
-  const units = restocked.flatMap(({ lineId, quantity }) => {
+  const units = restocked.flatMap(({ lineId, quantity, condition }) => {
     const { variantIdFromPlatform } = lineOf(known, lineId)
-    return variantIdFromPlatform ? [{ variantIdFromPlatform, quantity }] : []
+    const locationIdFromPlatform = known.returnedTo.get(lineId) ?? null
+    return variantIdFromPlatform
+      ? [{ variantIdFromPlatform, quantity, locationIdFromPlatform, condition }]
+      : []
   })
   return units.length > 0 ? { kind: 'restock', ask: { ...effect, units } } : null
 }

@@ -1,4 +1,6 @@
+import { stockConditions, type StockCondition } from '@aftercare/domain/claims/plan-finalisation'
 import * as v from 'valibot'
+import type { RestockedUnits } from '../../commerce-platform.ts'
 import { askShopify, gid, idOfGid, refuseUserErrors, userErrors } from './ask-shopify.ts'
 import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
 
@@ -48,32 +50,88 @@ const variant = v.object({
 const found = v.object({ nodes: v.array(v.nullable(variant)) })
 const adjusted = v.object({ inventoryAdjustQuantities: v.object({ userErrors }) })
 
-type Units = readonly { variantId: string; quantity: number }[]
+/** What Shopify calls the conditions that stock is in. */
+const quantityNames: Record<StockCondition, string> = { sellable: 'available', damaged: 'damaged' }
 
 /**
- * Puts units back on the shelf, once per key: each at the first location that keeps it and ships online orders.
- * What the shop does not count, or sells no longer, needs no shelf.
+ * Puts units back into stock, once per key: each at the location it came back to if that keeps the item, else at
+ * the first that keeps it and ships online orders; what is damaged apart from what can be sold (D38). What the
+ * shop does not count, or sells no longer, needs no shelf.
  *
  * @throws ShopifyRefusal
  */
-export async function restockVariants(access: ShopAccess, key: string, units: Units): Promise<void> {
-  const ids = [...new Set(units.map(({ variantId }) => gid('ProductVariant', variantId)))]
+export async function restockVariants(
+  access: ShopAccess,
+  key: string,
+  units: readonly RestockedUnits[],
+): Promise<void> {
+  const ids = [...new Set(units.map((unit) => gid('ProductVariant', unit.variantIdFromPlatform)))]
   const { nodes } = await askShopify(access, { document: stockOfVariantsDocument, variables: { ids } }, found)
-  const changes = nodes.flatMap((node) => {
-    if (!node?.inventoryItem.tracked) return []
-    const { id, inventoryLevels } = node.inventoryItem
-    const kept = inventoryLevels.nodes.map((level) => level.location).filter(({ isActive }) => isActive)
-    const shelf = kept.find(({ fulfillsOnlineOrders }) => fulfillsOnlineOrders) ?? kept[0]
-    if (!shelf) throw new ShopifyRefusal('No location keeps the item.')
-    const delta = units
-      .filter(({ variantId }) => variantId === idOfGid(node.id))
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-    // Whatever is on the shelf by now: null compares with nothing.
-    return [{ inventoryItemId: id, locationId: shelf.id, delta, changeFromQuantity: null }]
-  })
-  if (changes.length === 0) return
-  const input = { name: 'available', reason: 'restock', changes }
-  const asked = { document: adjustInventoryDocument, variables: { input, key } }
+  const variants = nodes.flatMap((node) => (node?.inventoryItem.tracked ? [node] : []))
+  for (const condition of stockConditions) {
+    const changes = changesOf(
+      units.filter((unit) => conditionOf(unit) === condition),
+      variants,
+    )
+    if (changes.length > 0) await adjust(access, { key, condition, changes })
+  }
+}
+
+/** What was asked for before conditions were told apart was all to be sold. */
+const conditionOf = ({ condition }: Partial<RestockedUnits>): StockCondition => condition ?? 'sellable'
+
+type Change = { inventoryItemId: string; locationId: string; delta: number }
+
+/** One change for each item and location. */
+function changesOf(
+  units: readonly RestockedUnits[],
+  variants: readonly v.InferOutput<typeof variant>[],
+): Change[] {
+  const changes = new Map<string, Change>()
+  for (const { variantIdFromPlatform, quantity, locationIdFromPlatform } of units) {
+    const known = variants.find(({ id }) => idOfGid(id) === variantIdFromPlatform)
+    if (!known) continue
+    const { id: inventoryItemId } = known.inventoryItem
+    const locationId = shelfOf(known, locationIdFromPlatform)
+    const shelf = `${inventoryItemId} ${locationId}`
+    const delta = (changes.get(shelf)?.delta ?? 0) + quantity
+    changes.set(shelf, { inventoryItemId, locationId, delta })
+  }
+  return [...changes.values()]
+}
+
+function shelfOf(
+  { inventoryItem }: v.InferOutput<typeof variant>,
+  wanted: string | null | undefined,
+): string {
+  const kept = inventoryItem.inventoryLevels.nodes
+    .map((level) => level.location)
+    .filter(({ isActive }) => isActive)
+  const shelf =
+    kept.find(({ id }) => wanted && idOfGid(id) === idOfGid(wanted)) ??
+    kept.find(({ fulfillsOnlineOrders }) => fulfillsOnlineOrders) ??
+    kept[0]
+  if (!shelf) throw new ShopifyRefusal('No location keeps the item.')
+  return shelf.id
+}
+
+type Adjustment = { key: string; condition: StockCondition; changes: readonly Change[] }
+
+async function adjust(access: ShopAccess, { key, condition, changes }: Adjustment): Promise<void> {
+  const isSold = condition === 'sellable'
+  const input = {
+    name: quantityNames[condition],
+    reason: 'restock',
+    changes: changes.map((change) => ({
+      ...change,
+      // Shopify wants to know which document moved what is not for sale.
+      ...(!isSold && { ledgerDocumentUri: `gid://aftercare/Restock/${key}` }),
+      // Whatever is on the shelf by now: null compares with nothing.
+      changeFromQuantity: null,
+    })),
+  }
+  const variables = { input, key: isSold ? key : `${key}-${condition}` }
+  const asked = { document: adjustInventoryDocument, variables }
   const { inventoryAdjustQuantities } = await askShopify(access, asked, adjusted)
   refuseUserErrors(inventoryAdjustQuantities.userErrors)
 }
