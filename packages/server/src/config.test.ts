@@ -36,10 +36,17 @@ describe('the configuration', () => {
       SMTP_URL: 'mail.example',
       SHOPIFY_URL: 'https://shop',
       ENCRYPTION_KEY: 'short',
+      SENDER_DOMAINS: 'northwind=northwind.example',
     }
     const named = ['PORT', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'S3_REGION needs S3_BUCKET']
     const shopify = ['SHOPIFY_URL must be an address with {shop} in it', 'ENCRYPTION_KEY must be 32 bytes']
-    for (const name of [...named, ...shopify, 'SMTP_URL must begin with smtp://', 'SMTP_URL needs MAIL_FROM'])
+    for (const name of [
+      ...named,
+      ...shopify,
+      'SMTP_URL must begin with smtp://',
+      'SMTP_URL needs MAIL_FROM',
+      'SENDER_DOMAINS must be',
+    ])
       expect(() => readConfig(wrong)).toThrow(name)
   })
 
@@ -61,6 +68,16 @@ describe('the configuration', () => {
     const given = { SECRET: secret, ENCRYPTION_KEY: Buffer.from(key).toString('base64') }
     expect(readConfig(given).encryptionKey).toEqual(key)
     expect(readConfig({ SECRET: secret }).encryptionKey).toBeUndefined()
+  })
+
+  test('names the domain that each store may send its mail from', () => {
+    const [one, other] = ['0199a1b2-0000-7000-8000-000000000001', '0199a1b2-0000-7000-8000-000000000002']
+    const given = `${one}=Northwind.example, ${other}=mail.birch.example,`
+    expect([...readConfig({ SECRET: secret, SENDER_DOMAINS: given }).senderDomains]).toEqual([
+      [one, 'northwind.example'],
+      [other, 'mail.birch.example'],
+    ])
+    expect(readConfig({ SECRET: secret }).senderDomains.size).toBe(0)
   })
 
   // prettier-ignore

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { senderDomain } from '@aftercare/domain/mail/sender-address'
 import * as v from 'valibot'
 import { StartError } from './platform/start-error.ts'
 
@@ -34,6 +35,27 @@ const key = v.pipe(
   v.transform((encoded) => new Uint8Array(Buffer.from(encoded, 'base64'))),
 )
 const text = v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')))
+
+const domainOfStore = v.pipe(
+  v.string(),
+  v.transform((entry) => entry.split('=').map((part) => part.trim().toLowerCase())),
+  v.tuple([v.pipe(v.string(), v.uuid()), senderDomain]),
+)
+/** `<id of the store>=<domain>`, separated by commas. */
+const domainsOfStores = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) =>
+    list
+      .split(',')
+      .filter((entry) => entry.trim() !== '')
+      .map((entry) => v.safeParse(domainOfStore, entry)),
+  ),
+  v.check(
+    (entries) => entries.every(({ success }) => success),
+    'must be like 0199a1b2-0000-7000-8000-000000000000=northwind.example, separated by commas',
+  ),
+  v.transform((entries) => new Map(entries.flatMap(({ success, output }) => (success ? [output] : [])))),
+)
 
 const environment = v.object({
   PORT: port('3000'),
@@ -69,6 +91,7 @@ const environment = v.object({
   EASYPOST_URL: v.optional(url, 'https://api.easypost.com/v2'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: text,
+  SENDER_DOMAINS: domainsOfStores,
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
@@ -112,6 +135,8 @@ export type Config = {
   /** Undefined leaves outgoing mail in the outbox. */
   mail: { url: string; from: string } | undefined
   /** How many proxies of ours stand in front and append to X-Forwarded-For. */
+  /** From which domain each store may send its mail, beside our address: verified by who runs the mail server. */
+  senderDomains: ReadonlyMap<string, string>
   trustedProxies: number
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
@@ -175,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.SMTP_URL === undefined || e.MAIL_FROM === undefined
         ? undefined
         : { url: e.SMTP_URL, from: e.MAIL_FROM },
+    senderDomains: e.SENDER_DOMAINS,
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,

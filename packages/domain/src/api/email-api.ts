@@ -11,6 +11,13 @@ import { version } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const sender = v.object({ version, email: emailSettings })
+const knownSender = v.object({
+  ...sender.entries,
+  /** Where mail comes from that is given no address of its own. */
+  noReplyAddress: v.string(),
+  /** What another address has to end with; null while only ours may be used. */
+  verifiedDomain: v.nullable(v.string()),
+})
 
 /** A text that is not saved yet, with the claim that it is tried on; without one, the newest. */
 const draft = v.object({ ...emailTexts.entries, claimId: v.optional(v.nullable(id), null) })
@@ -70,15 +77,16 @@ export const emailApi = {
     path: '/:storeId/settings/email',
     access: 'viewSettings',
     summary:
-      'By whose name shoppers get e-mails and where their answers go, and the version to save it with.',
-    response: sender,
+      'By whose name and from where shoppers get e-mails and where their answers go, with what the address may be and the version to save it with.',
+    response: knownSender,
   }),
   saveEmailSender: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/settings/email',
     access: 'editSettings',
-    summary: 'Replaces it. 409 when it is no longer the version that is sent.',
+    summary:
+      'Replaces it. 422 for an address that is neither of the verified domain nor ours; 409 when it is no longer the version that is sent.',
     body: sender,
-    response: sender,
+    response: knownSender,
   }),
 }

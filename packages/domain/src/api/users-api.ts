@@ -329,7 +329,14 @@ export const usersApi = {
     summary: 'Mail that would have gone out for this store, while no mail server is configured.',
     query: listQuery,
     response: listPage(
-      v.object({ id, to: v.string(), subject: v.string(), text: v.string(), createdOn: moment }),
+      v.object({
+        id,
+        from: v.object({ name: v.nullable(v.string()), address: v.string() }),
+        to: v.string(),
+        subject: v.string(),
+        text: v.string(),
+        createdOn: moment,
+      }),
     ),
   }),
 }

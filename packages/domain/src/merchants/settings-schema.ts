@@ -153,10 +153,12 @@ export const returnShippingPolicy = v.object({
   defaultGrams: count(454),
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
-/** How mail to shoppers is signed. The address it comes from is the installation's, whose domain vouches for it. */
+/** By whose name and from where mail comes to shoppers, and who reads their answers. */
 export const emailSettings = v.object({
   /** Null is the store's name. */
   senderName: v.optional(v.nullable(label), null),
+  /** Of the store's verified domain (D59); null is our address, that nobody reads. */
+  sendFrom: v.optional(v.nullable(email), null),
   /** Where answers go; null is where the mail came from. */
   replyTo: v.optional(v.nullable(email), null),
 })

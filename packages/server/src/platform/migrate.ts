@@ -27,6 +27,7 @@ import * as deletedProducts from '../migrations/0030-deleted-products.ts'
 import * as mailedAlerts from '../migrations/0032-mailed-alerts.ts'
 import * as softDeletion from '../migrations/0033-soft-deletion.ts'
 import * as quotesOfAStore from '../migrations/0034-quotes-of-a-store.ts'
+import * as mailSenders from '../migrations/0035-mail-senders.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -63,6 +64,7 @@ const migrations: readonly Migration[] = [
   { name: '0032-mailed-alerts', up: mailedAlerts.up },
   { name: '0033-soft-deletion', up: softDeletion.up },
   { name: '0034-quotes-of-a-store', up: quotesOfAStore.up },
+  { name: '0035-mail-senders', up: mailSenders.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

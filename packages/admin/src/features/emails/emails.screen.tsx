@@ -1,7 +1,6 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
-import type { EmailSettings } from '@aftercare/domain/merchants/settings-schema'
-import { Alert, Anchor, Badge, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -13,9 +12,8 @@ import { Panel } from '../../components/panel.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { saveSettings } from '../settings/save-settings.ts'
-import { SettingsFormFrame } from '../settings/settings-form-frame.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
-import { useSettingsForm } from '../settings/use-settings-form.ts'
+import { Sender } from './sender.tsx'
 import './emails.css'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -62,7 +60,7 @@ export function Component() {
             ))}
           </ul>
         </Panel>
-        <Sender latest={{ version: sender.version, value: sender.email }} />
+        <Sender latest={{ version: sender.version, value: sender.email }} rule={sender} />
       </Stack>
     </SettingsPage>
   )
@@ -119,40 +117,5 @@ function Row({ template }: { template: EmailTemplate }) {
         )}
       </div>
     </li>
-  )
-}
-
-/** By whose name e-mails come, and who reads the answers. */
-function Sender({ latest }: { latest: { version: string; value: EmailSettings } }) {
-  const mayEdit = useMay('editSettings')
-  const { store } = useStore()
-  const form = useSettingsForm<EmailSettings>(latest)
-  return (
-    <SettingsFormFrame form={form}>
-      <Panel title={text('emails.sender')}>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {text('emails.senderHint')}
-          </Text>
-          <TextInput
-            label={text('emails.senderName')}
-            description={text('emails.senderNameHint', { name: store.name })}
-            value={form.draft.senderName ?? ''}
-            onChange={(event) => form.set({ senderName: event.currentTarget.value || null })}
-            error={form.errors?.fields['email.senderName']}
-            readOnly={!mayEdit}
-          />
-          <TextInput
-            type="email"
-            label={text('emails.replyTo')}
-            description={text('emails.replyToHint')}
-            value={form.draft.replyTo ?? ''}
-            onChange={(event) => form.set({ replyTo: event.currentTarget.value || null })}
-            error={form.errors?.fields['email.replyTo']}
-            readOnly={!mayEdit}
-          />
-        </Stack>
-      </Panel>
-    </SettingsFormFrame>
   )
 }

@@ -45,10 +45,17 @@ const listed: ClaimListItem = {
   tags: [],
 }
 
+const noReplyAddress = 'no-reply@aftercare.example'
+const ruled = { noReplyAddress, verifiedDomain: 'birch.example' }
+
 const server = (given: FakeRoutes = {}): FakeRoutes => ({
   [`GET /${storeId}/me`]: aStoreSession(),
   [`GET /${storeId}/email-template`]: { items },
-  [`GET /${storeId}/settings/email`]: { version: 's1', email: { senderName: null, replyTo: null } },
+  [`GET /${storeId}/settings/email`]: {
+    version: 's1',
+    email: { senderName: null, sendFrom: null, replyTo: null },
+    ...ruled,
+  },
   [`GET ${one}`]: {
     template: ours('dropOffReminder'),
     ours: defaultEmailTemplates.dropOffReminder,
@@ -107,7 +114,7 @@ test('the sender’s name and address for answers are saved, and a wrong address
   openList({
     [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
       sent = body
-      return { ...(body as object), version: 's2' }
+      return { ...(body as object), ...ruled, version: 's2' }
     },
   })
   await enter('Address for answers', 'nowhere')
@@ -116,7 +123,46 @@ test('the sender’s name and address for answers are saved, and a wrong address
   await enter('Address for answers', 'help@birch.example')
   press('Save')
   expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
-  expect(sent).toEqual({ version: 's1', email: { senderName: null, replyTo: 'help@birch.example' } })
+  expect(sent).toEqual({
+    version: 's1',
+    email: { senderName: null, sendFrom: null, replyTo: 'help@birch.example' },
+  })
+})
+
+test('the sender’s address may be of the verified domain, and the server’s refusal is told at its field', async () => {
+  const refusal = 'Email send from must be a valid email address ending with birch.example'
+  let sent: unknown
+  openList({
+    [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
+      sent = body
+      const { sendFrom } = (body as { email: { sendFrom: string } }).email
+      return sendFrom.endsWith('@birch.example')
+        ? { ...(body as object), ...ruled, version: 's2' }
+        : refuse(422, 'No', { fields: [{ path: 'email.sendFrom', message: refusal }] })
+    },
+  })
+  expect(
+    await screen.findByText(`Any address that ends with birch.example. Left empty: ${noReplyAddress}.`),
+  ).toBeTruthy()
+  await enter('Address of the sender', 'care@elm.example')
+  press('Save')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  await enter('Address of the sender', 'care@birch.example')
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toMatchObject({ email: { sendFrom: 'care@birch.example' } })
+})
+
+test('without a verified domain the address says that it is ours', async () => {
+  openList({
+    [`GET /${storeId}/settings/email`]: {
+      version: 's1',
+      email: { senderName: null, sendFrom: null, replyTo: null },
+      noReplyAddress,
+      verifiedDomain: null,
+    },
+  })
+  expect(await screen.findByText(/^E-mails come from no-reply@aftercare\.example, until /)).toBeTruthy()
 })
 
 test('an e-mail is shown as the server makes it, in a frame that runs nothing', async () => {

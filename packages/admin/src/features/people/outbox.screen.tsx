@@ -110,6 +110,9 @@ function Row({ mail: { id, to, subject, createdOn } }: { mail: Mail }) {
   )
 }
 
+/** As it stands in a mail: `Northwind <care@northwind.example>`. */
+const writtenBy = ({ name, address }: Mail['from']) => (name === null ? address : `${name} <${address}>`)
+
 /** The mail beside the list, under an address of its own. */
 function OpenedMail({ mail }: { mail: Mail }) {
   const [search] = useSearchParams()
@@ -128,6 +131,8 @@ function OpenedMail({ mail }: { mail: Mail }) {
       closeButtonProps={{ 'aria-label': text('action.close') }}
     >
       <Text size="sm" c="dimmed" mb="md">
+        {text('outbox.fromOf', { from: writtenBy(mail.from) })}
+        <br />
         {text('outbox.toOf', { to: mail.to, when: formatMoment(mail.createdOn) })}
       </Text>
       <MailText text={mail.text} />

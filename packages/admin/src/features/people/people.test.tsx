@@ -201,7 +201,8 @@ test('a change says who made it, from what into what, and names and leads to wha
 
 test('a mail of the outbox is shown as words, never as markup', async () => {
   const text = 'Come in: https://aftercare.example/admin/password?token=1\n<img src=x onerror=alert(1)>'
-  const mail = { id: 'm1', to: 'theo@birch.example', subject: 'Join us', text, createdOn: moment }
+  const from = { name: 'Birch', address: 'care@birch.example' }
+  const mail = { id: 'm1', to: 'theo@birch.example', subject: 'Join us', text, createdOn: moment, from }
   const { container } = openConsole(`${settings}/outbox`, {
     ...session,
     [`GET /${storeId}/outbox`]: list([mail]),
@@ -211,6 +212,7 @@ test('a mail of the outbox is shown as words, never as markup', async () => {
   const link = shown.getByRole('link')
   expect(link.getAttribute('href')).toBe('https://aftercare.example/admin/password?token=1')
   expect(shown.getByText(/onerror=alert/)).toBeTruthy()
+  expect(shown.getByText(/^From Birch <care@birch\.example>/)).toBeTruthy()
   expect(container.ownerDocument.querySelector('img')).toBeNull()
 })
 

@@ -5,8 +5,10 @@ export type OutgoingMail = {
   subject: string
   text: string
   html?: string
-  /** Stands before the installation's own address. */
+  /** Stands before the address that it comes from. */
   fromName?: string
+  /** Of a domain that the mail server may send for; left out, the installation's own. */
+  fromAddress?: string
   replyTo?: string
 }
 

@@ -10,7 +10,7 @@ afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => reso
 
 /** A mail server that takes everything, or everything but one address. */
 async function aMailServer(refused?: string) {
-  const received: { to: string[]; content: string }[] = []
+  const received: { from: string | false; to: string[]; content: string }[] = []
   const opened = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,7 +19,8 @@ async function aMailServer(refused?: string) {
     onData: (stream, { envelope }, done) => {
       const keep = async () => {
         const content = await text(stream)
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), content })
+        const from = envelope.mailFrom && envelope.mailFrom.address
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), content })
         done()
       }
       void keep()
@@ -61,6 +62,21 @@ test('a store’s mail comes by its name from our address, with its own look and
   expect(content).not.toMatch(/^Bcc:/m)
   expect(content).toContain('Reply-To: help@birch.example')
   expect(content).toContain('<b>Hello</b>')
+})
+
+test('a store’s own address is who wrote it, and what cannot be delivered comes back to us', async () => {
+  const { received, url } = await aMailServer()
+  const { send } = smtpSender({ url, from })
+  await send({ ...mail, fromName: 'Birch', fromAddress: 'care@birch.example' })
+  await send({ ...mail, fromAddress: 'care@birch.example' })
+  expect(received.map(({ content }) => /^From: (.*?)\r?$/m.exec(content)?.[1])).toEqual([
+    'Birch <care@birch.example>',
+    'care@birch.example',
+  ])
+  expect(received.map(({ from }) => from)).toEqual([
+    'no-reply@aftercare.example',
+    'no-reply@aftercare.example',
+  ])
 })
 
 test('what the server does not take may be tried again', async () => {

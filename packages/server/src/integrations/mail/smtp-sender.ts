@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { ProviderError } from '../provider-error.ts'
+import { addressOf } from './address-of.ts'
 import type { MailSender } from './mail-sender.ts'
 
 const patienceMs = 10_000
@@ -15,14 +16,19 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  const address = addressOf(from)
   const domain = address.split('@').at(-1) ?? 'localhost'
   return {
-    async send({ id, to, fromName, ...mail }) {
+    async send({ id, to, fromName, fromAddress = address, ...mail }) {
       await transport
         .sendMail({
           messageId: `<${id}@${domain}>`,
-          from: fromName === undefined ? from : { name: fromName, address },
+          from:
+            fromName === undefined && fromAddress === address
+              ? from
+              : { name: fromName ?? '', address: fromAddress },
+          // What cannot be delivered comes back to us, whoever wrote it.
+          envelope: { from: address, to },
           to: { name: '', address: to },
           ...mail,
         })

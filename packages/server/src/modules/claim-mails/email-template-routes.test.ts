@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { claimEmailTypes, emailTemplateTypes } from '@aftercare/domain/mail/email-template-schema'
 import { describe, expect, test } from 'vitest'
+import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aUser, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -9,8 +10,13 @@ import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 const deps = await useTestDeps()
 const texts = { subject: 'Hello {{ customer.name }}', header: 'Hello', body: 'It is\n\n{{ item_list }}' }
 
-async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin', storeId = store.storeId) {
-  const call = merchantClient(deps, { token: (await aUser(deps, store, roleCode)).token })
+async function someoneAt(
+  store: Store,
+  roleCode: 'Admin' | 'Staff' = 'Admin',
+  storeId = store.storeId,
+  at: Deps = deps,
+) {
+  const call = merchantClient(at, { token: (await aUser(deps, store, roleCode)).token })
   const params = { storeId, emailTemplateId: 'claimReceived' }
   const previewOf = (emailTemplateId: string) =>
     call(merchantApi.previewEmail, { params: { storeId, emailTemplateId }, body: texts })
@@ -24,6 +30,7 @@ async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff' = 'Admin', st
     preview: (change: object = {}) =>
       call(merchantApi.previewEmail, { params, body: { ...texts, ...change } }),
     sendTest: () => call(merchantApi.sendTestEmail, { params, body: texts }),
+    outbox: () => call(merchantApi.listOutbox, { params, query: {} }),
     sender: () => call(merchantApi.emailSender, { params }),
     saveSender: (version: string, email: object) =>
       call(merchantApi.saveEmailSender, { params, body: { version, email } }),
@@ -137,12 +144,77 @@ describe('a preview', () => {
     const store = await aReturnShop(deps)
     const admin = await someoneAt(store)
     const { version, email } = await admin.sender()
-    expect(email).toEqual({ senderName: null, replyTo: null })
+    expect(email).toEqual({ senderName: null, sendFrom: null, replyTo: null })
     await admin.saveSender(version, { senderName: 'Birch', replyTo: 'Help@Birch.example' })
     await expect(admin.saveSender(version, email)).rejects.toMatchObject({ status: 409 })
     const { to } = await admin.sendTest()
     expect(await mailedTo(deps, to)).toMatchObject([
       { subject: '[Test] Hello Ada Lovelace', fromName: 'Birch', replyTo: 'help@birch.example' },
+    ])
+  })
+})
+
+describe('the sender’s address', () => {
+  const care = 'care@birch.example'
+  const none = { senderName: null, replyTo: null }
+  const withDomain = async (domain?: string) => {
+    const store = await aReturnShop(deps)
+    const at = atDomain(store, domain)
+    return { store, at, admin: await someoneAt(store, 'Admin', store.storeId, at) }
+  }
+  const atDomain = ({ storeId }: Store, domain?: string): Deps => ({
+    ...deps,
+    config: { ...deps.config, senderDomains: new Map(domain === undefined ? [] : [[storeId, domain]]) },
+  })
+  const sendersOf = async (to: string) => (await mailedTo(deps, to)).map(({ fromAddress }) => fromAddress)
+
+  test('is of the verified domain, and mail comes from it for as long as that is verified', async () => {
+    const { store, admin } = await withDomain('birch.example')
+    const { version, verifiedDomain } = await admin.sender()
+    expect(verifiedDomain).toBe('birch.example')
+    await admin.saveSender(version, { ...none, sendFrom: 'Care@Birch.example' })
+    const { to } = await admin.sendTest()
+    expect(await sendersOf(to)).toEqual([care])
+    const after = await someoneAt(store, 'Admin', store.storeId, atDomain(store))
+    deps.advance({ minutes: 1 })
+    expect(await sendersOf((await after.sendTest()).to)).toEqual([null, care])
+  })
+
+  test.for([
+    ['birch.example', 'care@elm.example', 'a valid email address ending with birch.example'],
+    ['birch.example', 'care@not-birch.example', 'a valid email address ending with birch.example'],
+    [undefined, care, 'no-reply@127.0.0.1 until a domain of yours is verified'],
+  ] as const)('with the domain %s is not %s', async ([domain, sendFrom, must]) => {
+    const { admin } = await withDomain(domain)
+    const { version } = await admin.sender()
+    await expect(admin.saveSender(version, { ...none, sendFrom })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'email.sendFrom', message: `Email send from must be ${must}` }] },
+    })
+    expect((await admin.sender()).email.sendFrom).toBeNull()
+  })
+
+  test('of one store’s domain is no other store’s', async () => {
+    const { at } = await withDomain('birch.example')
+    const other = await aReturnShop(deps, { slug: 'other' })
+    const stranger = await someoneAt(other, 'Admin', other.storeId, at)
+    const { version, verifiedDomain } = await stranger.sender()
+    expect(verifiedDomain).toBeNull()
+    await expect(stranger.saveSender(version, { ...none, sendFrom: care })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('is seen in the outbox', async () => {
+    const { admin } = await withDomain('birch.example')
+    const { version } = await admin.sender()
+    await admin.sendTest()
+    deps.advance({ minutes: 1 })
+    await admin.saveSender(version, { ...none, senderName: 'Birch', sendFrom: care })
+    await admin.sendTest()
+    expect((await admin.outbox()).items.map(({ from }) => from)).toEqual([
+      { name: 'Birch', address: care },
+      { name: 'Northwind', address: 'no-reply@127.0.0.1' },
     ])
   })
 })

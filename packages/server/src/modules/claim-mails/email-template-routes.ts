@@ -2,22 +2,13 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
 import { emailTemplateTypes, type EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import { templateVariables } from '@aftercare/domain/mail/email-template-variables'
-import type { EmailSettings } from '@aftercare/domain/merchants/settings-schema'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
-import { withVersion } from '#platform/document-version.ts'
 import { notFound } from '#platform/errors.ts'
 import { getEmailTemplate, listEmailTemplates } from './email-template-reads.ts'
+import { describeEmailSender, saveEmailSender } from './save-email-sender.ts'
 import { saveEmailTemplate } from './save-email-template.ts'
 import { previewEmail, sendTestEmail } from './try-email.ts'
-
-/** By whose name mail comes, and where answers go. */
-const senderDocument: StoreDocument<{ email: EmailSettings }> = {
-  action: 'email-sender.update',
-  read: ({ settings }) => ({ email: settings.email }),
-  changes: (settings) => ({ settings }),
-}
 
 /** The e-mails that shoppers get (specification sections 3, 5 and 7; D59). */
 export const emailTemplateRoutes = newRoutes()
@@ -52,12 +43,12 @@ serve(emailTemplateRoutes, merchantApi.sendTestEmail, async ({ deps, store, sess
   return { to: session.user.email }
 })
 
-serve(emailTemplateRoutes, merchantApi.emailSender, async ({ store }) =>
-  withVersion(senderDocument.read(store)),
+serve(emailTemplateRoutes, merchantApi.emailSender, async ({ deps, store }) =>
+  describeEmailSender(deps, store),
 )
 
 serve(emailTemplateRoutes, merchantApi.saveEmailSender, ({ deps, store, session, body }) =>
-  saveDocument(deps, store.storeId, session.who, senderDocument, body),
+  saveEmailSender(deps, store.storeId, session.who, body),
 )
 
 function typeOf({ emailTemplateId }: { emailTemplateId: string }): EmailTemplateType {

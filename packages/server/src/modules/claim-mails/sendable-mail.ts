@@ -1,16 +1,25 @@
 import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import { isOfDomain } from '@aftercare/domain/mail/sender-address'
 import type { Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { TemplateError, type TemplateFault } from '#platform/liquid.ts'
 import { composeMail, type ComposedMail, type ComposedValues } from './compose-mail.ts'
 
-/** By whose name a store's mail comes, and where answers to it go. */
-export const senderOf = ({ name, settings: { email } }: Store) => ({
-  fromName: email.senderName ?? name,
-  replyTo: email.replyTo,
-})
+/**
+ * By whose name and from where a store's mail comes, and where answers to it go. Its own address only for as
+ * long as its domain is verified: no mail server would take, nor any reader trust, another.
+ */
+export function senderOf({ config }: Deps, { storeId, name, settings: { email } }: Store) {
+  const domain = config.senderDomains.get(storeId)
+  const isOwn = email.sendFrom !== null && domain !== undefined && isOfDomain(email.sendFrom, domain)
+  return {
+    fromName: email.senderName ?? name,
+    fromAddress: isOwn ? email.sendFrom : null,
+    replyTo: email.replyTo,
+  }
+}
 
 /** A mail in the store's words, or in ours and why where those cannot be filled in. */
 export function composedOrOurs(

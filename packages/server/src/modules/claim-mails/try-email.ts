@@ -59,7 +59,7 @@ export async function sendTestEmail(deps: Deps, store: Store, draft: Draft, to: 
     subject: `[Test] ${subject}`,
     text,
     html,
-    ...senderOf(store),
+    ...senderOf(deps, store),
   })
 }
 

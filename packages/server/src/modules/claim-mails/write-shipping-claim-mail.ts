@@ -29,7 +29,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
     const id = deps.newId()
     const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }
     if (!(await insertShippingClaimMail(deps.db, row))) return
-    await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(store) })
+    await postMail(deps, { id, storeId, to: mailed.claim.customerEmail, ...mail, ...senderOf(deps, store) })
     await tellConversation(deps, { storeId, claimId }, { kind: 'toCustomer', message: mail.text.trim() })
     if (fault) await reportFault(deps, storeId, template, fault)
   })

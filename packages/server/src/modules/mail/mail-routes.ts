@@ -2,6 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
+import { noReplyAddress } from './no-reply-address.ts'
 import { listOutbox } from './mail-reads.ts'
 
 export const mailRoutes = newRoutes()
@@ -11,8 +12,9 @@ serve(mailRoutes, merchantApi.listOutbox, async ({ deps, store, query }) => {
   if (deps.mailSender) throw notFound('Outbox')
   const { items, ...cursors } = await listOutbox(deps.db, store.storeId, query)
   return {
-    items: items.map(({ id, to, subject, text, createdOn }) => ({
+    items: items.map(({ id, fromName, fromAddress, to, subject, text, createdOn }) => ({
       id,
+      from: { name: fromName, address: fromAddress ?? noReplyAddress(deps.config) },
       to,
       subject,
       text: text ?? '',

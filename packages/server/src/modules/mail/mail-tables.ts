@@ -12,6 +12,8 @@ export type MailTables = {
     html: string | null
     /** By whose name it comes; null is the installation's own. */
     fromName: string | null
+    /** The store's own address that it comes from; null is the installation's. */
+    fromAddress: string | null
     /** Where answers go; null is where it came from. */
     replyTo: string | null
     createdOn: Date

@@ -38,6 +38,18 @@ describe('mail', () => {
     expect(taken).toHaveLength(1)
   })
 
+  test('comes by the name and from the address that it was left with, or from ours', async () => {
+    const { taken, at } = sending()
+    await postMail(at, { ...mail, fromName: 'Birch', fromAddress: 'care@birch.example' })
+    deps.advance({ minutes: 1 })
+    await postMail(at, { ...mail, fromAddress: null })
+    await drainJobs(at)
+    expect(taken.map(({ fromName, fromAddress }) => [fromName, fromAddress])).toEqual([
+      ['Birch', 'care@birch.example'],
+      [undefined, undefined],
+    ])
+  })
+
   test('stays while the mail server is down', async () => {
     const { taken, at } = sending(1)
     await postMail(at, mail)

@@ -12,6 +12,7 @@ type NewMail = {
   text: string
   html?: string
   fromName?: string
+  fromAddress?: string | null
   replyTo?: string | null
 }
 
@@ -24,6 +25,7 @@ export async function postMail(deps: Deps, { id = deps.newId(), ...mail }: NewMa
     id,
     html: null,
     fromName: null,
+    fromAddress: null,
     replyTo: null,
     ...mail,
     createdOn: deps.now(),
@@ -37,7 +39,7 @@ export async function postMail(deps: Deps, { id = deps.newId(), ...mail }: NewMa
 export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await findUnsentMail(deps.db, mailId)
   if (!mail || !deps.mailSender) return
-  const { id, to, subject, text, html, fromName, replyTo } = mail
+  const { id, to, subject, text, html, fromName, fromAddress, replyTo } = mail
   await deps.mailSender.send({
     id,
     to,
@@ -45,6 +47,7 @@ export async function deliverMail(deps: Deps, mailId: string): Promise<void> {
     text: text ?? '',
     ...(html && { html }),
     ...(fromName && { fromName }),
+    ...(fromAddress && { fromAddress }),
     ...(replyTo && { replyTo }),
   })
   await markSent(deps.db, id, deps.now())

@@ -40,7 +40,7 @@ export async function mailReply(
     subject,
     text: drawText(store, drawn),
     html: drawHtml(store, drawn),
-    ...senderOf(store),
+    ...senderOf(deps, store),
   })
   const target = { storeId: store.storeId, claimId: claim.id }
   await tellConversation(deps, target, { kind: 'toCustomer', message, madeBy })

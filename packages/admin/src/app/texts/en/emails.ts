@@ -10,12 +10,16 @@ export const emails = addTexts({
   'emails.own': 'Your text',
   'emails.afterDays': '{days, plural, one {After # day} other {After # days}}',
   'emails.sender': 'Sender',
-  'emails.senderHint': 'E-mails come from our address, which mail programs trust, by your name.',
+  'emails.senderHint': 'By whose name and from which address your customers are written to.',
   'emails.senderName': 'Name of the sender',
   'emails.senderNameHint': 'Left empty: {name}.',
+  'emails.sendFrom': 'Address of the sender',
+  'emails.sendFromHint': 'Any address that ends with {domain}. Left empty: {address}.',
+  'emails.sendFromOurs':
+    'E-mails come from {address}, until whoever runs this installation has verified a domain of yours.',
   'emails.replyTo': 'Address for answers',
   'emails.replyToHint':
-    'Where it goes when a customer answers an e-mail. Left empty: our address, where nobody reads it.',
+    'Where it goes when a customer answers an e-mail. Left empty: the address of the sender. Nobody reads what comes to ours.',
 
   'email.all': 'All e-mails',
   'email.when': 'When it is sent',

@@ -142,5 +142,6 @@ export const people = addTexts({
   'outbox.column.subject': 'Mail',
   'outbox.column.to': 'To',
   'outbox.column.written': 'Written',
+  'outbox.fromOf': 'From {from}',
   'outbox.toOf': 'To {to}, {when}',
 })
