@@ -184,6 +184,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   exchangeMethod: null,
   balance: -20,
   question: null,
+  answers: [],
   version: 1,
   ...change,
 })

@@ -3,6 +3,7 @@ import { finalizationSource } from '../claims/claim-words.ts'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
+import { answerWords } from '../claims/question-schema.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
@@ -127,6 +128,14 @@ export const claimWorkApi = {
     summary:
       'Asks the customer about some lines, by mail and on the claim’s page; until they answer the lines wait.',
     body: v.object({ version, claimLineItemIds: lineIds, question: words(5000) }),
+    response: success,
+  }),
+  recordAnswer: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/answer-info',
+    access: 'editClaims',
+    summary: 'Writes down what the customer answered by telephone or mail; the lines no longer wait for it.',
+    body: v.object({ version, questionId: id, answer: answerWords }),
     response: success,
   }),
   receiveItems: merchantEndpoint({

@@ -9,6 +9,7 @@ import {
   advancedExchangeMethod,
   reasonCategoryCode,
 } from '../claims/claim-words.ts'
+import { answerFiles, answerWords } from '../claims/question-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
@@ -133,6 +134,21 @@ export const customerApi = {
     path: '/:storefrontId/claim/:claimExternalId',
     summary: 'A claim as its shopper sees it, addresses redacted (D3).',
     response: customerClaim,
+  }),
+  answerQuestion: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/claim/:claimExternalId/answer',
+    summary:
+      'Answers what staff asked about the claim; whoever knows its number may, and the same answer again changes nothing.',
+    body: v.object({ questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+  signedUrlForAnswer: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/claim/:claimExternalId/signed-url',
+    summary: 'An address to PUT one file of an answer to, while a question is open (D7).',
+    query: v.object({ filename: uploadName }),
+    response: signedUpload,
   }),
   createReturnShipment: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import {
   lineItemStatus,
   resolutionMethod,
 } from './claim-words.ts'
+import { openQuestion } from './question-schema.ts'
 
 /** One line of a claim as its shopper sees it. Prices are null in a gift return (D15). */
 export const claimLineItem = v.object({
@@ -59,6 +60,8 @@ export const customerClaim = v.object({
   claimReturnShipments: v.array(returnShipment),
   shippingAddress: v.nullable(knownAddress),
   noteToCustomer: v.nullable(v.string()),
+  /** What waits for the shopper's answer; null also once it is too late to give one. */
+  question: v.nullable(openQuestion),
   currencyCode,
   customerCurrencyCode: currencyCode,
   customerCurrencyConversionRate: v.number(),

@@ -10,6 +10,7 @@ import { inspectionGrade } from './inspection-grade-schema.ts'
 import { lineDecisionRequest } from './line-decision-request.ts'
 import { claimLineItem, customerClaim } from './claim-schema.ts'
 import { media } from './media-schema.ts'
+import { answeredQuestion, openQuestion } from './question-schema.ts'
 import {
   claimSource,
   lineItemDetail,
@@ -101,15 +102,9 @@ export const merchantClaim = v.object({
   /** What the shopper chose to send the items back by; null where nothing has to travel. */
   returnMethod: v.nullable(returnMethod),
   /** What the shopper was asked and has not answered yet. */
-  question: v.nullable(
-    v.object({
-      question: v.string(),
-      claimLineItemIds: v.array(id),
-      askedBy: v.string(),
-      askedOn: moment,
-      lapsesOn: moment,
-    }),
-  ),
+  question: v.nullable(v.object({ ...openQuestion.entries, askedBy: v.string() })),
+  /** What the shopper was asked and has answered, oldest first. */
+  answers: v.array(answeredQuestion),
   /** Counts changes: sent along with one, it tells when somebody was faster. */
   version: v.number(),
   creditMethod: v.nullable(v.picklist(['Gift_Card', 'Refund'])),

@@ -134,6 +134,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   claimReturnShipments: [aShipment()],
   shippingAddress: null,
   noteToCustomer: null,
+  question: null,
   currencyCode: 'USD',
   customerCurrencyCode: 'USD',
   customerCurrencyConversionRate: 1,

@@ -3,6 +3,9 @@ import type { Endpoint } from '@aftercare/domain/api/endpoint'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
+import { requestInformation } from '#modules/claims/desk/request-information.ts'
+import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
 import { faultOf, hostileText, hostileValue, mutated, spoilt } from '#testing/hostile-values.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
@@ -18,6 +21,9 @@ async function scene() {
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
   const filed = await portal.file([refundOf(lineId)])
+  const asked = await portal.file([refundOf(lineId)])
+  await askAbout(store.storeId, asked.id)
+  const { question } = await portal.overview(asked.externalId)
   const lines = [refundOf(lineId), exchangeOf(lineId, 'scarf-blue')]
   const calculation = await portal.calculate(lines)
   const underway = { id: bought.order.id, claimType: 'return', calculatedLineItems: lines }
@@ -32,18 +38,32 @@ async function scene() {
     calculate: { ...underway, returnShipment },
     submitClaim: portal.submissionOf(lines, calculation),
     createReturnShipment: { claimId: filed.id, returnShipment },
+    answerQuestion: { questionId: question?.id, answer: 'An M.', images: [] },
   }
-  return { store, orderId: bought.order.id, bodies, filed, app: createApp(deps) }
+  return { store, orderId: bought.order.id, bodies, filed, asked, app: createApp(deps) }
+}
+
+/** The claim's items have come back, and staff have a question about them. */
+async function askAbout(storeId: string, claimId: string) {
+  const lines = await deps.db
+    .selectFrom('claim_line_item')
+    .select('id')
+    .where('claimId', '=', claimId)
+    .execute()
+  const lineIds = lines.map(({ id }) => id)
+  await moveClaimLines(deps, storeId, lineIds, { type: 'arrivedToApprove' })
+  await requestInformation(deps, { storeId, claimId, actor: theSystem, lineIds, question: 'Which size?' })
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const addressOf = ({ store, filed }: Scene, { path }: Endpoint, wild?: string) =>
+const addressOf = ({ store, filed, asked }: Scene, { path }: Endpoint, wild?: string) =>
   customerApiBase +
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
-    return { slug: store.slug, claimExternalId: filed.externalId, idFromPlatform: 'scarf' }[name] ?? ''
+    const { externalId: claimExternalId } = /answer|signed-url/.test(path) ? asked : filed
+    return { slug: store.slug, claimExternalId, idFromPlatform: 'scarf' }[name] ?? ''
   })
 
 /** Look-ups are limited by the minute, so each of them is made in a minute of its own. */

@@ -25,6 +25,7 @@ export async function aClaimToDecide(
     requests?: (lineIds: string[]) => LineRequest[]
     creditMethod?: 'Refund' | 'Gift_Card'
     hasArrived?: boolean
+    isGiftReturn?: boolean
   } = {},
 ) {
   const store = await aReturnShop(deps, { ...given.store, rules: given.rules ?? [] })
@@ -41,7 +42,8 @@ export async function aClaimToDecide(
       .set((eb) => ({ amountMinor: eb('amountMinor', '+', minor(given.shipping ?? 0)) }))
       .where('orderId', '=', bought.order.id)
       .execute()
-  const portal = aPortal(deps, store, bought)
+  const { isGiftReturn = false } = given
+  const portal = aPortal(deps, store, bought, { isGiftReturn })
   const requests =
     given.requests?.(bought.lineIds) ??
     bought.lineIds.map((id, index) => refundOf(id, { quantity: ordered[index]?.quantity ?? 1 }))
@@ -65,6 +67,7 @@ export async function aClaimToDecide(
     bought,
     portal,
     claimId,
+    externalId,
     change,
     lines,
     lineIds,

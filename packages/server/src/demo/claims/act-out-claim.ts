@@ -12,6 +12,7 @@ import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import { requestInformation } from '#modules/claims/desk/request-information.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
+import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
 import { submitClaim } from '#modules/claims/filing/submit-claim.ts'
 import { insertAsset } from '#modules/files/file-store.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -258,13 +259,17 @@ const asked: Act = (stage, claim) =>
     question: 'Could you send us one more picture, in daylight, and tell us how it was used?',
   })
 
-const answered: Act = ({ deps, store }, { claimId, filedDaysAgo }) =>
-  answerInformation(deps(filedDaysAgo - 6), {
+const answered: Act = async ({ deps, store }, { claimId, filedDaysAgo }) => {
+  const answering = deps(filedDaysAgo - 6)
+  const { question } = await getMerchantClaim(answering, store, claimId)
+  await answerInformation(answering, {
     storeId: store.storeId,
     claimId,
+    questionId: question?.id ?? '',
     answer: 'Of course. It only ever stood on the shelf; I will send the picture tonight.',
     assetNames: [],
   })
+}
 
 const decide =
   (decision: Parameters<typeof stageDecision>[1]['decision']): Act =>

@@ -119,8 +119,13 @@ export type MediaInRecord = { name: string; originalName: string; contentType: s
 
 export type QuestionInRecord = InRecord<
   'information_request',
-  'question' | 'lineIds' | 'askedOn' | 'lapsesOn'
+  'id' | 'question' | 'lineIds' | 'askedOn' | 'lapsesOn'
 > & { askedBy: string }
+
+export type AnswerInRecord = InRecord<
+  'information_request',
+  'id' | 'question' | 'lineIds' | 'askedOn' | 'answer' | 'endedOn'
+> & { askedBy: string; images: MediaInRecord[] }
 
 export type ShipmentInRecord = {
   id: string
@@ -178,6 +183,7 @@ export type ClaimRecord = InRecord<'claim', (typeof claimColumns)[number]> &
     > & { author: string | null })[]
     /** What the shopper was asked and has not answered yet. */
     question: QuestionInRecord | null
+    answers: AnswerInRecord[]
     refunds: { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }[]
     giftCards: { amountMinor: MinorUnits; incentiveMinor: MinorUnits; kind: GiftCardKind }[]
     exchangeOrders: ExchangeInRecord[]
@@ -255,10 +261,22 @@ const selectTimeline = `
     from timeline_entry entry where entry."storeId" = claim."storeId" and entry."claimId" = claim.id) told`
 
 const selectQuestion = `
-  select json_build_object('question', question, 'lineIds', "lineIds", 'askedBy', "askedBy"->>'name',
+  select json_build_object('id', id, 'question', question, 'lineIds', "lineIds", 'askedBy', "askedBy"->>'name',
     'askedOn', "askedOn", 'lapsesOn', "lapsesOn")
   from information_request asked
-  where asked."storeId" = claim."storeId" and asked."claimId" = claim.id and asked."endedOn" is null`
+  where asked."storeId" = claim."storeId" and asked."claimId" = claim.id and asked."endedOn" is null
+    and exists (select from claim_line_item waiting
+      where waiting."storeId" = asked."storeId" and waiting.id = any(asked."lineIds")
+        and waiting.detail = 'Pending_Additional_Info')`
+
+const selectAnswers = `
+  select coalesce(json_agg(answered order by answered."endedOn", answered.id), '[]') from (
+    select id, question, "lineIds", "askedBy"->>'name' as "askedBy", "askedOn", answer, "endedOn", (
+      select coalesce(json_agg(medium order by position), '[]') from (
+        ${selectMedia}, array_position(asked."assetNames", asset.name) as position
+        from asset where asset."storeId" = asked."storeId" and asset.name = any(asked."assetNames")) image) as images
+    from information_request asked
+    where asked."storeId" = claim."storeId" and asked."claimId" = claim.id and asked.answer is not null) answered`
 
 const selectRefunds = `
   select coalesce(json_agg(json_build_object('amountMinor', "amountMinor", 'handlingFeeMinor', "handlingFeeMinor",
@@ -296,6 +314,7 @@ select row_to_json(found) as record from (
     (${selectShipments}) as shipments,
     (${selectTimeline}) as timeline,
     (${selectQuestion}) as question,
+    (${selectAnswers}) as answers,
     (${selectRefunds}) as refunds,
     (${selectGiftCards}) as "giftCards",
     (${selectExchangeOrders}) as "exchangeOrders"

@@ -105,6 +105,21 @@ export async function insertTimelineEntry(db: Db, entry: NewEntry): Promise<void
   await leaveWrite(db, db.insertInto('timeline_entry').values(entry).compile())
 }
 
+/** The claim that people call by this number. */
+export async function findClaimIdByNumber(
+  db: Db,
+  storeId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('externalId', '=', externalId)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** A claim with its lines; undefined for another store's. */
 export async function findClaim(
   db: Db,

@@ -12,6 +12,7 @@ import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
+import { findOpenRequest, isStillAsked } from './desk/information-store.ts'
 import { isReady } from './finalising/finalize-claim.ts'
 import { requestSummaryOf } from './request-summary.ts'
 import { isInHand } from './finalising/settlement-reads.ts'
@@ -39,6 +40,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     claimReturnShipments: await listReturnShipments(deps, storeId, claim.id),
     shippingAddress: redactedAddress(claim.shippingAddress),
     noteToCustomer: claim.noteToCustomer,
+    question: await findQuestion(deps, storeId, claim.id, lines),
     currencyCode,
     customerCurrencyCode: claim.customerCurrencyCode,
     customerCurrencyConversionRate: claim.conversionRate,
@@ -65,6 +67,21 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
       createdOn: claim.orderCreatedOn.toISOString(),
     },
   }
+}
+
+/** What waits for the shopper's answer and can still be answered. */
+async function findQuestion(
+  { db, now }: Deps,
+  storeId: string,
+  claimId: string,
+  lines: readonly Line[],
+): Promise<CustomerClaim['question']> {
+  if (lines.every(({ detail }) => detail !== 'Pending_Additional_Info')) return null
+  const asked = await findOpenRequest(db, storeId, claimId)
+  if (!asked || asked.lapsesOn <= now() || !isStillAsked(asked, lines)) return null
+  const { id, question, lineIds: claimLineItemIds, askedOn, lapsesOn } = asked
+  const until = { askedOn: askedOn.toISOString(), lapsesOn: lapsesOn.toISOString() }
+  return { id, question, claimLineItemIds, ...until }
 }
 
 const findClaim = (db: Db, storeId: string, externalId: string) =>

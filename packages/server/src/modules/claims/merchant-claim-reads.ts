@@ -54,6 +54,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     })),
     customer: customerOf(record, decimal),
     question: questionOf(record),
+    answers: answersOf(deps, store, record),
     timeline: record.timeline.map((entry) => ({ ...entry, datetime: isoOf(entry.datetime) })),
     originalStoreOrder: orderOf(store, record, decimal),
   }
@@ -166,6 +167,16 @@ const questionOf = ({ question }: ClaimRecord): MerchantClaim['question'] => {
   const { lineIds: claimLineItemIds, askedOn, lapsesOn, ...asked } = question
   return { ...asked, claimLineItemIds, askedOn: isoOf(askedOn), lapsesOn: isoOf(lapsesOn) }
 }
+
+const answersOf = (deps: Deps, { storeId }: Store, { answers }: ClaimRecord): MerchantClaim['answers'] =>
+  answers.map(({ lineIds: claimLineItemIds, askedOn, answer, endedOn, images, ...asked }) => ({
+    ...asked,
+    claimLineItemIds,
+    askedOn: isoOf(askedOn),
+    answer: answer ?? '',
+    answeredOn: isoOf(endedOn ?? askedOn),
+    images: images.map((media) => ({ ...media, src: signFileUrl(deps, storeId, media.name) })),
+  }))
 
 const orderOf = (store: Store, record: ClaimRecord, decimal: Decimal) => ({
   id: record.orderId,

@@ -1,49 +1,112 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import { AppError, notFound } from '#platform/errors.ts'
-import { lockClaim } from '#modules/claims/claim-store.ts'
-import { endRequest, findOpenRequest, listLapsedRequests } from './information-store.ts'
-import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
-import { tellTimeline } from '#modules/claims/tell-timeline.ts'
+import { lockClaim } from '../claim-store.ts'
+import type { Actor } from '../claim-tables.ts'
+import { moveClaimLines } from '../move-claim-lines.ts'
+import { tellTimeline } from '../tell-timeline.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import {
+  endRequest,
+  findOpenRequest,
+  findRequest,
+  isStillAsked,
+  listLapsedRequests,
+  type InformationRequest,
+} from './information-store.ts'
+
+type Answered = { storeId: string; claimId: string; questionId: string; answer: string }
 
 /**
  * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before
  * (D35), and the answer stands in the history.
  *
- * @throws AppError 404 for another store's claim; 409 when no question is open, as after its time has passed;
- *   400 for files that were not uploaded for this order
+ * @throws AppError 404 for another store's claim and another claim's question; 409 when it was answered, when its
+ *   time has passed, or when what it was about has been decided; 400 for files that were not uploaded for this order
  */
 export const answerInformation = (
   deps: Deps,
-  {
-    storeId,
-    claimId,
-    answer,
-    assetNames,
-  }: { storeId: string; claimId: string; answer: string; assetNames: readonly string[] },
+  { storeId, claimId, questionId, answer, assetNames }: Answered & { assetNames: readonly string[] },
 ): Promise<void> =>
-  inTransaction(deps, async (deps) => {
-    const found = await lockClaim(deps.db, storeId, claimId)
-    if (!found) throw notFound('Claim')
-    const request = await findOpenRequest(deps.db, storeId, claimId)
-    if (!request || request.lapsesOn <= deps.now())
-      throw new AppError('conflict', 'no_question_open', 'Problem completing your action.')
-    await attachAssets(deps, { storeId, orderId: found.claim.orderId, names: assetNames })
-    await endRequest(deps.db, request, { answer, assetNames: [...assetNames], endedOn: deps.now() })
-    await tellTimeline(deps, { storeId, claimId }, { type: 'comment', message: answer, isForCustomer: true })
-    await moveClaimLines(deps, storeId, request.lineIds, { type: 'infoProvided' })
+  changeClaim(deps, { storeId, claimId }, async (deps, found) => {
+    const question = await findRequest(deps.db, { storeId, claimId, id: questionId })
+    if (!question) throw notFound('Question')
+    refuseUnanswerable(question, found, deps.now())
+    await takeAnswer(deps, found, question, { answer, assetNames, madeBy: null })
   })
+
+/**
+ * Writes down what the shopper answered to staff, by telephone or mail. Until the lines are closed it is not
+ * too late for that: they may have answered in time.
+ *
+ * @throws AppError 404 for another store's claim and another claim's question; 409 when nothing waits for it any more
+ */
+export const recordAnswer = (
+  deps: Deps,
+  { questionId, answer, ...change }: ClaimChange & Answered,
+): Promise<void> =>
+  changeClaim(deps, change, async (deps, found) => {
+    const question = await findRequest(deps.db, { ...change, id: questionId })
+    if (!question) throw notFound('Question')
+    if (question.endedOn || !isStillAsked(question, found.lines)) throw notPossibleNow('no_question_open')
+    await auditClaim(deps, change, {
+      action: 'claim.recordAnswer',
+      before: null,
+      after: { questionId, answer },
+    })
+    await takeAnswer(deps, found, question, { answer, assetNames: [], madeBy: change.actor })
+  })
+
+/**
+ * Refuses, in words for shoppers, what can no longer be answered.
+ *
+ * @throws AppError 409
+ */
+export function refuseUnanswerable(
+  question: InformationRequest,
+  { lines }: Pick<FoundClaim, 'lines'>,
+  now: Date,
+): void {
+  if (question.endedOn && question.answer !== null)
+    throw new AppError('conflict', 'question_answered', 'We have your answer to this question already.')
+  if (question.lapsesOn <= now)
+    throw new AppError(
+      'conflict',
+      'question_lapsed',
+      'It is too late to answer this question. Please contact the store.',
+    )
+  if (question.endedOn || !isStillAsked(question, lines))
+    throw new AppError('conflict', 'question_settled', 'This question needs no answer any more.')
+}
+
+async function takeAnswer(
+  deps: Deps,
+  { claim }: FoundClaim,
+  question: InformationRequest,
+  { answer, assetNames, madeBy }: { answer: string; assetNames: readonly string[]; madeBy: Actor | null },
+): Promise<void> {
+  const { storeId, id: claimId, orderId } = claim
+  await attachAssets(deps, { storeId, orderId, names: assetNames })
+  await endRequest(deps.db, question, { answer, assetNames: [...assetNames], endedOn: deps.now() })
+  await tellTimeline(
+    deps,
+    { storeId, claimId },
+    { type: 'comment', subject: 'The customer answered', message: answer, isForCustomer: true, madeBy },
+  )
+  await moveClaimLines(deps, storeId, question.lineIds, { type: 'infoProvided' })
+}
 
 const mostAtOnce = 200
 
-/** Closes the lines whose questions nobody answered in time (D35). */
+/** Closes the lines whose questions nobody answered in time (D35); those that were decided meanwhile stay so. */
 export async function closeUnanswered(deps: Deps): Promise<void> {
   for (const { storeId, claimId } of await listLapsedRequests(deps.db, deps.now(), mostAtOnce))
     await inTransaction(deps, async (deps) => {
-      await lockClaim(deps.db, storeId, claimId)
+      const found = await lockClaim(deps.db, storeId, claimId)
       const request = await findOpenRequest(deps.db, storeId, claimId)
-      if (!request || request.lapsesOn > deps.now()) return
+      if (!found || !request || request.lapsesOn > deps.now()) return
       await endRequest(deps.db, request, { answer: null, assetNames: [], endedOn: deps.now() })
+      if (!isStillAsked(request, found.lines)) return
       await moveClaimLines(deps, storeId, request.lineIds, { type: 'infoOverdue' })
       await tellTimeline(
         deps,

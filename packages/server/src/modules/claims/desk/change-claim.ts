@@ -16,14 +16,14 @@ export type ClaimChange = {
 export type FoundClaim = { claim: ClaimRow; lines: ClaimLineRow[] }
 
 /**
- * Does a person's work on a claim in one transaction, with the claim held and its version counted up: of two
+ * Does a person's work on a claim, be it the shopper's, in one transaction, with the claim held and its version counted up: of two
  * people who looked at the same version, the second is told.
  *
  * @throws AppError 404 for another store's claim and for none, 409 when somebody was faster
  */
 export const changeClaim = <T>(
   deps: Deps,
-  { storeId, claimId, version }: ClaimChange,
+  { storeId, claimId, version }: Omit<ClaimChange, 'actor'>,
   work: (deps: Deps, found: FoundClaim) => Promise<T>,
 ): Promise<T> =>
   inTransaction(deps, async (deps) => {

@@ -5,6 +5,7 @@ import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { idempotently } from '#platform/idempotency.ts'
+import { recordAnswer } from './answer-information.ts'
 import { cancelClaim } from './cancel-claim.ts'
 import { changeReason } from './change-reason.ts'
 import type { ClaimChange } from './change-claim.ts'
@@ -87,6 +88,13 @@ serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, re
   idempotently(deps, repeat(), async (deps) => {
     const { claimLineItemIds: lineIds, ...asked } = body
     await requestInformation(deps, { ...changeBy(call, params.claimId), ...asked, lineIds })
+    return done
+  }),
+)
+
+serve(claimWorkRoutes, merchantApi.recordAnswer, ({ deps, params, body, repeat, ...call }) =>
+  idempotently(deps, repeat(), async (deps) => {
+    await recordAnswer(deps, { ...changeBy(call, params.claimId), ...body })
     return done
   }),
 )

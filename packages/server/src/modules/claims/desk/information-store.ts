@@ -1,5 +1,7 @@
+import type { LineItemDetail } from '@aftercare/domain/claims/claim-words'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { isUuid } from '#platform/new-id.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 
 export type InformationRequest = Selectable<ClaimTables['information_request']>
@@ -11,18 +13,33 @@ export async function insertInformationRequest(
   await db.insertInto('information_request').values(request).execute()
 }
 
+/** Whether lines still wait for the answer: those that were decided or canceled meanwhile do not. */
+export const isStillAsked = (
+  { lineIds }: Pick<InformationRequest, 'lineIds'>,
+  lines: readonly { id: string; detail: LineItemDetail | null }[],
+): boolean => lines.some(({ id, detail }) => detail === 'Pending_Additional_Info' && lineIds.includes(id))
+
+/** The question about a claim that nobody has answered yet; its lines may have stopped waiting for it. */
 export const findOpenRequest = (
   db: Db,
   storeId: string,
   claimId: string,
 ): Promise<InformationRequest | undefined> =>
+  requestsOf(db, storeId, claimId).where('endedOn', 'is', null).executeTakeFirst()
+
+/** One of the questions that were asked about a claim, answered or not. */
+export const findRequest = async (
+  db: Db,
+  { storeId, claimId, id }: { storeId: string; claimId: string; id: string },
+): Promise<InformationRequest | undefined> =>
+  isUuid(id) ? requestsOf(db, storeId, claimId).where('id', '=', id).executeTakeFirst() : undefined
+
+const requestsOf = (db: Db, storeId: string, claimId: string) =>
   db
     .selectFrom('information_request')
     .selectAll()
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
-    .where('endedOn', 'is', null)
-    .executeTakeFirst()
 
 export async function endRequest(
   db: Db,

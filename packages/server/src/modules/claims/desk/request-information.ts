@@ -5,10 +5,17 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { updateLine } from '../claim-store.ts'
-import { findOpenRequest, insertInformationRequest } from './information-store.ts'
+import { endRequest, findOpenRequest, insertInformationRequest, isStillAsked } from './information-store.ts'
 import { rollUpClaim } from '../roll-up-claim.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
+import {
+  auditClaim,
+  changeClaim,
+  lineOf,
+  notPossibleNow,
+  type ClaimChange,
+  type FoundClaim,
+} from './change-claim.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +32,7 @@ export const requestInformation = (
 ): Promise<void> =>
   changeClaim(deps, change, async (deps, found) => {
     const { claim } = found
-    if (await findOpenRequest(deps.db, claim.storeId, claim.id)) throw notPossibleNow('question_open')
+    await endSettledQuestion(deps, found)
     const asked = lineIds.map((id) => lineOf(found, id))
     const moved = asked.map(({ detail, ...line }) => {
       const { status, previousDetail } = line
@@ -74,3 +81,15 @@ export const requestInformation = (
       madeBy: { userId: change.actor.userId, name: change.actor.name },
     })
   })
+
+/**
+ * A question whose items were all decided or canceled needs no answer any more, and is in nobody's way.
+ *
+ * @throws AppError 409 while one waits for its answer
+ */
+async function endSettledQuestion(deps: Deps, { claim, lines }: FoundClaim): Promise<void> {
+  const open = await findOpenRequest(deps.db, claim.storeId, claim.id)
+  if (!open) return
+  if (isStillAsked(open, lines)) throw notPossibleNow('question_open')
+  await endRequest(deps.db, open, { answer: null, assetNames: [], endedOn: deps.now() })
+}
