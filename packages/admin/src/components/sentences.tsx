@@ -1,8 +1,13 @@
 import type { WhySentence } from '@aftercare/domain/why/why-schema'
-import { IconCheck, IconPoint, IconX, type Icon } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconPoint, IconX, type Icon } from '@tabler/icons-react'
 import './sentences.css'
 
-const icons: Record<WhySentence['tone'], Icon> = { yes: IconCheck, no: IconX, note: IconPoint }
+const icons: Record<WhySentence['tone'], Icon> = {
+  yes: IconCheck,
+  no: IconX,
+  note: IconPoint,
+  unmet: IconMinus,
+}
 
 /** Reasons, one below the other. The words say which way it is; the sign beside them only helps the eye. */
 export const Sentences = ({ sentences }: { sentences: readonly WhySentence[] }) => (

@@ -13,7 +13,8 @@ import {
 } from '../testing/eligibility-builders.ts'
 import { aRule, onLookUp } from '../testing/rule-builders.ts'
 import { explainClaim, type ExplainedClaim } from './explain-claim.ts'
-import { ruleSentences, type Wording } from './rule-sentences.ts'
+import type { Wording } from './comparison-words.ts'
+import { ruleSentences } from './rule-sentences.ts'
 
 const wording: Wording = {
   date: (moment) => moment.slice(0, 10),
@@ -36,19 +37,19 @@ test.for<[Conditions, FactRecord, string]>([
   [{ all: [] }, {},
     'The rule “A rule” tags the claim, always.'],
   [{ all: [older, vip] }, { 'order.ageDays': 41, 'customer.tags': ['VIP', 'new'] },
-    'The rule “A rule” tags the claim, because the order’s age in days being more than 30 (it is 41) and the customer’s tags containing vip (it is VIP, new).'],
+    'The rule “A rule” tags the claim, because the order’s age in days is 41 (more than 30) and the customer’s tags include VIP.'],
   [{ any: [older, gift] }, { 'order.ageDays': 3, 'claim.isGift': true },
-    'The rule “A rule” tags the claim, because it is a gift return: yes.'],
+    'The rule “A rule” tags the claim, because it is a gift return.'],
   [{ all: [vip, older] }, { 'order.ageDays': 3, 'customer.tags': ['vip'] },
-    'The rule “A rule” was not met: the order’s age in days being more than 30 (it is 3).'],
+    'The rule “A rule” did not apply: the order’s age in days is 3; it asks for more than 30.'],
   [{ any: [older, vip] }, { 'order.ageDays': 3, 'customer.tags': [] },
-    'The rule “A rule” was not met: the order’s age in days being more than 30 (it is 3) and the customer’s tags containing vip (it is empty).'],
+    'The rule “A rule” did not apply: the order’s age in days is 3 (it asks for more than 30) and the customer has no tags (it asks for vip).'],
   [{ all: [{ any: [gift, inGroup] }] }, { 'line.productGroup': { anyLine: [['7'], ['8', '7']] } },
-    'The rule “A rule” tags the claim, because the product group being group 7 (it is group 7, group 8).'],
+    'The rule “A rule” tags the claim, because the product group is group 7.'],
   [{ all: [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Defective_Item'] }] }, { 'claim.reasonCategory': { anyLine: [['Wrong_Fit']] } },
-    'The rule “A rule” was not met: the reason’s category being defective item (it is wrong fit).'],
+    'The rule “A rule” did not apply: the reason’s category is wrong fit; it asks for defective item.'],
   [{ all: [{ fact: 'claim.customField.4', operator: 'in', value: ['Red'] }] }, {},
-    'The rule “A rule” was not met: the answer to question 4 being Red (it is not known).'],
+    'The rule “A rule” did not apply: the answer to question 4 is not known; it asks for Red.'],
 ])('%j', ([when, facts, text]) => {
   expect(saidOf(when, facts)).toEqual([text])
 })
@@ -118,7 +119,7 @@ test('a window says what it is counted from, and which rule set it', () => {
   expect(explain({}, [rule])[0]).toEqual(
     expect.arrayContaining([
       'A refund was possible until 2026-08-04: 60 days after it was delivered on 2026-06-05.',
-      'The rule “A rule” sets the window, because the product type being Shirts (it is Shirts).',
+      'The rule “A rule” sets the window, because the product type is Shirts.',
     ]),
   )
 })

@@ -9,7 +9,8 @@ import type { HookRowName } from '../rules/hooks.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
 import { formatMoney } from '../shared/currencies.ts'
 import { zero, type MinorUnits } from '../shared/money.ts'
-import { ruleSentences, type Wording } from './rule-sentences.ts'
+import type { Wording } from './comparison-words.ts'
+import { ruleSentences } from './rule-sentences.ts'
 import {
   anchorNames,
   checkSentences,

@@ -1,19 +1,6 @@
-import type {
-  ClaimSource,
-  ClaimType,
-  ReasonCategoryCode,
-  ResolutionMethod,
-  RiskLevel,
-} from '../claims/claim-words.ts'
-import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
-import type { RmaEvent } from '../claims/rma-event.ts'
 import type { FailedCheck } from '../eligibility/line-checks.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'
-import type { FactName } from '../rules/facts.ts'
-import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
-import type { Operator } from '../rules/operators.ts'
 
 /** Every sentence that explains a claim to staff; words in braces are filled in. */
 export const whyMessages = {
@@ -40,7 +27,7 @@ export const whyMessages = {
 
   'rule.applied': 'The rule “{rule}” {effect}, because {conditions}.',
   'rule.appliedAlways': 'The rule “{rule}” {effect}, always.',
-  'rule.skipped': 'The rule “{rule}” was not met: {conditions}.',
+  'rule.skipped': 'The rule “{rule}” did not apply: {conditions}.',
 
   'return.kept': 'Nothing has to come back.',
   'return.label': 'The shopper chose a label: {carrier} {service}.',
@@ -91,137 +78,6 @@ export const checkSentences: Record<FailedCheck, string> = {
   neverArrived: 'Its parcel never arrived.',
   nothingLeft: 'Nothing of it is left to claim.',
   outsideWindow: 'Every window is over.',
-}
-
-/** What rules ask about, inside a sentence: “{fact} {comparison}”. */
-export const factNames: Record<FactName, string> = {
-  now: 'the moment',
-  'order.createdOn': 'the day of the order',
-  'order.ageDays': 'the order’s age in days',
-  'order.total': 'the order’s total',
-  'order.currency': 'the order’s currency',
-  'order.tags': 'the order’s tags',
-  'order.country': 'the country',
-  'order.province': 'the state or province',
-  'order.channel': 'the sales channel',
-  'order.discountCodes': 'the discount codes',
-  'order.isProtected': 'the order is protected',
-  'order.isExchangeOfExchange': 'the order is an exchange itself',
-  'order.isFulfilled': 'the order is fulfilled',
-  'order.fromRegistration': 'the product was registered',
-  'customer.tags': 'the customer’s tags',
-  'customer.orderCount': 'the customer’s orders',
-  'customer.spent': 'what the customer spent',
-  'customer.isFirst': 'it is the customer’s first order',
-  'customer.emailDomain': 'the e-mail’s domain',
-  'line.productGroup': 'the product group',
-  'line.productId': 'the product',
-  'line.tagsAtPurchase': 'the product’s tags',
-  'line.type': 'the product type',
-  'line.vendor': 'the vendor',
-  'line.sku': 'the SKU',
-  'line.price': 'the price',
-  'line.discountPercent': 'the discount in per cent',
-  'line.quantity': 'the units ordered',
-  'claim.type': 'the claim’s type',
-  'claim.requestedResolution': 'what is asked for',
-  'claim.reasonCategory': 'the reason’s category',
-  'claim.reason': 'the reason',
-  'claim.detail': 'the reason’s detail',
-  'claim.quantity': 'the units claimed',
-  'claim.totalValue': 'the claim’s value',
-  'claim.riskLevel': 'the risk level',
-  'claim.tags': 'the claim’s tags',
-  'claim.isGift': 'it is a gift return',
-  'claim.source': 'where it was filed',
-  'claim.returnMethod': 'the way back',
-  'shipment.status': 'the parcel’s status',
-  'rma.event': 'how far the item is',
-  'rma.grade': 'the grade that it was given',
-  'cart.subtotal': 'the cart’s subtotal',
-  'cart.weight': 'the cart’s weight',
-  'cart.itemCount': 'the items in the cart',
-  'cart.destination': 'the destination',
-}
-export const customFieldName = 'the answer to question {id}'
-
-export const comparisons: Record<Exclude<Operator, 'equal' | 'notEqual'>, string> = {
-  in: 'being {expected}',
-  notIn: 'not being {expected}',
-  contains: 'containing {expected}',
-  doesNotContain: 'not containing {expected}',
-  lessThan: 'being less than {expected}',
-  greaterThan: 'being more than {expected}',
-}
-/** How a comparison reads: “the order’s age in days being more than 30 (it is 8)”. */
-type NamedValue =
-  | `claim.type.${ClaimType}`
-  | `claim.requestedResolution.${ResolutionMethod}`
-  | `claim.reasonCategory.${ReasonCategoryCode}`
-  | `claim.riskLevel.${RiskLevel}`
-  | `claim.source.${ClaimSource}`
-  | `claim.returnMethod.${ReturnMethodType}`
-  | `shipment.status.${TrackerStatus}`
-  | `rma.event.${RmaEvent}`
-  | `rma.grade.${InspectionGradeCode}`
-
-/** What codes that facts hold are called, by fact and code. */
-export const valueNames: Record<NamedValue, string> = {
-  'claim.type.return': 'a return',
-  'claim.type.warranty': 'a warranty claim',
-  'claim.requestedResolution.refund': 'a refund',
-  'claim.requestedResolution.variantExchange': 'an exchange',
-  'claim.requestedResolution.giftCard': 'a gift card',
-  'claim.requestedResolution.repair': 'a repair',
-  'claim.requestedResolution.replacementOrder': 'a replacement',
-  'claim.requestedResolution.warrantyReview': 'a warranty review',
-  'claim.requestedResolution.other': 'something else',
-  'claim.reasonCategory.Defective_Item': 'defective item',
-  'claim.reasonCategory.Wrong_Fit': 'wrong fit',
-  'claim.reasonCategory.Not_As_Expected': 'not as expected',
-  'claim.reasonCategory.Not_Satisfied': 'not satisfied',
-  'claim.reasonCategory.No_Longer_Needed': 'no longer needed',
-  'claim.reasonCategory.Wrong_Item': 'wrong item',
-  'claim.reasonCategory.Shipping_Issue': 'shipping issue',
-  'claim.riskLevel.Low': 'low',
-  'claim.riskLevel.Medium': 'medium',
-  'claim.riskLevel.High': 'high',
-  'claim.source.Customer_App': 'the portal',
-  'claim.source.Merchant_App': 'the console',
-  'claim.source.Retool': 'the operator’s tools',
-  'claim.source.Gorgias_Ticket_Widget': 'Gorgias',
-  'claim.source.Zowie_Inbox_Integration': 'Zowie',
-  'claim.source.Gladly_Hero_Integration': 'Gladly',
-  'claim.source.Kustomer_App_Integration': 'Kustomer',
-  'claim.returnMethod.Label': 'a prepaid label',
-  'claim.returnMethod.Packing_Slip': 'a packing slip',
-  'shipment.status.pre_transit': 'announced',
-  'shipment.status.in_transit': 'in transit',
-  'shipment.status.out_for_delivery': 'out for delivery',
-  'shipment.status.delivered': 'delivered',
-  'shipment.status.available_for_pickup': 'ready to be picked up',
-  'shipment.status.return_to_sender': 'going back to the shopper',
-  'shipment.status.failure': 'stuck after a failed delivery',
-  'shipment.status.cancelled': 'canceled',
-  'shipment.status.unknown': 'without news',
-  'shipment.status.error': 'not to be tracked',
-  'rma.event.awaited': 'not sent yet',
-  'rma.event.in_transit': 'on its way',
-  'rma.event.arrived': 'here',
-  'rma.event.inspected': 'here and inspected',
-  'rma.grade.A_Stock': 'to be sold as new',
-  'rma.grade.B_Stock': 'to be sold as second choice',
-  'rma.grade.Dispose': 'not to be sold',
-}
-
-export const comparisonForm = '{fact} {comparison} (it is {actual})'
-export const words = {
-  yes: 'yes',
-  no: 'no',
-  unknown: 'not known',
-  nothing: 'empty',
-  and: ' and ',
-  isTrue: '{fact}: {actual}',
 }
 
 /** What a rule does, inside a sentence. */

@@ -307,6 +307,7 @@ test('a new item is named with its size and colour, as the customer chose it', a
 
 test('why a claim is as it is can be read by whoever sees it, item by item', async () => {
   const said = (text: string) => ({ text, tone: 'yes' })
+  const unmet = (rule: string) => ({ text: `The rule “${rule}” did not apply.`, tone: 'unmet' })
   const reader = aStoreSession({ capabilities: ['viewClaims', 'viewStore'] })
   openClaim(
     aClaim(),
@@ -316,7 +317,7 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
           {
             title: 'What may become of it',
             lineItem: { id: 'l1', name: 'Scarf' },
-            sentences: [said('A refund was possible.')],
+            sentences: [said('A refund was possible.'), unmet('late'), unmet('vip')],
           },
           { title: 'Fees and extras', lineItem: null, sentences: [said('No fee is charged.')] },
         ],
@@ -329,8 +330,12 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
   const dialog = within(await screen.findByRole('dialog'))
   const ofScarf = within(await dialog.findByRole('region', { name: 'Scarf' }))
   expect(ofScarf.getByText('A refund was possible.')).toBeTruthy()
+  const folded = ofScarf.getByText('2 rules did not apply').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toContain('The rule “late” did not apply.')
   const ofAll = within(dialog.getByRole('region', { name: 'The claim as a whole' }))
   expect(ofAll.getByText('No fee is charged.')).toBeTruthy()
+  expect(ofAll.queryByText(/did not apply/)).toBeNull()
 })
 
 test('who may only read sees no button that changes anything', async () => {

@@ -1,7 +1,7 @@
 import type { WhySections } from '@aftercare/domain/why/why-schema'
 import { explainClaim } from '@aftercare/domain/why/explain-claim'
 import { dayText } from '@aftercare/domain/shared/dates'
-import type { Wording } from '@aftercare/domain/why/rule-sentences'
+import type { Wording } from '@aftercare/domain/why/comparison-words'
 import { loadProductGroupNames } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'

@@ -153,6 +153,7 @@ export const claimWork = addTexts({
   'why.open': 'Why?',
   'why.title': 'Why it is so',
   'why.lead': 'How the rules, dates and settings stood when the claim was filed.',
+  'why.unmet': '{count, plural, one {# rule did not apply} other {# rules did not apply}}',
   'why.whole': 'The claim as a whole',
   'comment.label': 'Comment for staff',
   'comment.placeholder': 'Write a comment. Only staff see it.',

@@ -59,14 +59,27 @@ const Explanation = ({ sections }: { sections: WhySections }) => (
   </Stack>
 )
 
-const Section = ({ section: { title, sentences } }: { section: WhySection }) => (
-  <div>
-    <Text size="sm" c="dimmed" mb={4}>
-      {title}
-    </Text>
-    <Sentences sentences={sentences} />
-  </div>
-)
+/** What counted is read at once; what did not apply only by whoever asks for it. */
+function Section({ section: { title, sentences } }: { section: WhySection }) {
+  const unmet = sentences.filter(({ tone }) => tone === 'unmet')
+  const counted = sentences.filter(({ tone }) => tone !== 'unmet')
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        {title}
+      </Text>
+      {counted.length > 0 && <Sentences sentences={counted} />}
+      {unmet.length > 0 && (
+        <Text component="details" size="sm" mt={6}>
+          <Text component="summary" size="sm" c="dimmed" mb={4}>
+            {text('why.unmet', { count: unmet.length })}
+          </Text>
+          <Sentences sentences={unmet} />
+        </Text>
+      )}
+    </div>
+  )
+}
 
 /** The items in their order, and the claim as a whole last. */
 function byLine(sections: WhySections): { id: string; name: string; sections: WhySection[] }[] {

@@ -69,7 +69,7 @@ describe('a rule that approves what came back', () => {
     expect(await why()).toEqual([
       [
         'Scarf',
-        'The rule “Paid when it is fine” was not met: how far the item is being here, here and inspected (it is on its way).',
+        'The rule “Paid when it is fine” did not apply: the item is on its way; it asks for here or here and inspected.',
       ],
     ])
 
@@ -79,10 +79,7 @@ describe('a rule that approves what came back', () => {
     expect(await overview()).toMatchObject({ claimRollup: { code: 'completed' } })
     expect(await why()).toEqual([
       [null, 'Approved by itself, without anybody looking at it.'],
-      [
-        'Scarf',
-        'The rule “Paid when it is fine” approves it by itself, because how far the item is being here, here and inspected (it is here).',
-      ],
+      ['Scarf', 'The rule “Paid when it is fine” approves it by itself, because the item is here.'],
     ])
   })
 

@@ -76,7 +76,7 @@ describe('a rule that approves what has arrived', () => {
     await scan('in_transit')
     expect(await refunds()).toEqual([])
     expect(await why()).toEqual([
-      'The rule “Paid on arrival” was not met: the parcel’s status being delivered (it is in transit).',
+      'The rule “Paid on arrival” did not apply: the parcel is in transit; it asks for delivered.',
     ])
 
     await scan('delivered')
@@ -84,7 +84,7 @@ describe('a rule that approves what has arrived', () => {
     expect(await show()).toMatchObject({ claimRollup: { code: 'completed' }, isAutoFinalised: true })
     expect(await why()).toEqual([
       'Approved by itself, without anybody looking at it.',
-      'The rule “Paid on arrival” approves it by itself, because the parcel’s status being delivered (it is delivered).',
+      'The rule “Paid on arrival” approves it by itself, because the parcel is delivered.',
     ])
   })
 

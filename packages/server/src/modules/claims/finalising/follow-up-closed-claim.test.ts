@@ -59,7 +59,7 @@ describe('what follows when a claim has closed', () => {
       ({ title }) => title === 'What happened when it was closed',
     )
     expect(why?.sentences.map(({ text }) => text)).toContain(
-      'The rule “Ask” writes to the shopper, because the country being US (it is US).',
+      'The rule “Ask” writes to the shopper, because the country is US.',
     )
   })
 

@@ -72,7 +72,7 @@ describe('a rule about finalising', () => {
     expect(await why(claim)).toEqual([
       [
         'Scarf',
-        'The rule “Wrong size” settles how it is finalised, because the reason’s category being wrong fit (it is wrong fit).',
+        'The rule “Wrong size” settles how it is finalised, because the reason’s category is wrong fit.',
       ],
     ])
   })
@@ -120,7 +120,7 @@ describe('a rule about finalising', () => {
     await drainJobs(deps)
     expect((await claim.overview()).resolutionSummary.refunds).toMatchObject([{ amount: 20, handlingFee: 0 }])
     expect(await why(claim)).toEqual([
-      ['Scarf', 'The rule “Wrong size” was not met: the country being CA (it is US).'],
+      ['Scarf', 'The rule “Wrong size” did not apply: the country is US; it asks for CA.'],
     ])
   })
 
