@@ -175,6 +175,52 @@ test('an item is graded in the store’s words; a grade given before is offered 
   )
 })
 
+test('each of several saved inspections can be corrected, and one more be added', async () => {
+  const sent: unknown[] = []
+  const look = (id: string, name: string) => ({
+    id,
+    name,
+    storeInspectionGrade: { id: 'A_Stock', name: 'A stock', code: 'A_Stock' as const },
+    comment: `About the ${name}`,
+    images: [],
+    customFields: [],
+    createdOn: '2026-11-20T12:00:00.000Z',
+    savedOn: '2026-11-20T12:00:00.000Z',
+    savedBy: 'Robin',
+  })
+  const inspections = [look('i1', 'Fabric'), look('i2', 'Seams')]
+  openClaim(aClaim({ version: 7, claimLineItems: [aClaimLine({ inspections })] }), {
+    [`GET ${claimAt}/line-item/l1/inspection/settings`]: {
+      inspections: inspections.map(({ id, name }) => ({ id, name, isSaved: true, customFields: [] })),
+      storeInspectionGrades: usualGrades,
+    },
+    [`PUT ${claimAt}/line-item/l1/inspection`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  const choose = async (option: string) => {
+    press('More')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Inspect' }))
+    const which = await screen.findByLabelText('Which inspection')
+    const { value } = within(which).getByRole('option', { name: option }) as HTMLOptionElement
+    fireEvent.change(which, { target: { value } })
+  }
+
+  await choose('Seams: A stock')
+  expect(screen.getByLabelText('What you found')).toHaveProperty('value', 'About the Seams')
+  press('Save inspection')
+  await waitFor(() => expect(sent).toMatchObject([{ inspectionId: 'i2', storeInspectionGradeId: 'A_Stock' }]))
+
+  await waitFor(() => expect(screen.queryByLabelText('Which inspection')).toBeNull())
+  await choose('One more inspection')
+  fireEvent.change(screen.getByLabelText('What it looks at'), { target: { value: 'Buttons' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'A stock' }))
+  press('Save inspection')
+  await waitFor(() => expect(sent[1]).toMatchObject({ inspectionId: null, name: 'Buttons', comment: null }))
+})
+
 test('pictures are sent while an item is inspected: one that failed is tried again, one too many taken out', async () => {
   const sent: unknown[] = []
   const uploads = startFakeUploads()

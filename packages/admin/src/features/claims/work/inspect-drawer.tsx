@@ -2,8 +2,8 @@ import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { InspectionGrade, OfferedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Alert, Radio, Skeleton, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, NativeSelect, Radio, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
@@ -24,7 +24,7 @@ type Asked = Settings['inspections'][number]
 /** What was found when an item came back: first what the rules ask for, then what staff want to note of their own. */
 export function InspectDrawer(props: LineDrawerProps) {
   const { answer, failure } = useSettings(props)
-  if (answer) return <InspectionForm {...props} settings={answer} />
+  if (answer) return <Inspecting {...props} settings={answer} />
   return (
     <FormDrawer
       title={text('work.inspect.title')}
@@ -48,9 +48,48 @@ function useSettings({ claim, line }: LineDrawerProps) {
   return useCall(line.id, (signal) => call(claimWorkApi.inspectionSettings, { params, signal }))
 }
 
-function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { settings: Settings }) {
-  const { inspections, storeInspectionGrades } = settings
-  const asked = inspections.find(({ isSaved }) => !isSaved) ?? inspections[0]
+type InspectingProps = LineDrawerProps & { settings: Settings }
+
+/** Stands for one more inspection, of staff's own accord. */
+const another = 'another'
+
+/** First what is still to be looked at; whoever opens it may turn to any other, or add one. */
+function Inspecting(props: InspectingProps) {
+  const { inspections, storeInspectionGrades } = props.settings
+  const first = inspections.find(({ isSaved }) => !isSaved) ?? inspections[0]
+  const [chosen, setChosen] = useState(first?.id ?? another)
+  const choices = inspections.map(({ id, name, isSaved }) => {
+    const grade = props.line.inspections.find((one) => one.id === id)?.storeInspectionGrade?.name
+    const state = isSaved ? (grade ?? text('work.inspect.saved')) : text('work.inspect.toDo')
+    return { value: id, label: text('work.inspect.choice', { name, state }) }
+  })
+  return (
+    <InspectionForm
+      key={chosen}
+      {...props}
+      grades={storeInspectionGrades}
+      asked={inspections.find(({ id }) => id === chosen)}
+      choice={
+        inspections.length > 0 && (
+          <NativeSelect
+            label={text('work.inspect.which')}
+            data={[...choices, { value: another, label: text('work.inspect.another') }]}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
+          />
+        )
+      }
+    />
+  )
+}
+
+type InspectionFormProps = LineDrawerProps & {
+  asked: Asked | undefined
+  grades: readonly OfferedGrade[]
+  choice: ReactNode
+}
+
+function InspectionForm({ claim, line, asked, grades, choice, onClose }: InspectionFormProps) {
   const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
   const [found, setFound] = useState(() => foundBefore(saved))
   const set = (change: Partial<Found>) => setFound({ ...found, ...change })
@@ -68,9 +107,19 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
       onSubmit={submit}
       onClose={onClose}
     >
+      {choice}
+      {!asked && (
+        <TextInput
+          label={text('work.inspect.name')}
+          maxLength={128}
+          value={found.name}
+          onChange={({ currentTarget: { value: name } }) => set({ name })}
+          error={errors?.fields['name']}
+        />
+      )}
       <Grade
         value={found.gradeId}
-        grades={offeredBeside(storeInspectionGrades, saved?.storeInspectionGrade)}
+        grades={offeredBeside(grades, saved?.storeInspectionGrade)}
         onChange={(gradeId) => set({ gradeId })}
         error={errors?.fields['storeInspectionGradeId']}
       />
@@ -104,16 +153,18 @@ function InspectionForm({ claim, line, settings, onClose }: LineDrawerProps & { 
 type Inspection = MerchantClaimLine['inspections'][number]
 
 /** As it is entered; answers by the ids of their questions. */
-type Found = { gradeId: string; comment: string; answers: Partial<Record<number, string>> }
+type Found = { name: string; gradeId: string; comment: string; answers: Partial<Record<number, string>> }
 
 const foundBefore = (saved: Inspection | undefined): Found => ({
+  name: saved?.name ?? text('work.inspect.title'),
   gradeId: saved?.storeInspectionGrade?.id ?? '',
   comment: saved?.comment ?? '',
   answers: Object.fromEntries(saved?.customFields.map(({ id, value }) => [id, value]) ?? []),
 })
 
-const inspectionOf = (asked: Asked | undefined, { gradeId, comment, answers }: Found) => ({
+const inspectionOf = (asked: Asked | undefined, { name, gradeId, comment, answers }: Found) => ({
   inspectionId: asked?.id ?? null,
+  ...(!asked && { name }),
   storeInspectionGradeId: gradeId,
   comment: comment.trim() || null,
   customFields: (asked?.customFields ?? []).map(({ id }) => ({ id, value: answers[id] ?? '' })),
