@@ -175,6 +175,26 @@ test('an item is graded in the store’s words; a grade given before is offered 
   )
 })
 
+test('the customer can be told something about one item alone', async () => {
+  const sent: unknown[] = []
+  const line = aClaimLine({ noteToCustomer: 'Soon' })
+  openClaim(aClaim({ version: 7, claimLineItems: [line] }), {
+    [`PUT ${claimAt}/line-item/l1/note`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Note to the customer' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const note = await dialog.findByLabelText('Note to the customer')
+  expect(note).toHaveProperty('value', 'Soon')
+  fireEvent.change(note, { target: { value: 'It is on its way.' } })
+  press('Save')
+  await waitFor(() => expect(sent).toEqual([{ version: 7, noteToCustomer: 'It is on its way.' }]))
+})
+
 test('each of several saved inspections can be corrected, and one more be added', async () => {
   const sent: unknown[] = []
   const look = (id: string, name: string) => ({
@@ -204,7 +224,7 @@ test('each of several saved inspections can be corrected, and one more be added'
     press('More')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Inspect' }))
     const which = await screen.findByLabelText('Which inspection')
-    const { value } = within(which).getByRole('option', { name: option }) as HTMLOptionElement
+    const { value } = within(which).getByRole<HTMLOptionElement>('option', { name: option })
     fireEvent.change(which, { target: { value } })
   }
 

@@ -15,6 +15,7 @@ export const works = {
   splitLine: claimWorkApi.splitLine,
   changeLineReason: claimWorkApi.changeLineReason,
   saveInspection: claimWorkApi.saveInspection,
+  noteOnLine: claimWorkApi.noteOnLine,
   noteOnClaim: claimWorkApi.noteOnClaim,
   tagClaim: claimWorkApi.tagClaim,
   commentOnClaim: claimWorkApi.commentOnClaim,

@@ -6,6 +6,7 @@ import {
   IconChevronDown,
   IconClipboardCheck,
   IconHelpCircle,
+  IconMessage2,
   IconPackage,
   IconPackageImport,
   IconPencil,
@@ -26,6 +27,7 @@ const AskDrawer = later(async () => (await import('./ask-drawer.tsx')).AskDrawer
 const DenyDrawer = later(async () => (await import('./deny-drawer.tsx')).DenyDrawer)
 const InspectDrawer = later(async () => (await import('./inspect-drawer.tsx')).InspectDrawer)
 const NewLabelDrawer = later(async () => (await import('./new-label-drawer.tsx')).NewLabelDrawer)
+const NoteDrawer = later(async () => (await import('./note-drawer.tsx')).NoteDrawer)
 const PreviewModal = later(async () => (await import('./preview-modal.tsx')).PreviewModal)
 const ReasonDrawer = later(async () => (await import('./reason-drawer.tsx')).ReasonDrawer)
 const ReceiveDrawer = later(async () => (await import('./receive-drawer.tsx')).ReceiveDrawer)
@@ -36,6 +38,7 @@ const drawers = {
   deny: DenyDrawer,
   split: SplitDrawer,
   reason: ReasonDrawer,
+  note: NoteDrawer,
   inspect: InspectDrawer,
   ask: AskDrawer,
   askItem: NewLabelDrawer,
@@ -175,9 +178,7 @@ const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) =
           {text('work.askItem')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onOpen('reason')}>
-        {text('work.reason')}
-      </Menu.Item>
+      <WordItems onOpen={onOpen} />
       {line.decision?.type !== 'cancel' && (
         <Menu.Item
           leftSection={<IconX size={16} aria-hidden />}
@@ -188,4 +189,16 @@ const MoreMenu = ({ claim, line, isSending, onOpen, onDecide }: MoreMenuProps) =
       )}
     </Menu.Dropdown>
   </Menu>
+)
+
+/** What is said about a line: why it comes back, and what its customer reads. */
+const WordItems = ({ onOpen }: Pick<MoreMenuProps, 'onOpen'>) => (
+  <>
+    <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onOpen('reason')}>
+      {text('work.reason')}
+    </Menu.Item>
+    <Menu.Item leftSection={<IconMessage2 size={16} aria-hidden />} onClick={() => onOpen('note')}>
+      {text('work.note')}
+    </Menu.Item>
+  </>
 )

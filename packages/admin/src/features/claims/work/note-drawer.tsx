@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/claim.ts'
@@ -7,13 +7,19 @@ import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useWork } from './use-work.ts'
 
-/** What the customer reads on the claim's page, and in the mail that says what came of it. */
-export function NoteDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: () => void }) {
-  const [note, setNote] = useState(claim.noteToCustomer ?? '')
-  const { send, errors, isSending } = useWork('noteOnClaim', { onDone: onClose })
+type NoteDrawerProps = { claim: MerchantClaim; line?: MerchantClaimLine; onClose: () => void }
+
+/** What the customer reads on the claim's page, of all of it or of one line, and in the mail that says what came of it. */
+export function NoteDrawer({ claim, line, onClose }: NoteDrawerProps) {
+  const [note, setNote] = useState((line ?? claim).noteToCustomer ?? '')
+  const { send, errors, isSending } = useWork(line ? 'noteOnLine' : 'noteOnClaim', {
+    lineId: line?.id,
+    onDone: onClose,
+  })
   return (
     <FormDrawer
       title={text('claim.line.note')}
+      lead={line?.originalStoreOrderLineItem.name}
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}

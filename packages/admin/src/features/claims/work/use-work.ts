@@ -12,7 +12,7 @@ type Work<Name extends WorkName> = {
 /** Does one thing on the claim of the page, on one of its lines or shipments, and tells when it is done. */
 export function useWork<Name extends WorkName>(
   name: Name,
-  { lineId, shipmentId, onDone }: { lineId?: string; shipmentId?: string; onDone: () => void },
+  { lineId, shipmentId, onDone }: { lineId?: string | undefined; shipmentId?: string; onDone: () => void },
 ): Work<Name> {
   const fetcher = useFetcher<WorkAnswer>()
   const answered = useRef<WorkAnswer>(undefined)
