@@ -5,10 +5,17 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const version = v.optional(positiveInteger)
 
-/** The lines that travel together, and to which of the store's return locations: its usual one when left out. */
+/**
+ * The lines that travel together, all that may when left out, and to which of the store's return locations: its
+ * usual one when left out.
+ */
 const contents = {
-  claimLineItemIds: v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250)),
+  claimLineItemIds: v.optional(
+    v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250)),
+  ),
   toAddressId: v.optional(id),
+  /** The claim, whose customer's address is the only one that its items come from (specification section 7). */
+  fromAddressId: v.optional(id),
 }
 const parcel = {
   ...contents,
@@ -21,6 +28,9 @@ const parcel = {
     ),
   ),
 }
+
+/** What was quoted, as the quote names it; what is said beside it counts instead. */
+const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLength(20_000))) }
 
 /** Null while the carrier does not answer: a job goes on trying. */
 const made = v.object({ returnShipmentId: v.nullable(id) })
@@ -46,6 +56,7 @@ export const claimShipmentsApi = {
         type: v.literal('Label'),
         version,
         ...parcel,
+        ...quoted,
         /** As it was quoted: at another price nothing is bought. */
         rate: v.object({ id, cost: enteredAmount }),
       }),

@@ -20,6 +20,9 @@ export const shipmentQuote = v.variant('success', [
     /** The cheapest first. */
     rates: v.array(labelRate),
     toAddressId: id,
+    fromAddressId: id,
+    /** Names what was quoted; a label is made of it by this alone (specification section 7). */
+    shipmentIdFromPlatform: v.string(),
     weightInOunces: v.number(),
   }),
   v.object({ success: v.literal(false), errors: v.array(v.string()) }),

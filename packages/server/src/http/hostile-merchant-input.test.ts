@@ -116,7 +116,7 @@ const claimBodies = (
   tagClaims: { claimIds: [claimId], add: ['vip'], remove: ['late'] },
   previewApprovals: { claimIds: [claimId] },
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
-  quoteShipment: { claimLineItemIds, weightInOunces: 12 },
+  quoteShipment: { claimLineItemIds, fromAddressId: claimId, weightInOunces: 12 },
   createShipment: { type: 'Label', claimLineItemIds, rate: { id: 'ground', cost: 5 } },
   quoteAndCreateShipment: { claimLineItemIds },
   voidShipment: { version: 1 },

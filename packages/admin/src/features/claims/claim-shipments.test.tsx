@@ -30,7 +30,14 @@ const rate = {
   cost: 7.95,
   currency: 'USD',
 }
-const quote = { success: true, rates: [rate], toAddressId: 'p1', weightInOunces: 16 }
+const quote = {
+  success: true,
+  rates: [rate],
+  toAddressId: 'p1',
+  fromAddressId: 'c1',
+  shipmentIdFromPlatform: 'parcel',
+  weightInOunces: 16,
+}
 
 const shipment: MerchantReturnShipment = {
   createdOn: '2026-11-20T12:00:00.000Z',

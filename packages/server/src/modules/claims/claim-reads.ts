@@ -1,4 +1,4 @@
-import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { askTogether } from '#platform/ask-together.ts'
@@ -18,6 +18,7 @@ export type ClaimForShipping = {
   lines: {
     id: string
     status: LineItemStatus
+    detail: LineItemDetail | null
     quantity: number
     grams: number
     name: string
@@ -50,6 +51,7 @@ export async function findClaimForShipping(
     .select([
       'claimed.id',
       'claimed.status',
+      'claimed.detail',
       'claimed.quantity',
       'ordered.grams',
       'ordered.name',

@@ -127,6 +127,43 @@ describe('staff ask for an item under review', () => {
     expect(await labelCost()).toBe(rate?.cost)
   })
 
+  test('as the specification asks: no items named, and a label by what the quote is called alone', async () => {
+    const { call, params, show, claimId, lineIds, labelCost } = await aReview()
+    const body = { fromAddressId: claimId, weightInOunces: 20 }
+    const quote = await call(merchantApi.quoteShipment, { params, body })
+    if (!quote.success) throw new Error('no label')
+    expect(quote).toMatchObject({ fromAddressId: claimId, weightInOunces: 20 })
+    const { shipmentIdFromPlatform, toAddressId, rates } = quote
+    const [rate = { id: '', cost: 0 }] = rates
+    await call(merchantApi.createShipment, { params, body: { type: 'Label', rate, shipmentIdFromPlatform } })
+    await drainJobs(deps)
+    const { claimReturnShipments } = await show()
+    expect(claimReturnShipments).toMatchObject([{ claimLineItemIds: lineIds }])
+    expect(await labelCost()).toBe(rate.cost)
+    // What has a label already is left out of what may travel; without anything else it is said why.
+    const again = call(merchantApi.quoteAndCreateShipment, { params, body: { toAddressId } })
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'papers_exist' })
+  })
+
+  test.for([
+    '',
+    'gibberish',
+    'W10',
+    btoa('[[],"here",12]'),
+    btoa('[["l"],"here",-1]'),
+    btoa('{"lineIds":3}'),
+  ])('422: %j names no parcel that was quoted', async (shipmentIdFromPlatform) => {
+    const { call, params } = await aReview()
+    const body = { type: 'Label' as const, rate: { id: 'ground', cost: 5 }, shipmentIdFromPlatform }
+    await expect(call(merchantApi.createShipment, { params, body })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('422: items come back from nobody but the claim’s customer', async () => {
+    const { call, params, lineIds } = await aReview()
+    const quoted = call(merchantApi.quoteShipment, { params, body: { fromAddressId: lineIds[0] ?? '' } })
+    await expect(quoted).rejects.toMatchObject({ status: 422 })
+  })
+
   test('and on paper, by packing slip', async () => {
     const { call, params, show, lineIds, labelCost } = await aReview()
     await call(merchantApi.createShipment, {

@@ -4,8 +4,10 @@ import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { idempotently } from '#platform/idempotency.ts'
+import { invalidField } from '#platform/invalid-fields.ts'
 import { makeShipment, type WantedPapers } from './make-shipment.ts'
 import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shipment.ts'
+import { parcelIdOf, parcelOf } from './quoted-parcel-id.ts'
 import { voidShipment } from './void-shipment.ts'
 
 /** Labels and packing slips that staff make for claims (specification section 7, D35, D49). */
@@ -14,20 +16,26 @@ export const claimShipmentRoutes = newRoutes()
 const gramsPerOunce = 28.349523125
 
 type Contents = {
-  claimLineItemIds: string[]
+  claimLineItemIds?: string[] | undefined
   toAddressId?: string | undefined
+  fromAddressId?: string | undefined
   weightInOunces?: number | undefined
+  shipmentIdFromPlatform?: string | undefined
 }
 
-const wantedParcel = (
-  claimId: string,
-  { claimLineItemIds, toAddressId, weightInOunces }: Contents,
-): WantedParcel => ({
-  claimId,
-  lineIds: claimLineItemIds,
-  returnLocationId: toAddressId,
-  grams: weightInOunces === undefined ? undefined : Math.round(weightInOunces * gramsPerOunce),
-})
+function wantedParcel(claimId: string, contents: Contents): WantedParcel {
+  const { claimLineItemIds, toAddressId, fromAddressId, weightInOunces, shipmentIdFromPlatform } = contents
+  if (fromAddressId !== undefined && fromAddressId !== claimId)
+    throw invalidField('fromAddressId', 'Items come back from the customer of the claim.')
+  const quoted = shipmentIdFromPlatform === undefined ? undefined : parcelOf(shipmentIdFromPlatform)
+  const grams = weightInOunces === undefined ? undefined : Math.round(weightInOunces * gramsPerOunce)
+  return {
+    claimId,
+    lineIds: claimLineItemIds ?? quoted?.lineIds,
+    returnLocationId: toAddressId ?? quoted?.returnLocationId,
+    grams: grams ?? quoted?.grams,
+  }
+}
 
 const changeBy = (
   { store, session }: Pick<StoreCall, 'store' | 'session'>,
@@ -35,10 +43,12 @@ const changeBy = (
 ) => ({ storeId: store.storeId, claimId, version, actor: session.who })
 
 serve(claimShipmentRoutes, merchantApi.quoteShipment, async ({ deps, store, params, body }) => {
-  return toQuote(await quoteShipment(deps, store, wantedParcel(params.claimId, body)))
+  const { claimId } = params
+  return toQuote(claimId, await quoteShipment(deps, store, wantedParcel(claimId, body)))
 })
 
-function toQuote({ rates, obstacle, returnLocationId, grams }: QuotedParcel): ShipmentQuote {
+function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
+  const { rates, obstacle, returnLocationId, grams } = parcel
   if (obstacle !== null) return { success: false, errors: [obstacle] }
   return {
     success: true,
@@ -49,6 +59,8 @@ function toQuote({ rates, obstacle, returnLocationId, grams }: QuotedParcel): Sh
       currency: currencyCode,
     })),
     toAddressId: returnLocationId,
+    fromAddressId: claimId,
+    shipmentIdFromPlatform: parcelIdOf(parcel),
     weightInOunces: Math.round((grams / gramsPerOunce) * 10) / 10,
   }
 }

@@ -32,10 +32,10 @@ export async function makeShipment(
   wanted: WantedShipment,
   request: IdempotentRequest | undefined,
 ): Promise<string | null> {
-  const { change, lineIds, papers } = wanted
+  const { change, papers } = wanted
   const quoted = await quoteShipment(deps, store, wanted)
   const rateId = papers.type === 'Label' ? chosenRate(quoted, papers.rate) : null
-  const { returnLocationId, grams } = quoted
+  const { lineIds, returnLocationId, grams } = quoted
   const id = await idempotently(deps, request, (deps) =>
     askForItems(deps, { ...change, lineIds, parcel: { type: papers.type, returnLocationId, rateId, grams } }),
   )

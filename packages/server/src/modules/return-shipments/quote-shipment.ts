@@ -1,24 +1,29 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import { askObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
-import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
+import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { gramsOf } from './parcel-weight.ts'
 import { carrierAnswer } from './carrier-answer.ts'
 import { listReturnLocations } from './return-location-reads.ts'
+import { listLineIdsWithPapers } from './return-shipment-reads.ts'
 
 /** What staff want sent back together; without a location it goes to the store's usual one. */
 export type WantedParcel = {
   claimId: string
-  lineIds: readonly string[]
+  /** All that may travel when left out. */
+  lineIds?: readonly string[] | undefined
   returnLocationId?: string | undefined
   /** As the products say when left out. */
   grams?: number | undefined
 }
 
 export type QuotedParcel = {
+  lineIds: readonly string[]
   returnLocationId: string
   grams: number
   /** The cheapest first. */
@@ -34,16 +39,17 @@ export type QuotedParcel = {
  *   503 when the carrier does not answer
  */
 export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParcel): Promise<QuotedParcel> {
-  const { claimId, lineIds } = wanted
+  const { claimId } = wanted
   const claim = isUuid(claimId) ? await findClaimForShipping(deps.db, store.storeId, claimId) : undefined
   if (!claim) throw notFound('Claim')
+  const lineIds = wanted.lineIds ?? (await listLinesToSend(deps, store, claim))
   const location = await locationOf(deps, store, wanted.returnLocationId)
   const lines = claim.lines.filter(({ id }) => lineIds.includes(id))
   if (lines.length < new Set(lineIds).size) throw notFound()
 
   const grams = wanted.grams ?? gramsOf(store, lines)
   const { shippingAddress: from } = claim
-  const known = { returnLocationId: location.id, grams }
+  const known = { lineIds, returnLocationId: location.id, grams }
   if (location.customsSignerName === null && crossesCustoms(from.countryCode, location.address.countryCode))
     return { ...known, rates: [], obstacle: 'The return location has nobody who signs customs declarations.' }
   const { currencyCode } = store
@@ -55,6 +61,21 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
     rates: rates.toSorted((a, b) => a.costMinor - b.costMinor),
     obstacle: rates.length > 0 ? null : 'No carrier takes this parcel from the customer’s address.',
   }
+}
+
+/** The lines that papers can be made for; where there are none, all that are open, so that it is said why. */
+async function listLinesToSend(
+  { db }: Deps,
+  { storeId }: Store,
+  { id, lines }: ClaimForShipping,
+): Promise<string[]> {
+  const withPapers = new Set(await listLineIdsWithPapers(db, storeId, id))
+  const free = lines.filter(
+    ({ id: lineId, status, detail }) =>
+      detail !== null && askObstacle({ status, detail }, withPapers.has(lineId)) === null,
+  )
+  const open = lines.filter(({ status }) => !isFinal(status))
+  return (free.length > 0 ? free : open).map((line) => line.id)
 }
 
 async function locationOf(deps: Deps, store: Store, id: string | undefined) {

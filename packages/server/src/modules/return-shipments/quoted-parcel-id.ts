@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { invalidField } from '#platform/invalid-fields.ts'
+import type { QuotedParcel, WantedParcel } from './quote-shipment.ts'
+
+const named = v.pipe(
+  v.string(),
+  v.transform((id) => Buffer.from(id, 'base64url').toString('utf8')),
+  v.parseJson(),
+  v.tuple([
+    v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(250)),
+    v.string(),
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  ]),
+)
+
+/**
+ * Names a parcel that was quoted (specification section 7). Nothing is kept for it: the name says what is in the
+ * parcel, and whoever makes one up says no more than they could say in words.
+ */
+export const parcelIdOf = ({ lineIds, returnLocationId, grams }: QuotedParcel): string =>
+  Buffer.from(JSON.stringify([lineIds, returnLocationId, grams])).toString('base64url')
+
+/**
+ * What a quoted parcel holds.
+ *
+ * @throws AppError 422 for what names none
+ */
+export function parcelOf(id: string): Omit<WantedParcel, 'claimId'> {
+  const read = v.safeParse(named, id)
+  if (!read.success) throw invalidField('shipmentIdFromPlatform', 'Please get a new quote.')
+  const [lineIds, returnLocationId, grams] = read.output
+  return { lineIds, returnLocationId, grams }
+}
