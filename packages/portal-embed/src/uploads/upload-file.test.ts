@@ -16,7 +16,7 @@ const begun = (uploads: readonly unknown[], count: number) =>
 /** What an upload fails with, taken at once so that it is never an unhandled rejection. */
 const failureOf = (upload: Promise<unknown>) => upload.catch((error: unknown) => error)
 
-const task = { storefrontId: 'front-1', destination: 'crewClaimImg' } as const
+const task = { target: { storefrontId: 'front-1', destination: 'crewClaimImg' } } as const
 
 test('a file goes to the address that the store signed for it, and is known by the name it gave', async () => {
   const { calls, uploads } = start()

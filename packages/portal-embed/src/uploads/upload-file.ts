@@ -5,7 +5,12 @@ import { call } from '../api.ts'
 
 type Destination = EndpointInput<typeof customerApi.signedUrl>['query']['destination']
 
-export type UploadTask = Progress & { storefrontId: string; destination: Destination }
+/** What a file is for: a claim that is being put together, or the answer to a question about one that was filed. */
+export type UploadTarget = { storefrontId: string } & (
+  { destination: Destination } | { claimExternalId: string }
+)
+
+export type UploadTask = Progress & { target: UploadTarget }
 
 /**
  * Hands one file to the store: asks for a signed address, then puts the file there. Answers the name by
@@ -14,13 +19,19 @@ export type UploadTask = Progress & { storefrontId: string; destination: Destina
  * Throws `ApiError` when the store refuses it (a type or size it does not take, too many files),
  * `NetworkError` when it cannot be reached, and an `AbortError` once `signal` has fired.
  */
-export async function uploadFile(file: File, task: UploadTask): Promise<string> {
-  const { storefrontId, destination, signal } = task
-  const { uploadFilename, signedUploadUrl } = await call(customerApi.signedUrl, {
-    params: { storefrontId },
-    query: { filename: filenameOf(file), destination },
-    ...(signal && { signal }),
-  })
-  await putFile(file, signedUploadUrl, task)
+export async function uploadFile(file: File, { target, ...progress }: UploadTask): Promise<string> {
+  const { uploadFilename, signedUploadUrl } = await sign(filenameOf(file), target, progress)
+  await putFile(file, signedUploadUrl, progress)
   return uploadFilename
+}
+
+function sign(filename: string, { storefrontId, ...target }: UploadTarget, { signal }: Progress) {
+  const stoppable = signal && { signal }
+  if ('claimExternalId' in target) {
+    const { claimExternalId } = target
+    const params = { storefrontId, claimExternalId }
+    return call(customerApi.signedUrlForAnswer, { params, query: { filename }, ...stoppable })
+  }
+  const query = { filename, destination: target.destination }
+  return call(customerApi.signedUrl, { params: { storefrontId }, query, ...stoppable })
 }

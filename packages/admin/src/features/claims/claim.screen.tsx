@@ -5,7 +5,6 @@ import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { formatAgo, formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
@@ -17,6 +16,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
+import { AnswersPanel } from './claim/answers-panel.tsx'
 import { ClaimSummary } from './claim/claim-summary.tsx'
 import { CustomerPanel } from './claim/customer-panel.tsx'
 import { LineCard } from './claim/line-card.tsx'
@@ -25,6 +25,7 @@ import { CommentBox } from './work/comment-box.tsx'
 import { LineActions } from './work/line-actions.tsx'
 import { WorkBar } from './work/work-bar.tsx'
 import { MoneyPanel } from './claim/money-panel.tsx'
+import { QuestionNotice } from './claim/question-notice.tsx'
 import { RelatedPanels } from './claim/related-panels.tsx'
 import { RiskPanel } from './claim/risk-panel.tsx'
 import { ShipmentsPanel } from './claim/shipments-panel.tsx'
@@ -78,6 +79,7 @@ export function Component() {
           </div>
           <div className="record-story">
             <ShipmentsPanel claim={claim} />
+            <AnswersPanel claim={claim} />
             <Timeline entries={claim.timeline}>{mayEdit && <CommentBox />}</Timeline>
           </div>
           <div className="record-side">
@@ -127,16 +129,11 @@ function Why({ claim }: { claim: MerchantClaim }) {
 }
 
 /** What the customer was told, and what they were asked. */
-function Notices({ claim: { question, noteToCustomer } }: { claim: MerchantClaim }) {
-  if (!question && !noteToCustomer) return null
+function Notices({ claim }: { claim: MerchantClaim }) {
+  const { question, noteToCustomer } = claim
   return (
-    <Stack gap="xs" mb="md">
-      {question && (
-        <Notice color="blue" icon={<IconHelpCircle aria-hidden />}>
-          {text('claim.asked', { when: formatAgo(question.askedOn), question: question.question })}{' '}
-          {text('claim.asked.until', { date: formatMoment(question.lapsesOn) })}
-        </Notice>
-      )}
+    <Stack gap="xs" mb={question || noteToCustomer ? 'md' : 0}>
+      <QuestionNotice claim={claim} />
       {noteToCustomer && (
         <Notice color="gray" title={text('claim.noteShown')}>
           {noteToCustomer}

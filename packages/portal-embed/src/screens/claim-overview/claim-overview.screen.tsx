@@ -2,7 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { because, paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
@@ -17,13 +17,17 @@ import { programName } from '../../flow/program-name.ts'
 import { settingsOf } from '../../session/settings-session.ts'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimTimeline } from './claim-timeline.tsx'
+import type { Answered } from './answer-question.ts'
 import { NextSteps } from './next-steps.tsx'
+import { QuestionCard } from './question-card.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { ResolutionSummary } from './resolution-summary.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useFreshClaim } from './use-fresh-claim.ts'
 import '../order/order.css'
 import './claim-overview.css'
+
+export { action } from './answer-question.ts'
 
 /**
  * A claim by its number alone, also of a store that has closed (D3, D41). One that cannot be had leads to
@@ -39,13 +43,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { store, settings, claim }
 }
 
-const fetchClaim = ({ storefrontId }: CustomerSettings, claimExternalId: string): Promise<CustomerClaim> =>
-  call(customerApi.claim, { params: { storefrontId, claimExternalId } })
+/** A question is answered with files, of which the steps of a new claim have the words. */
+async function fetchClaim(
+  { storefrontId }: CustomerSettings,
+  claimExternalId: string,
+): Promise<CustomerClaim> {
+  const claim = await call(customerApi.claim, { params: { storefrontId, claimExternalId } })
+  if (claim.question) await needWords('claim')
+  return claim
+}
 
 /** Where a claim stands, what to do next, and what comes of it. */
 export function Component() {
   const { store, settings, claim: loaded } = useLoaderData<typeof loader>()
   const claim = useFreshClaim(loaded, () => fetchClaim(settings, loaded.externalId))
+  const answered: Answered | undefined = useActionData()
   const { claimRollup, originalStoreOrder, noteToCustomer, isGiftReturn } = claim
   const isCompleted = claimRollup.code === 'completed'
 
@@ -56,6 +68,7 @@ export function Component() {
       back={backToOrder(paths.order.to({ store, orderId: originalStoreOrder.idFromPlatform, isGiftReturn }))}
     >
       <div className="stack">
+        <QuestionCard claim={claim} settings={settings} answered={answered} />
         {noteToCustomer && (
           <Alert tone="info" title={text('overview.note', { store: settings.storeName })}>
             {noteToCustomer}

@@ -20,6 +20,7 @@ export const works = {
   tagClaim: claimWorkApi.tagClaim,
   commentOnClaim: claimWorkApi.commentOnClaim,
   requestInformation: claimWorkApi.requestInformation,
+  recordAnswer: claimWorkApi.recordAnswer,
   receiveItems: claimWorkApi.receiveItems,
   editClaimCustomer: claimWorkApi.editClaimCustomer,
   cancelClaim: claimWorkApi.cancelClaim,

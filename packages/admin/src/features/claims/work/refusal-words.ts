@@ -12,6 +12,7 @@ const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> =
   approval_limit: { message: 'refusal.approval_limit' },
   too_many_tags: { message: 'refusal.too_many_tags' },
   question_open: { message: 'refusal.question_open' },
+  no_question_open: { message: 'refusal.no_question_open' },
   transition_not_allowed: { message: 'refusal.transition_not_allowed' },
   papers_exist: { message: 'refusal.papers_exist', field: 'claimLineItemIds' },
   shipment_voided: { message: 'refusal.shipment_voided' },

@@ -99,8 +99,7 @@ function MetaForm({ at, asked }: { at: Loaded; asked: Asked }) {
   const errors = useActionData<typeof action>()
   const { line, orderLine, order, settings } = at
   const files = useUploads({
-    storefrontId: settings.storefrontId,
-    destination: 'crewClaimImg',
+    target: { storefrontId: settings.storefrontId, destination: 'crewClaimImg' },
     initial: line.assets,
     onChange: (assets) => {
       reopenLine(line.id)

@@ -1,0 +1,40 @@
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Button } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatAgo, formatMoment } from '../../../app/format.ts'
+import { useMay } from '../../../app/session.ts'
+import '../../../app/texts/en/claim-work.ts'
+import { text } from '../../../app/texts/text.ts'
+import { later } from '../../../components/later.tsx'
+import { Notice } from '../../../components/notice.tsx'
+
+const AnswerDrawer = later(async () => (await import('../work/answer-drawer.tsx')).AnswerDrawer)
+
+/**
+ * What the customer was asked and has not answered; who was told the answer elsewhere may write it down. What is
+ * being written stays in sight when the customer or somebody else is faster.
+ */
+export function QuestionNotice({ claim }: { claim: MerchantClaim }) {
+  const mayEdit = useMay('editClaims')
+  const [answering, setAnswering] = useState<MerchantClaim['question']>(null)
+  const { question } = claim
+  return (
+    <>
+      {question && (
+        <Notice color="blue" icon={<IconHelpCircle aria-hidden />}>
+          <p className="question-words">
+            {text('claim.asked', { when: formatAgo(question.askedOn), question: question.question })}{' '}
+            {text('claim.asked.until', { date: formatMoment(question.lapsesOn) })}
+          </p>
+          {mayEdit && (
+            <Button size="compact-sm" variant="default" mt="xs" onClick={() => setAnswering(question)}>
+              {text('work.answer')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {answering && <AnswerDrawer claim={claim} question={answering} onClose={() => setAnswering(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClaim, aStoreSession } from '../../../testing/builders.ts'
+import { refuse } from '../../../testing/fake-server.ts'
+import { claimAt, openClaim } from '../../../testing/open-claim.tsx'
+
+const question = {
+  id: 'q1',
+  question: 'Which size?',
+  claimLineItemIds: ['l1'],
+  askedBy: 'Robin Vega',
+  askedOn: '2026-11-20T12:00:00.000Z',
+  lapsesOn: '2026-12-04T12:00:00.000Z',
+}
+const image = {
+  name: 'a',
+  originalName: 'label.png',
+  contentType: 'image/png',
+  src: 'https://files.example/a',
+}
+
+const record = async (answer: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'They answered' }))
+  fireEvent.change(await screen.findByLabelText('Answer'), { target: { value: answer } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
+}
+
+test('an answer that came by telephone is written down where the question stands', async () => {
+  const sent: unknown[] = []
+  openClaim(aClaim({ question, version: 3 }), {
+    [`POST ${claimAt}/answer-info`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await record('An M.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ version: 3, questionId: 'q1', answer: 'An M.' }])
+})
+
+test('what is typed stays when the customer was faster, and that is said', async () => {
+  let shown = aClaim({ question })
+  openClaim(shown, {
+    [`GET ${claimAt}`]: () => shown,
+    [`POST ${claimAt}/answer-info`]: () => {
+      shown = aClaim()
+      return refuse(409, 'Problem completing your action.', { code: 'no_question_open' })
+    },
+  })
+  await record('An M.')
+  expect(await screen.findByText(/This question waits for no answer any more/)).toBeDefined()
+  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'An M.')
+  expect(screen.queryByRole('button', { name: 'They answered' })).toBeNull()
+})
+
+test('an empty answer is none', async () => {
+  openClaim(aClaim({ question }))
+  await record(' ')
+  expect(await screen.findByText('Must not be empty')).toBeDefined()
+})
+
+test('who may not edit claims sees the question alone', async () => {
+  openClaim(aClaim({ question }), {}, aStoreSession({ capabilities: ['viewClaims'] }))
+  expect(await screen.findByText(/“Which size\?”/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'They answered' })).toBeNull()
+})
+
+test('questions stand with their answers and files, the newest first', async () => {
+  const { lapsesOn: _, ...asked } = question
+  const first = { ...asked, answer: 'An M.', answeredOn: asked.askedOn, images: [image] }
+  openClaim(
+    aClaim({
+      answers: [first, { ...first, id: 'q2', question: 'And the colour?', answer: 'Red.', images: [] }],
+    }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Questions and answers' }))
+  expect(panel.getAllByText(/^Robin Vega asked/).map(({ textContent }) => textContent)).toEqual([
+    'Robin Vega asked: “And the colour?”',
+    'Robin Vega asked: “Which size?”',
+  ])
+  expect(panel.getByText('An M.')).toBeDefined()
+  expect(panel.getByRole('button', { name: /label\.png/ })).toBeDefined()
+})

@@ -1,0 +1,48 @@
+import { longestAnswer } from '@aftercare/domain/claims/question-schema'
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import '../../../app/texts/en/claim-work.ts'
+import { text } from '../../../app/texts/text.ts'
+import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useWork } from './use-work.ts'
+
+type AnswerDrawerProps = {
+  claim: MerchantClaim
+  question: NonNullable<MerchantClaim['question']>
+  onClose: () => void
+}
+
+/** What the customer answered by telephone or mail, in staff's hand. */
+export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
+  const [answer, setAnswer] = useState('')
+  const { send, errors, isSending } = useWork('recordAnswer', { onDone: onClose })
+  return (
+    <FormDrawer
+      title={text('work.answer.title')}
+      lead={text('work.answer.lead')}
+      submitLabel={text('work.answer.submit')}
+      errors={errors}
+      isSending={isSending}
+      isChanged={answer !== ''}
+      onSubmit={() => send({ version: claim.version, questionId: question.id, answer })}
+      onClose={onClose}
+    >
+      <Text component="blockquote" size="sm" m={0} className="question-words">
+        {question.question}
+      </Text>
+      <Textarea
+        label={text('work.answer.words')}
+        description={text('work.answer.wordsHint')}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={longestAnswer}
+        value={answer}
+        onChange={({ currentTarget: { value } }) => setAnswer(value)}
+        error={errors?.fields['answer']}
+        data-autofocus
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,48 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import { answerFiles, answerWords } from '@aftercare/domain/claims/question-schema'
+import * as v from 'valibot'
+import type { ActionFunctionArgs } from 'react-router'
+import { call } from '../../api.ts'
+import { checkFields, type FormErrors } from '../../forms/read-form.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { settingsOf } from '../../session/settings-session.ts'
+
+/** What became of the answer to a question: without errors the store has it. */
+export type Answered = { questionId: string; errors: FormErrors | undefined }
+
+/** Files that are chosen but did not arrive, told by the form. */
+export const unfinishedFiles = 'unfinishedFiles'
+
+const answerForm = v.object({
+  answer: answerWords,
+  images: answerFiles,
+  [unfinishedFiles]: v.literal('0', 'Some files are not uploaded. Please try them again or remove them.'),
+})
+
+/** Sends the answer. The claim is then loaded anew, also after a refusal: somebody may have answered meanwhile. */
+export async function action({ params, request }: ActionFunctionArgs): Promise<Answered> {
+  const { store = '', claimExternalId = '' } = params
+  const form = await request.formData()
+  const questionId = wordsAt(form, 'questionId')
+  const fields = { ...Object.fromEntries(form), images: form.getAll('images') }
+  const read = checkFields(fields, answerForm)
+  if (!read.ok) return { questionId, errors: read.errors }
+
+  const { answer, images } = read.output
+  try {
+    const { storefrontId } = await settingsOf(store)
+    const at = { params: { storefrontId, claimExternalId } }
+    await call(customerApi.answerQuestion, { ...at, body: { questionId, answer, images } })
+    return { questionId, errors: undefined }
+  } catch (error) {
+    return { questionId, errors: refusalOf(error) }
+  }
+}
+
+const wordsAt = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export type Question = NonNullable<CustomerClaim['question']>
