@@ -73,7 +73,7 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await press(desk, 'File the claim')
 }
 
-test('an agent finds what a shopper sent back, inspects, splits, decides and finalises, and the shopper sees it', async () => {
+test('an agent finds what a shopper sent back, asks, inspects, splits, decides and finalises, and the shopper sees it', async () => {
   const like = orderBook.find(({ number }) => number === 1001)
   if (!like) throw new Error('The demo has no such order.')
   const lines = like.lines.map((line) => (line.quantity === 2 ? { ...line, quantity: 3 } : line))
@@ -92,6 +92,29 @@ test('an agent finds what a shopper sent back, inspects, splits, decides and fin
   await desk.getByRole('link', { name: number }).click()
   await desk.getByRole('heading', { level: 1, name: number }).waitFor()
   await assertAccessible(desk)
+
+  await press(desk, 'More')
+  await desk.getByRole('menuitem', { name: 'Request information' }).click()
+  await desk.getByRole('textbox', { name: 'Question' }).fill('Were they ever used?')
+  await press(desk, 'Send')
+  await desk.getByRole('button', { name: 'They answered' }).waitFor()
+  await assertAccessible(desk)
+
+  await page.reload()
+  await portal.getByText('Were they ever used?').first().waitFor()
+  await assertAccessible(page)
+  await portal.getByLabel('Your answer').fill('Never, as the picture shows.')
+  await portal.locator('input[type="file"]').setInputFiles(pictureFile('mug.png'))
+  await portal.getByText('Uploaded', { exact: true }).waitFor()
+  await press(portal, 'Send answer')
+  await arriveAt(portal, 'We are reviewing your information')
+  await shows(portal, ['Thank you, we have your answer'])
+  await assertAccessible(page)
+
+  await desk.reload()
+  const answers = desk.getByRole('region', { name: 'Questions and answers' })
+  await answers.getByText('Never, as the picture shows.').waitFor()
+  await answers.getByRole('button', { name: /mug\.png/ }).waitFor()
 
   await press(desk, 'More')
   await desk.getByRole('menuitem', { name: 'Inspect' }).click()
