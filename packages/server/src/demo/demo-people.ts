@@ -17,33 +17,31 @@ export type DemoPerson = {
   email: string | null
   address: DemoAddress
   tags?: string[]
-  ordersBefore?: number
 }
 
-type More = Partial<Pick<DemoAddress, 'line2' | 'phone' | 'company'>> &
-  Pick<DemoPerson, 'tags' | 'ordersBefore'>
+type More = Partial<Pick<DemoAddress, 'line2' | 'phone' | 'company'>> & Pick<DemoPerson, 'tags'>
 
 function person(
   name: [first: string, last: string],
   email: string | null,
   [line1, city, province, zip, country]: [string, string, string | undefined, string | null, string],
-  { tags, ordersBefore, ...more }: More = {},
+  { tags, ...more }: More = {},
 ): DemoPerson {
   const [firstName, lastName] = name
   const place = { firstName, lastName, line1, city, zip, country, ...(province && { province }), ...more }
-  return { email, address: place, ...(tags && { tags }), ...(ordersBefore && { ordersBefore }) }
+  return { email, address: place, ...(tags && { tags }) }
 }
 
 /** Everybody in the order book, by a short name. The addresses exist in shape only. */
 // prettier-ignore
 export const people = {
-  ada: person(['Ada', 'Lindqvist'], 'ada@example.com', ['418 Larkspur Lane', 'Columbus', 'OH', '43215', 'US'], { ordersBefore: 2, phone: '+16145550142' }),
-  grace: person(['Grace', 'Okafor'], 'grace@example.com', ['77 Alder Street', 'Boston', 'MA', '02116', 'US'], { ordersBefore: 4 }),
+  ada: person(['Ada', 'Lindqvist'], 'ada@example.com', ['418 Larkspur Lane', 'Columbus', 'OH', '43215', 'US'], { phone: '+16145550142' }),
+  grace: person(['Grace', 'Okafor'], 'grace@example.com', ['77 Alder Street', 'Boston', 'MA', '02116', 'US']),
   mateo: person(['Mateo', 'Alvarez'], 'mateo@example.com', ['1209 Juniper Court', 'Boulder', 'CO', '80302', 'US']),
   lin: person(['Lin', 'Haverford'], 'lin@example.com', ['56 Orchard Road', 'Ann Arbor', 'MI', '48104', 'US']),
   noor: person(['Noor', 'Castellan'], 'noor@example.com', ['2300 Bluebell Avenue', 'Austin', 'TX', '78704', 'US'], { line2: 'Apt 5B' }),
   sam: person(['Sam', 'Whitaker'], 'sam@example.com', ['910 Harbor View', 'Seattle', 'WA', '98101', 'US'], { phone: '+12065550187' }),
-  iris: person(['Iris', 'Delacroix'], 'iris@example.com', ['12 Foundry Street', 'Portland', 'OR', '97205', 'US'], { ordersBefore: 1 }),
+  iris: person(['Iris', 'Delacroix'], 'iris@example.com', ['12 Foundry Street', 'Portland', 'OR', '97205', 'US']),
   theo: person(['Theo', 'Nakamura'], 'theo@example.com', ['85 Mission Terrace', 'San Francisco', 'CA', '94110', 'US']),
   maya: person(['Maya', 'Brandt'], 'maya@example.com', ['240 West 15th Street', 'New York', 'NY', '10011', 'US'], { line2: 'Floor 3' }),
   omar: person(['Omar', 'Fitzgerald'], 'omar@example.com', ['31 Cedar Hollow', 'Denver', 'CO', '80205', 'US']),
@@ -77,11 +75,11 @@ export const people = {
     ['One Thousand Four Hundred and Seventy-Two Old Stagecoach Turnpike Road Southwest', 'Winchester-on-the-Severn', 'MD', '21409', 'US'],
     { line2: 'Carriage House at the Rear, Ring the Second Bell from the Top', company: 'The Worshipful Society of Long-Distance Walkers and Hill Ramblers' },
   ),
-  vera: person(['Vera', 'Kristensen'], 'vera@example.com', ['300 Prairie Avenue', 'Madison', 'WI', '53703', 'US'], { tags: ['vip'], ordersBefore: 23 }),
+  vera: person(['Vera', 'Kristensen'], 'vera@example.com', ['300 Prairie Avenue', 'Madison', 'WI', '53703', 'US'], { tags: ['vip'] }),
   hugo: person(['Hugo', 'Marchetti'], 'hugo@example.com', ['51 Elm Park', 'Providence', 'RI', '02906', 'US']),
   nadia: person(['Nadia', 'Romero'], 'nadia@example.com', ['1800 Canyon Road', 'Santa Fe', 'NM', '87501', 'US']),
   elias: person(['Elias', 'Thorne'], 'elias@example.com', ['640 Bay Street', 'Savannah', 'GA', '31401', 'US']),
-  pearl: person(['Pearl', 'Jefferson'], 'pearl@example.com', ['22 Dogwood Circle', 'Asheville', 'NC', '28801', 'US'], { ordersBefore: 6 }),
+  pearl: person(['Pearl', 'Jefferson'], 'pearl@example.com', ['22 Dogwood Circle', 'Asheville', 'NC', '28801', 'US']),
   ruth: person(['Ruth', 'Abernathy'], null, ['PO Box 118', 'Bozeman', 'MT', '59715', 'US'], { phone: '+14065550119' }),
   silas: person(['Silas', 'Greene'], 'silas@example.com', ['115 Pioneer Way', 'Boise', 'ID', '83702', 'US']),
   tessa: person(['Tessa', 'Holm'], 'tessa@example.com', ['8 Lighthouse Road', 'Portland', 'ME', '04101', 'US']),

@@ -1,4 +1,5 @@
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { customerId, standingOf, type Standing } from './demo-customers.ts'
 import type { DemoAddress } from './demo-people.ts'
 import type { DemoShop } from './demo-shops.ts'
 import { discountOf, totalsOf, type OrderAmounts } from './order-amounts.ts'
@@ -8,14 +9,21 @@ import { parcelsOf } from './order-parcels.ts'
 import { fulfillmentEventsOf, fulfillmentsOf } from './shopify-fulfillments.ts'
 import { lineItemsOf, orderTaxLinesOf, shippingLinesOf } from './shopify-order-lines.ts'
 import { gatewaysOf, refundedTotal, refundsOf, refundTotal, transactionsOf } from './shopify-refunds.ts'
-import { platformId } from './shopify-json.ts'
 import { decimalText } from './shopify-money.ts'
 
 export type ShopifyOrder = ReturnType<typeof toShopifyOrder>['order']
 export type ShopifyFulfillmentEvent = ReturnType<typeof toShopifyOrder>['events'][number]
 
-/** An order of the book as Shopify's orders/create payload, and what the carriers said about its parcels. */
-export function toShopifyOrder(definition: DemoOrder, shop: DemoShop, now: Date) {
+/**
+ * An order of the book as Shopify's orders/create payload, and what the carriers said about its parcels. Its
+ * customer has bought what is in the book and `placedSince`.
+ */
+export function toShopifyOrder(
+  definition: DemoOrder,
+  shop: DemoShop,
+  now: Date,
+  placedSince: readonly DemoOrder[] = [],
+) {
   const context = orderContext(definition, shop, now)
   return {
     order: {
@@ -23,7 +31,7 @@ export function toShopifyOrder(definition: DemoOrder, shop: DemoShop, now: Date)
       ...statesOf(context),
       ...totalsInPayload(context),
       ...discountsInPayload(context),
-      ...partiesOf(context),
+      ...partiesOf(context, standingOf(definition, shop, placedSince)),
       line_items: lineItemsOf(context),
       shipping_lines: shippingLinesOf(context),
       tax_lines: orderTaxLinesOf(context),
@@ -179,7 +187,7 @@ function discountsInPayload({ order, shop, amounts }: OrderContext) {
   }
 }
 
-function partiesOf({ order, shop }: OrderContext) {
+function partiesOf({ order, shop }: OrderContext, standing: Standing) {
   const { by, shipTo } = order
   const phone = by.address.phone ?? null
   return {
@@ -198,18 +206,11 @@ function partiesOf({ order, shop }: OrderContext) {
       state: 'disabled',
       verified_email: true,
       tags: (by.tags ?? []).join(', '),
-      orders_count: (by.ordersBefore ?? 0) + 1,
-      total_spent: decimalText(minor(((by.ordersBefore ?? 0) + 1) * 104_50), shop.currency),
+      orders_count: standing.orderCount,
+      total_spent: decimalText(standing.spent, shop.currency),
       default_address: shopifyAddress(by.address),
     },
   }
-}
-
-/** Somebody who orders twice is the same customer: the id follows from how they can be reached. */
-function customerId(shop: DemoShop, { email, address }: DemoOrder['by']) {
-  const contact = [...(email ?? address.phone ?? address.lastName)]
-  const place = contact.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, 7)
-  return platformId('customer', shop.idOffset, place)
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -5,12 +5,12 @@ import { getStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { recordFulfillmentEvent } from '#modules/orders/record-fulfillment.ts'
 import { listStoreUsers } from '#modules/users/user-reads.ts'
 import { importDemoRecords } from '../import-demo-records.ts'
-import { people } from '../demo-people.ts'
 import { juniperAndPine } from '../demo-shops.ts'
 import type { DemoOrder } from '../order-definition.ts'
 import { toShopifyJson } from '../shopify-json.ts'
 import { toShopifyOrder } from '../shopify-order.ts'
 import { actOut, fileDemoClaim, type BoughtByDemo, type Stage } from './act-out-claim.ts'
+import { orderOfClaim, refundedOrderOfClaim } from './demo-claim-orders.ts'
 import { stories } from './demo-claim-stories.ts'
 import { demoClaims, firstOrderNumber, type DemoClaim } from './demo-claims.ts'
 import { jobsAtOnce } from './jobs-at-once.ts'
@@ -67,40 +67,17 @@ async function play(stage: Stage, claim: DemoClaim, index: number, bought: Bough
     filedDaysAgo: claim.filedDaysAgo,
     trackingCode: parcel?.trackingCode ?? null,
     lineIds: lines.map(({ id }) => id),
-    refundInShop: (deps) => importDemoRecords(deps, stage.store, [refundedOrder(stage, index)]),
+    refundInShop: (deps) =>
+      importDemoRecords(deps, stage.store, [
+        shopifyOrderOf(stage.deps(0).now(), refundedOrderOfClaim(index)).order,
+      ]),
   })
-}
-
-/** Ordered ten days before it is claimed, and delivered in between. */
-function orderOf(index: number): DemoOrder {
-  const claim = demoClaims[index]
-  if (!claim) throw new Error(`There is no claim ${index}`)
-  const daysAgo = claim.filedDaysAgo + 10 + (index % 4)
-  return {
-    number: firstOrderNumber + index,
-    daysAgo,
-    by: people[claim.by],
-    lines: [...stories[claim.story].lines],
-    parcels: [{ carrier: 'UPS', state: 'delivered', shippedDaysAgo: daysAgo - 1 }],
-  }
 }
 
 const shopifyOrderOf = (now: Date, order: DemoOrder) => toShopifyOrder(order, juniperAndPine, now)
 
-function refundedOrder(stage: Stage, index: number) {
-  const order = orderOf(index)
-  const claim = demoClaims[index]
-  const lines = order.lines.map(({ quantity = 1 }, place) => ({
-    place,
-    quantity,
-    restock: 'return' as const,
-  }))
-  const refund = { daysAgo: (claim?.filedDaysAgo ?? 0) - 5, lines, note: 'Refunded by phone' }
-  return shopifyOrderOf(stage.deps(0).now(), { ...order, refunds: [refund] }).order
-}
-
 async function importOrders(deps: Deps, store: Store): Promise<void> {
-  const payloads = demoClaims.map((_, index) => shopifyOrderOf(deps.now(), orderOf(index)))
+  const payloads = demoClaims.map((_, index) => shopifyOrderOf(deps.now(), orderOfClaim(index)))
   await importDemoRecords(
     deps,
     store,

@@ -15,7 +15,7 @@ export async function placeOrder(
   definition: DemoOrder,
   now: Date,
 ): Promise<ShopifyOrder> {
-  const { order } = toShopifyOrder(definition, juniperAndPine, now)
+  const { order } = toShopifyOrder(definition, juniperAndPine, now, placed)
   const body = toShopifyJson(order)
   const { ok, status } = await aftercare.request('/webhooks/shopify', {
     method: 'POST',
@@ -30,8 +30,12 @@ export async function placeOrder(
     },
   })
   if (!ok) throw new Error(`The order was answered with ${status}`)
+  placed.push(definition)
   return order
 }
+
+/** Whoever buys again is known by what they bought before. */
+const placed: DemoOrder[] = []
 
 const firstDay = Date.UTC(2026, 10, 1)
 let lastNumber = 0

@@ -1,0 +1,81 @@
+import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { claimedOrders } from './claims/demo-claim-orders.ts'
+import { demoDeliveries, orderOfDelivery } from './claims/demo-deliveries.ts'
+import type { DemoPerson } from './demo-people.ts'
+import { juniperAndPine, juniperJapan, juniperKuwait, type DemoShop } from './demo-shops.ts'
+import { totalsOf } from './order-amounts.ts'
+import { japaneseOrderBook, kuwaitiOrderBook, orderBook } from './order-book.ts'
+import { orderContext } from './order-context.ts'
+import type { DemoOrder } from './order-definition.ts'
+import { platformId } from './shopify-json.ts'
+import { refundedTotal } from './shopify-refunds.ts'
+
+/** How often somebody bought, and what they paid and did not get back, in the shop's currency. */
+export type Standing = { orderCount: number; spent: MinorUnits }
+
+/** Somebody who orders twice is the same customer: the id follows from how they can be reached. */
+export function customerId(shop: DemoShop, { email, address }: DemoPerson) {
+  const contact = [...(email ?? address.phone ?? address.lastName)]
+  const place = contact.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, 7)
+  return platformId('customer', shop.idOffset, place)
+}
+
+/**
+ * What Shopify would say of whoever placed an order: every order that the demonstration has of them, and this
+ * one and those `placedSince` where they are not among them.
+ */
+export function standingOf(
+  order: DemoOrder,
+  shop: DemoShop,
+  placedSince: readonly DemoOrder[] = [],
+): Standing {
+  const { numbers, standings } = bookOf(shop)
+  const id = String(customerId(shop, order.by))
+  const since = [...new Set([...placedSince, order])].filter(
+    ({ number, by }) => !numbers.has(number) && String(customerId(shop, by)) === id,
+  )
+  const before = standings.get(id) ?? { orderCount: 0, spent: minor(0) }
+  const more = standingBy(since, shop)
+  return { orderCount: before.orderCount + more.orderCount, spent: minor(before.spent + more.spent) }
+}
+
+const standingBy = (orders: readonly DemoOrder[], shop: DemoShop): Standing => ({
+  orderCount: orders.length,
+  spent: sum(orders.map((order) => spentOn(order, shop))),
+})
+
+/** What has been paid for an order and not been paid back; an authorization is not paid yet. */
+function spentOn(order: DemoOrder, shop: DemoShop): MinorUnits {
+  const context = orderContext(order, shop, anyDay)
+  const { isOnlyAuthorized, paid } = order.payment ?? {}
+  if (isOnlyAuthorized) return minor(0)
+  const { total } = totalsOf(context.amounts, context.taxes.isIncluded)
+  const received = paid === undefined ? total : Math.min(shop.priceOf(paid), total)
+  return minor(Math.max(received - refundedTotal(context), 0))
+}
+
+/** Amounts do not depend on it. */
+const anyDay = new Date(0)
+
+type Book = { numbers: ReadonlySet<number>; standings: ReadonlyMap<string, Standing> }
+const books = new Map<DemoShop, Book>()
+
+function bookOf(shop: DemoShop): Book {
+  const known = books.get(shop)
+  if (known) return known
+  const orders = everyOrderOf(shop)
+  const ordersOf = Map.groupBy(orders, ({ by }) => String(customerId(shop, by)))
+  const book = {
+    numbers: new Set(orders.map(({ number }) => number)),
+    standings: new Map([...ordersOf].map(([id, theirs]) => [id, standingBy(theirs, shop)])),
+  }
+  books.set(shop, book)
+  return book
+}
+
+function everyOrderOf(shop: DemoShop): readonly DemoOrder[] {
+  if (shop === juniperJapan) return japaneseOrderBook
+  if (shop === juniperKuwait) return kuwaitiOrderBook
+  if (shop !== juniperAndPine) return []
+  return [...orderBook, ...claimedOrders(), ...demoDeliveries.map((_, index) => orderOfDelivery(index))]
+}
