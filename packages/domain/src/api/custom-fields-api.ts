@@ -32,6 +32,13 @@ export const customFieldsApi = {
     body: newCustomField,
     response: settledField,
   }),
+  customField: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/custom-field/:customFieldId',
+    access: 'viewSettings',
+    summary: 'A question, the rules that go by it, and the version to save it with.',
+    response: settledField,
+  }),
   updateCustomField: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/custom-field/:customFieldId',

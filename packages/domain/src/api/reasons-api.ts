@@ -93,6 +93,13 @@ export const reasonsApi = {
     body: newGroup,
     response: reasonGroup,
   }),
+  reasonGroup: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim-reason/group/:claimReasonGroupId',
+    access: 'viewSettings',
+    summary: 'A group of reasons in their order, and the version to save it with.',
+    response: reasonGroup,
+  }),
   updateReasonGroup: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim-reason/group/:claimReasonGroupId',

@@ -30,6 +30,8 @@ async function aShopThatAsks() {
     portal,
     bought,
     list: async () => (await call(merchantApi.listCustomFields, { params })).items,
+    read: (id: number | string) =>
+      call(merchantApi.customField, { params: { ...params, customFieldId: String(id) } }),
     create: (body: object) =>
       call(merchantApi.createCustomField, {
         params,
@@ -85,6 +87,15 @@ test('the portal asks a question from the moment it is there until it is deleted
   expect(await list()).toEqual([])
   await expect(remove(id)).rejects.toMatchObject({ status: 404 })
   expect((await create({})).id).toBe(2)
+})
+
+test('a question is read alone as it is in the list; one that is gone is not there', async () => {
+  const { create, list, read, remove } = await aShopThatAsks()
+  const { id } = await create({})
+  expect([await read(id)]).toEqual(await list())
+  for (const other of [2, 0, 'group']) await expect(read(other)).rejects.toMatchObject({ status: 404 })
+  await remove(id)
+  await expect(read(id)).rejects.toMatchObject({ status: 404 })
 })
 
 test('a question that was answered keeps how it is answered', async () => {

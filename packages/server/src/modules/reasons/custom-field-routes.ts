@@ -4,6 +4,7 @@ import { serve } from '#http/serve.ts'
 import {
   createCustomField,
   deleteCustomField,
+  getCustomField,
   listCustomFields,
   replaceCustomField,
 } from './edit-custom-field.ts'
@@ -18,6 +19,10 @@ serve(customFieldRoutes, merchantApi.listCustomFields, async ({ deps, store }) =
 
 serve(customFieldRoutes, merchantApi.createCustomField, ({ deps, store, session, body, repeat }) =>
   createCustomField(deps, store.storeId, session.who, body, repeat()),
+)
+
+serve(customFieldRoutes, merchantApi.customField, ({ deps, store, params }) =>
+  getCustomField(deps, store, numberOf(params.customFieldId)),
 )
 
 serve(customFieldRoutes, merchantApi.updateCustomField, ({ deps, store, session, params, body }) =>

@@ -31,6 +31,13 @@ export async function listCustomFields(deps: Deps, store: Store): Promise<Settle
   }))
 }
 
+/** @throws AppError 404 for an unknown or deleted one */
+export async function getCustomField(deps: Deps, store: Store, id: number): Promise<SettledField> {
+  const field = (await listCustomFields(deps, store)).find((one) => one.id === id)
+  if (!field) throw notFound()
+  return field
+}
+
 /** @throws AppError 422 for one question too many */
 export const createCustomField = (
   deps: Deps,

@@ -219,6 +219,7 @@ describe('a group', () => {
           params: { storeId, claimReasonGroupId: id },
           body: { name: 'Shoes', productGroupId: shoes, ...body },
         }),
+      group: (id: string) => call(merchantApi.reasonGroup, { params: { storeId, claimReasonGroupId: id } }),
       removeGroup: (id: string) =>
         call(merchantApi.deleteReasonGroup, { params: { storeId, claimReasonGroupId: id }, query: {} }),
     }
@@ -235,6 +236,19 @@ describe('a group', () => {
       claimReasons: [{ name: 'Too small' }, { name: 'Broken' }],
     })
     await expect(replace(id, { version, claimReasonIds: [1] })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('is read alone as it is in the list; one that is gone, or another store’s, is not there', async () => {
+    const { create, groups, group, removeGroup } = await aShopWithShoes()
+    const { id } = await create()
+    expect(await group(id)).toEqual((await groups()).find((one) => one.id === id))
+    const other = await settingsOf(await aReturnShop(deps, { slug: 'other' }))
+    const theirs = () =>
+      other.call(merchantApi.reasonGroup, { params: { storeId: other.storeId, claimReasonGroupId: id } })
+    await expect(theirs()).rejects.toMatchObject({ status: 404 })
+    await expect(group('none')).rejects.toMatchObject({ status: 404 })
+    await removeGroup(id)
+    await expect(group(id)).rejects.toMatchObject({ status: 404 })
   })
 
   test.for([

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
 import { createReasonGroup, removeReasonGroup, replaceReasonGroup } from './edit-reason-group.ts'
 import { createReason, deleteReason, replaceReason, restoreReason } from './edit-reason.ts'
-import { getReason, listReasonGroups, listReasons } from './reason-settings-reads.ts'
+import { getReason, getReasonGroup, listReasonGroups, listReasons } from './reason-settings-reads.ts'
 
 /** Why items come back, as merchants decide it (specification section 7). */
 export const reasonRoutes = newRoutes()
@@ -22,6 +22,10 @@ serve(reasonRoutes, merchantApi.listReasonGroups, ({ deps, store }) => listReaso
 
 serve(reasonRoutes, merchantApi.createReasonGroup, ({ deps, store, session, body, repeat }) =>
   createReasonGroup(deps, store.storeId, session.who, body, repeat()),
+)
+
+serve(reasonRoutes, merchantApi.reasonGroup, ({ deps, store, params }) =>
+  getReasonGroup(deps, store, params.claimReasonGroupId),
 )
 
 serve(reasonRoutes, merchantApi.updateReasonGroup, ({ deps, store, session, params, body }) =>

@@ -47,6 +47,13 @@ export async function listReasonGroups(deps: Deps, store: Store): Promise<Reason
   }
 }
 
+/** @throws AppError 404 for one that is not on the list */
+export async function getReasonGroup(deps: Deps, store: Store, groupId: string): Promise<SettledGroup> {
+  const group = (await listReasonGroups(deps, store)).items.find(({ id }) => id === groupId)
+  if (!group) throw notFound()
+  return group
+}
+
 /** A reason with the groups that name it; its deleted details are left out. */
 export function settledReason({ groups }: ReasonSettings, reason: ClaimReason): SettledReason {
   const claimReasonDetails = reason.claimReasonDetails.filter(({ isDeleted }) => !isDeleted)
