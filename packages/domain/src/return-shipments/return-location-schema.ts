@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, knownAddress } from '../shared/address-schema.ts'
+import { knownAddress, merchantAddress } from '../shared/address-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
 
@@ -18,7 +18,9 @@ export const newReturnLocation = v.object({
   customsSignerName: textOrNothing,
   /** What the commerce platform calls it: what comes back here counts as stock there (D38). */
   fulfillmentLocationIdFromPlatform: textOrNothing,
-  address,
+  /** Whether replacements leave from there at once; told to whoever reads the locations. */
+  isQuickShipEnabled: v.optional(v.boolean(), false),
+  address: merchantAddress,
   /** Makes it the place that holds where no rule names another. */
   isDefault: v.optional(v.boolean(), false),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { address, hasCodesOfOne } from './address-schema.ts'
+import { address, hasCodesOfOne, merchantAddress } from './address-schema.ts'
 import { countryCodes } from './countries.ts'
 import { provincesOf } from './provinces.ts'
 
@@ -86,4 +86,17 @@ test('no state that we offer is refused', () => {
     provincesOf(country).some(({ code }) => code.length === 1),
   )
   expect(withCodesOfOne).toEqual(hasCodesOfOne)
+})
+
+test('an address of the merchant’s own is judged alike, in the words for what is configured', () => {
+  const said = (schema: typeof address) =>
+    v
+      .safeParse(schema, { countryCode: 'US', stateOrProvinceCode: '' })
+      .issues?.map(({ message }) => message) ?? []
+  expect(said(merchantAddress)).toEqual(
+    said(address).map((message) =>
+      message === required ? 'State or Province code cannot be empty' : message,
+    ),
+  )
+  expect(said(merchantAddress)).not.toContain(required)
 })

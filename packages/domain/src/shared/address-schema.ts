@@ -65,21 +65,30 @@ export const stateWords = {
   malformed: 'Please enter a valid two or three character state or province code',
 }
 
+const addressSaying = (words: typeof stateWords) =>
+  v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [['countryCode'], ['stateOrProvinceCode']],
+        (place) => stateProblem(place) === undefined,
+        ({ input }) => words[stateProblem(input) ?? 'malformed'],
+      ),
+      ['stateOrProvinceCode'],
+    ),
+  )
+
 /**
  * An address as a shopper enters it (specification section 5, customer info).
  * An empty phone or second line is the same as none.
  */
-export const address = v.pipe(
-  fields,
-  v.forward(
-    v.partialCheck(
-      [['countryCode'], ['stateOrProvinceCode']],
-      (place) => stateProblem(place) === undefined,
-      ({ input }) => stateWords[stateProblem(input) ?? 'malformed'],
-    ),
-    ['stateOrProvinceCode'],
-  ),
-)
+export const address = addressSaying(stateWords)
+
+/** An address of the merchant's own: the same rules, in the words for what is configured (specification section 5, shared). */
+export const merchantAddress = addressSaying({
+  ...stateWords,
+  missing: 'State or Province code cannot be empty',
+})
 export type Address = v.InferOutput<typeof address>
 
 /**

@@ -163,6 +163,7 @@ function returnShippingBodies(
     name: 'Outlet',
     customsSignerName: 'Ada Lovelace',
     fulfillmentLocationIdFromPlatform: '655441491',
+    isQuickShipEnabled: true,
     address: adasAddress,
     isDefault: true,
   }

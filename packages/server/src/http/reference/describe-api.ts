@@ -12,7 +12,7 @@ import { storefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { returnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
 import { returnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { address } from '@aftercare/domain/shared/address-schema'
+import { address, merchantAddress } from '@aftercare/domain/shared/address-schema'
 import {
   toJsonSchema,
   toJsonSchemaDefs,
@@ -58,7 +58,7 @@ export type Operation = {
 }
 
 /** What a shape is called wherever it appears; all others are written out in place. */
-const sent = { Address: address, ClaimLineRequest: claimLineRequest }
+const sent = { Address: address, MerchantAddress: merchantAddress, ClaimLineRequest: claimLineRequest }
 const answered = {
   StoreSettings: customerSettings,
   Order: storefrontOrder,

@@ -51,11 +51,18 @@ describe('places that take returns', () => {
 
   test('a place is saved over the version that was read, and written down', async () => {
     const { id, version } = await warehouse()
-    const body = { version, ...outlet, customsSignerName: ' Ada ', fulfillmentLocationIdFromPlatform: ' 7 ' }
+    const body = {
+      version,
+      ...outlet,
+      customsSignerName: ' Ada ',
+      fulfillmentLocationIdFromPlatform: ' 7 ',
+      isQuickShipEnabled: true,
+    }
     expect(await call(merchantApi.saveReturnLocation, { ...of(id), body })).toMatchObject({
       name: 'Outlet',
       customsSignerName: 'Ada',
       fulfillmentLocationIdFromPlatform: '7',
+      isQuickShipEnabled: true,
       address: { city: 'New York', line2: null },
     })
     await expect(call(merchantApi.saveReturnLocation, { ...of(id), body })).rejects.toMatchObject({
@@ -68,6 +75,14 @@ describe('places that take returns', () => {
     ])
   })
 
+  test('what is not said of a new place is nothing', async () => {
+    expect(await add({ fulfillmentLocationIdFromPlatform: '  ' })).toMatchObject({
+      customsSignerName: null,
+      fulfillmentLocationIdFromPlatform: null,
+      isQuickShipEnabled: false,
+    })
+  })
+
   test('422: an address that lacks what addresses there have', async () => {
     const address = { ...adasAddress, line1: '', stateOrProvinceCode: '' }
     await expect(add({ name: '', address })).rejects.toMatchObject({
@@ -76,7 +91,7 @@ describe('places that take returns', () => {
         fields: [
           { path: 'name', message: 'Must not be empty' },
           { path: 'address.line1', message: 'Address is required.' },
-          { path: 'address.stateOrProvinceCode', message: 'State or Province Code is required.' },
+          { path: 'address.stateOrProvinceCode', message: 'State or Province code cannot be empty' },
         ],
       },
     })

@@ -80,11 +80,16 @@ export const editedPart = ({
   name,
   customsSignerName,
   fulfillmentLocationIdFromPlatform,
+  isQuickShipEnabled,
   address,
-}: Pick<ReturnLocation, 'name' | 'customsSignerName' | 'fulfillmentLocationIdFromPlatform' | 'address'>) => ({
+}: Pick<
+  ReturnLocation,
+  'name' | 'customsSignerName' | 'fulfillmentLocationIdFromPlatform' | 'isQuickShipEnabled' | 'address'
+>) => ({
   name,
   customsSignerName,
   fulfillmentLocationIdFromPlatform,
+  isQuickShipEnabled,
   address: {
     firstName: address.firstName,
     lastName: address.lastName,
@@ -101,7 +106,6 @@ export const editedPart = ({
 export const toReturnLocation = (location: ReturnLocation, isDefault: boolean): ReturnLocationOnWire => ({
   id: location.id,
   ...withVersion(editedPart(location)),
-  isQuickShipEnabled: location.isQuickShipEnabled,
   isDefault,
   createdOn: location.createdOn.toISOString(),
 })

@@ -25,6 +25,7 @@ export async function addReturnLocation(
     address: v.InferInput<typeof address>
     customsSignerName?: string | null
     fulfillmentLocationIdFromPlatform?: string | null
+    isQuickShipEnabled?: boolean
   },
 ): Promise<string> {
   const id = location.id ?? deps.newId()
@@ -35,6 +36,7 @@ export async function addReturnLocation(
     address: JSON.stringify(knownAddressOf(v.parse(address, location.address))),
     customsSignerName: location.customsSignerName ?? null,
     fulfillmentLocationIdFromPlatform: location.fulfillmentLocationIdFromPlatform ?? null,
+    isQuickShipEnabled: location.isQuickShipEnabled ?? false,
     createdOn: deps.now(),
   })
   return id

@@ -23,6 +23,9 @@ export const returnShipping = addTexts({
   'locations.fulfillmentLocationIdFromPlatform': 'Location id in your shop',
   'locations.fulfillmentLocationIdFromPlatformHint':
     'What comes back here counts as stock at this location. Without an id it is the first location that ships online orders.',
+  'locations.isQuickShipEnabled': 'Sends replacements at once',
+  'locations.isQuickShipEnabledHint':
+    'A note for your warehouse, told over the API. What shoppers are offered stays the same.',
   'locations.isDefault': 'Returns go here unless a rule says otherwise',
   'locations.removeTitle': 'Remove {name}?',
   'locations.removeLead':

@@ -12,26 +12,30 @@ import { useSend } from '../../../forms/use-send.ts'
 export const enteredLocation = ({
   name,
   customsSignerName,
+  isQuickShipEnabled,
   fulfillmentLocationIdFromPlatform,
   address,
 }: ReturnLocation) => ({
   name,
   fulfillmentLocationIdFromPlatform: fulfillmentLocationIdFromPlatform ?? '',
   customsSignerName: customsSignerName ?? '',
+  isQuickShipEnabled,
   address: enteredAddress(address),
 })
+
+const noLocation: ReturnType<typeof enteredLocation> = {
+  name: '',
+  customsSignerName: '',
+  fulfillmentLocationIdFromPlatform: '',
+  isQuickShipEnabled: false,
+  address: noAddress,
+}
 
 const formOf = (location?: ReturnLocation) => ({
   version: location?.version ?? '',
   value: location
     ? { ...enteredLocation(location), isDefault: location.isDefault }
-    : {
-        name: '',
-        customsSignerName: '',
-        fulfillmentLocationIdFromPlatform: '',
-        address: noAddress,
-        isDefault: false,
-      },
+    : { ...noLocation, isDefault: false },
 })
 
 type LocationDrawerProps = { location?: ReturnLocation; onClose: () => void }
@@ -88,12 +92,31 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
           error={errors?.fields[name]}
         />
       ))}
-      <Switch
-        label={text('locations.isDefault')}
-        checked={draft.isDefault}
-        onChange={({ currentTarget: { checked } }) => set({ isDefault: checked })}
-        disabled={location?.isDefault ?? false}
-      />
+      <Switches draft={draft} set={set} isDefaultAlready={location?.isDefault ?? false} />
     </FormDrawer>
   )
 }
+
+type SwitchesProps = {
+  draft: { isQuickShipEnabled: boolean; isDefault: boolean }
+  set: (change: Partial<SwitchesProps['draft']>) => void
+  isDefaultAlready: boolean
+}
+
+/** The default is given to another place, never taken away from one. */
+const Switches = ({ draft, set, isDefaultAlready }: SwitchesProps) => (
+  <>
+    <Switch
+      label={text('locations.isQuickShipEnabled')}
+      description={text('locations.isQuickShipEnabledHint')}
+      checked={draft.isQuickShipEnabled}
+      onChange={({ currentTarget: { checked } }) => set({ isQuickShipEnabled: checked })}
+    />
+    <Switch
+      label={text('locations.isDefault')}
+      checked={draft.isDefault}
+      onChange={({ currentTarget: { checked } }) => set({ isDefault: checked })}
+      disabled={isDefaultAlready}
+    />
+  </>
+)

@@ -73,9 +73,17 @@ test('a place is saved with the version that was read', async () => {
   fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
   await screen.findByRole('dialog', { name: 'Edit location' })
   enter('Who signs customs papers', 'Ada Lovelace')
+  enter('Location id in your shop', '655441491')
+  fireEvent.click(screen.getByRole('switch', { name: /^Sends replacements at once/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toMatchObject({ version: 'v1', name: 'Outlet', customsSignerName: 'Ada Lovelace' })
+  expect(sent).toMatchObject({
+    version: 'v1',
+    name: 'Outlet',
+    customsSignerName: 'Ada Lovelace',
+    fulfillmentLocationIdFromPlatform: '655441491',
+    isQuickShipEnabled: true,
+  })
 })
 
 test('who comes second chooses whose place it shall be', async () => {
