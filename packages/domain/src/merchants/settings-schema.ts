@@ -236,7 +236,6 @@ export const storeSettings = v.object({
     v.object({
       ...exchangePolicy.entries,
       exchangeOrderPrefix: v.optional(v.pipe(v.string(), v.maxLength(20)), 'EX-'),
-      taxExchangeDifference: off,
     }),
     {},
   ),
