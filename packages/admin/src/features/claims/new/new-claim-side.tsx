@@ -9,6 +9,7 @@ import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { PostalAddress } from '../../../components/postal-address.tsx'
 import { NewClaimSums } from './new-claim-sums.tsx'
 import type { NewClaimForm, Quote } from './use-new-claim.ts'
 
@@ -125,17 +126,12 @@ function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }
             errors={errors}
           />
         ) : (
-          <Text size="sm">
-            {[address.firstName, address.lastName].filter(Boolean).join(' ')}
-            <br />
-            {[address.line1, address.postalCode, address.city, address.countryCode]
-              .filter(Boolean)
-              .join(', ')}
-            <br />
+          <div>
+            <PostalAddress address={address} />
             <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpen(true)}>
               {text('newClaim.changeAddress')}
             </Button>
-          </Text>
+          </div>
         )}
       </Stack>
     </Panel>

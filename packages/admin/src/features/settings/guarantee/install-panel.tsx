@@ -15,7 +15,7 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
           description={text('guarantee.storefrontIdHint')}
           value={storefrontId}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          ff="monospace"
+          styles={monospaced}
           readOnly
         />
         <Textarea
@@ -23,7 +23,7 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
           description={text('guarantee.scriptTagHint')}
           value={scriptTag}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          styles={monospaced}
           rows={5}
           readOnly
         />
@@ -43,6 +43,9 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
     </Panel>
   )
 }
+
+/** What is copied, but not its label and help. */
+const monospaced = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
 
 /** The console and the script come from one address (D71). */
 const scriptTagOf = (origin: string, storefrontId: string) =>
