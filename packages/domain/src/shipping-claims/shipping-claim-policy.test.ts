@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { shippingClaimPolicy } from './shipping-claim-policy-schema.ts'
+import { defaultTheme } from '../merchants/theme-schema.ts'
 import { shippingClaimProblems } from './shipping-claim-problems.ts'
 import { shippingClaimReasons } from './shipping-claim-words.ts'
 
@@ -44,6 +45,7 @@ describe('a claim as it is filed', () => {
     isShippingClaimImgRequired: true,
     shippingClaimReasons: ['Damaged', 'Lost'],
   })
+  const entered = { reason: 'Lost' as const, images: [], shippingAddress: {} }
   const missing = { path: 'images', message: 'A minimum of 1 media files are required' }
   const notOffered = { path: 'reason', message: 'Please choose one of the reasons.' }
 
@@ -53,11 +55,23 @@ describe('a claim as it is filed', () => {
     ['Lost', [], []],
     ['Stolen', ['a.png'], [notOffered]],
   ] as const)('for %s with the pictures %j', ([reason, images, problems]) => {
-    expect(shippingClaimProblems({ reason, images }, policy)).toEqual(problems)
+    expect(shippingClaimProblems({ ...entered, reason, images }, policy, defaultTheme)).toEqual(problems)
+  })
+
+  test('with a phone number where the store asks for one', () => {
+    const theme = { ...defaultTheme, isShippingClaimPhoneRequired: true }
+    const noPhone = { path: 'shippingAddress.phone', message: 'Phone number is required.' }
+    expect(shippingClaimProblems(entered, policy, theme)).toEqual([noPhone])
+    expect(shippingClaimProblems({ ...entered, reason: 'Stolen' }, policy, theme)).toEqual([
+      notOffered,
+      noPhone,
+    ])
+    const reachable = { ...entered, shippingAddress: { phone: '+16145550142' } }
+    expect(shippingClaimProblems(reachable, policy, theme)).toEqual([])
   })
 
   test('needs no picture of damage where the store does not ask for it', () => {
     const relaxed = { ...policy, isShippingClaimImgRequired: false }
-    expect(shippingClaimProblems({ reason: 'Damaged', images: [] }, relaxed)).toEqual([])
+    expect(shippingClaimProblems({ ...entered, reason: 'Damaged' }, relaxed, defaultTheme)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Theme } from '../merchants/theme-schema.ts'
 import type { ShippingClaimPolicy } from './shipping-claim-policy-schema.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
@@ -10,14 +11,28 @@ export const requiredImageCount = (
   reason: ShippingClaimReason,
 ): number => (isShippingClaimImgRequired && reason === 'Damaged' ? 1 : 0)
 
-/** Everything that a store's policy has against a claim as it was entered; nothing where it takes it. */
+type EnteredShippingClaim = {
+  reason: ShippingClaimReason
+  images: readonly string[]
+  shippingAddress: { phone?: string | undefined }
+}
+
+/**
+ * Everything that a store has against a claim as it was entered; nothing where it takes it. A phone number is
+ * asked for by the theme's flag (specification sections 3 and 5).
+ */
 export function shippingClaimProblems(
-  { reason, images }: { reason: ShippingClaimReason; images: readonly string[] },
+  { reason, images, shippingAddress }: EnteredShippingClaim,
   policy: ShippingClaimPolicy,
+  { isShippingClaimPhoneRequired }: Pick<Theme, 'isShippingClaimPhoneRequired'>,
 ): ShippingClaimProblem[] {
-  if (!policy.shippingClaimReasons.includes(reason))
-    return [{ path: 'reason', message: 'Please choose one of the reasons.' }]
+  const problems: ShippingClaimProblem[] = []
   const least = requiredImageCount(policy, reason)
-  if (images.length >= least) return []
-  return [{ path: 'images', message: `A minimum of ${least} media files are required` }]
+  if (!policy.shippingClaimReasons.includes(reason))
+    problems.push({ path: 'reason', message: 'Please choose one of the reasons.' })
+  else if (images.length < least)
+    problems.push({ path: 'images', message: `A minimum of ${least} media files are required` })
+  if (isShippingClaimPhoneRequired && !shippingAddress.phone)
+    problems.push({ path: 'shippingAddress.phone', message: 'Phone number is required.' })
+  return problems
 }

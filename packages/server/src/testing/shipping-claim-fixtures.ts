@@ -1,4 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
@@ -12,6 +13,7 @@ type Given = {
   staff?: { finalizeLimit?: number | null; mayOverrideEligibility?: boolean }
   roleCode?: 'Admin' | 'Staff'
   policy?: Partial<ShippingClaimPolicy>
+  theme?: Partial<Theme>
   slug?: string
 }
 
@@ -22,6 +24,7 @@ export async function aShippingDesk(
 ) {
   const store = await aReturnShop(deps, {
     ...(given.slug && { slug: given.slug }),
+    ...(given.theme && { theme: given.theme }),
     settings: {
       ...(given.staff && { staff: given.staff }),
       ...(given.policy && { shippingClaims: given.policy }),

@@ -141,6 +141,8 @@ const Behaviour = ({ form }: Part) => (
   <Panel title={text('look.behaviour')}>
     <Stack gap="md">
       <Choice form={form} name="isReturnPhoneRequired" />
+      <Choice form={form} name="isWarrantyPhoneRequired" />
+      <Choice form={form} name="isShippingClaimPhoneRequired" />
       <Choice form={form} name="shouldPrioritizeCredit" />
     </Stack>
   </Panel>
@@ -198,7 +200,11 @@ function Paragraph({ form, name }: Part & { name: (typeof texts)[number] }) {
   )
 }
 
-type ChoiceName = 'isReturnPhoneRequired' | 'shouldPrioritizeCredit'
+type ChoiceName =
+  | 'isReturnPhoneRequired'
+  | 'isWarrantyPhoneRequired'
+  | 'isShippingClaimPhoneRequired'
+  | 'shouldPrioritizeCredit'
 
 function Choice({ form, name }: Part & { name: ChoiceName }) {
   const mayEdit = useMay('editSettings')

@@ -143,6 +143,29 @@ test('the preview follows what is typed, a pale colour with legible words', asyn
   expect(preview?.textContent).toContain('Within two weeks.')
 })
 
+test('each kind of request can ask for a phone number', async () => {
+  let sent: unknown
+  openConsole(`/${storeId}/settings/look`, {
+    ...home,
+    [`PUT /${storeId}/settings/theme`]: ({ body }) => {
+      sent = body
+      return refuse(409, 'Not now.')
+    },
+  })
+  for (const kind of ['return', 'warranty claim', 'shipping claim'])
+    fireEvent.click(await screen.findByRole('switch', { name: `Ask for a phone number with every ${kind}` }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      theme: {
+        isReturnPhoneRequired: true,
+        isWarrantyPhoneRequired: true,
+        isShippingClaimPhoneRequired: true,
+      },
+    }),
+  )
+})
+
 test('Staff see everything and change nothing', async () => {
   const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
   openConsole(policyAddress, { ...home, [`GET /${storeId}/me`]: staff })

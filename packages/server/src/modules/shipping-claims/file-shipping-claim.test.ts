@@ -67,6 +67,16 @@ describe('filing', () => {
     expect(storeId).not.toBe(strict.storeId)
   })
 
+  test('names the phone number that the store asks for', async () => {
+    const { send, body } = await aDesk({ theme: { isShippingClaimPhoneRequired: true } })
+    await expect(send(body())).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'shippingAddress.phone', message: 'Phone number is required.' }] },
+    })
+    const shippingAddress = { ...body().shippingAddress, phone: '+16145550142' }
+    expect(await send({ ...body(), shippingAddress })).toMatchObject({ id: expect.any(String) })
+  })
+
   test('a shopper has one claim for an order, staff may open another, also at the same time', async () => {
     const { store, bought, body, send } = await aDesk()
     const lineId = bought.lineIds[0] ?? ''

@@ -4,7 +4,6 @@ import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { knownAddressOf, type Address } from '@aftercare/domain/shared/address-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
-import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import { shippingClaimProblems } from '@aftercare/domain/shipping-claims/shipping-claim-problems'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -47,8 +46,8 @@ export type ShippingClaimFiling = {
  *
  * @throws AppError 404 for another store's order; 400 for what is no item of it, and for files that are no
  *   pictures sent for it; 409 for units that other claims have taken, and where the terms do not allow it; 403 and
- *   422 for who may not override or not say why; 422 for a reason that the store does not accept, and for too few
- *   pictures
+ *   422 for who may not override or not say why; 422 for a reason that the store does not accept, for too few
+ *   pictures, and for no phone number where the store asks for one
  */
 export const fileShippingClaim = (
   deps: Deps,
@@ -66,7 +65,7 @@ export const fileShippingClaim = (
 
     const wanted = wantedUnits(bought, filing.lines)
     const policy = store.settings.shippingClaims
-    assertAccepted(filing, policy)
+    assertAccepted(filing, store)
     const override = checkObstacle(bought, wanted, filing, { policy, now: deps.now() })
     const id = await insert(deps, store, bought, wanted, filing)
     await attachAssets(deps, { storeId, orderId, names: filing.images, types: acceptedImageTypes })
@@ -87,9 +86,9 @@ export const fileShippingClaim = (
     return { id }
   })
 
-/** @throws AppError 422 that names what the store's policy has against the claim */
-function assertAccepted(filing: ShippingClaimFiling, policy: ShippingClaimPolicy): void {
-  const problems = shippingClaimProblems(filing, policy)
+/** @throws AppError 422 that names what the store has against the claim */
+function assertAccepted(filing: ShippingClaimFiling, { settings, theme }: Store): void {
+  const problems = shippingClaimProblems(filing, settings.shippingClaims, theme)
   const [first] = problems
   if (first)
     throw new AppError('unprocessable', 'invalid_shipping_claim', first.message, {

@@ -65,6 +65,8 @@ export const settings = addTexts({
   'look.creditDetailText': 'Below that headline',
   'look.behaviour': 'What is asked',
   'look.isReturnPhoneRequired': 'Ask for a phone number with every return',
+  'look.isWarrantyPhoneRequired': 'Ask for a phone number with every warranty claim',
+  'look.isShippingClaimPhoneRequired': 'Ask for a phone number with every shipping claim',
   'look.shouldPrioritizeCredit': 'Offer refund and gift card before an exchange',
   'look.preview': 'Preview',
   'look.previewHint': 'As you type. Shoppers see it once you save.',
