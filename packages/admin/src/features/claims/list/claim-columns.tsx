@@ -41,7 +41,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     isExtra: true,
     cell: ({ reasons, itemCount }) => (
       <>
-        <Text size="sm" lineClamp={2} miw={130} maw={220}>
+        <Text size="sm" lineClamp={2} miw={110} maw={220}>
           {reasons.join(', ')}
         </Text>
         <Quiet>{text('list.items', { count: itemCount })}</Quiet>
