@@ -29,8 +29,6 @@ export const titles = {
 /** Waits for the screen with this title, and asserts that everybody can use it as it came up. */
 export async function arriveAt(portal: Portal, title: string | RegExp): Promise<void> {
   await portal.getByRole('heading', { level: 1, name: title }).waitFor()
-  // What a screen still fetches is announced as busy until it stands.
-  await portal.locator('main[aria-busy="true"]').waitFor({ state: 'detached' })
   await assertAccessible(portal)
 }
 

@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 import type { Portal } from './journey.ts'
 
 /**
- * Asserts of the screen as it is now: axe finds nothing at all, and nothing is wider than the screen.
+ * Asserts of the screen as soon as nothing of it is announced as busy: axe finds nothing at all, and nothing is
+ * wider than the screen.
  */
 export async function assertAccessible(portal: Portal): Promise<void> {
+  await expect.poll(() => portal.locator('[aria-busy="true"]').count()).toBe(0)
   const frame = await frameOf(portal)
   await frame.evaluate(async () => {
     // Colours that are on their way from one to another are not what is read.
