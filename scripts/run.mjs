@@ -86,6 +86,7 @@ const commands = {
     serve([
       serverProcess(['--watch', server]),
       { program: 'vite', args: [], cwd: join(root, 'packages/portal-embed') },
+      { program: 'vite', args: [], cwd: join(root, 'packages/admin') },
     ]),
   build: async () => ((await build({ isForced: true })) ? 0 : 1),
   install: () => Promise.resolve(0), // what every command begins with

@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = process.env['CONSOLE_API'] ?? 'http://127.0.0.1:3000'
+/** Writing is only let to pages of the server's own origin; this one stands in for them while developing. */
+const toServer = { target: server, headers: { origin: new URL(server).origin } }
 
 export default defineConfig({
   base: '/admin/',
@@ -16,5 +18,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 36 }] } },
     },
   },
-  server: { proxy: { '/v1': server, '/files': server } },
+  server: { port: 5174, proxy: { '/v1': toServer, '/files': server } },
 })
