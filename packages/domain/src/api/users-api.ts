@@ -96,6 +96,15 @@ export const sessionApi = {
     body: v.object({ accessCode: secretText }),
     response: session,
   }),
+  /** The store's own address for it (specification section 7). */
+  redeemStoreAccessCode: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/users',
+    access: 'anybody',
+    summary: 'Signs in by an access code of this store, once; another store’s is refused, and stays good.',
+    body: v.object({ accessCode: secretText }),
+    response: session,
+  }),
   exchangeHelpdeskToken: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/user/token/login',

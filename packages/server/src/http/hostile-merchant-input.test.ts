@@ -214,6 +214,7 @@ async function scene() {
   const staff = await aUser(deps, store, 'Staff')
   await anApiKey(deps, store, ['read:claims'])
   const { accessCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
+  const { accessCode: storeCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
   const link = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId: staff.id })
   const { secret } = await saveHelpdeskCard(deps, storeId, theSystem, 'card-1')
   const signed = {
@@ -231,6 +232,7 @@ async function scene() {
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
     redeemAccessCode: { accessCode },
+    redeemStoreAccessCode: { accessCode: storeCode },
     openShop: { isAgain: true },
     exchangeHelpdeskToken: {
       ...signed,

@@ -86,6 +86,7 @@ test('every call below a store that needs no sign-in is one of signing in', () =
     'exchangeHelpdeskToken',
     'openShop',
     'redeemAccessCode',
+    'redeemStoreAccessCode',
     'requestPasswordReset',
     'signIn',
     'signOut',

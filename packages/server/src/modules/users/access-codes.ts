@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { issueOneTimeToken, useOneTimeToken } from './one-time-tokens.ts'
+import { issueOneTimeToken, linkNotValid, useOneTimeToken } from './one-time-tokens.ts'
 import { openSession } from './open-session.ts'
 import { getStoreUser } from './user-reads.ts'
 import { markJoined } from './user-store.ts'
@@ -38,15 +38,21 @@ export async function issueSignInLink(deps: Deps, userId: string): Promise<strin
   return signInUrl(deps.config.publicUrl, token)
 }
 
-/** @throws AppError 401 for a code that does not hold any more, 429 after too many attempts */
+/**
+ * Signs in by a code, once; one of another store than `ofStoreId` is left as it is.
+ *
+ * @throws AppError 401 for a code that does not hold here or any more, 429 after too many attempts
+ */
 export async function redeemAccessCode(
   deps: Deps,
-  { accessCode, network }: { accessCode: string; network: string },
+  { accessCode, ofStoreId, network }: { accessCode: string; ofStoreId?: string; network: string },
 ): Promise<{ token: string; accountId: string; onlyStoreId: string | null }> {
   await deps.rateLimits.takeAttempt('link', network)
   return inTransaction(deps, async (deps) => {
     const taken = await useOneTimeToken(deps, accessCode, ['access-code', 'sign-in-link'])
     const { accountId, storeId } = taken
+    // Refusing undoes that it was taken.
+    if (ofStoreId !== undefined && storeId !== ofStoreId) throw linkNotValid()
     if (accountId === null) throw new Error('An access code is somebody’s')
     await markJoined(deps.db, accountId, deps.now())
     const { token } =

@@ -45,11 +45,13 @@ export async function issueOneTimeToken(
 /** @throws AppError 401 for a token that is wrong, used, lapsed or for something else: one message for all */
 export async function useOneTimeToken(deps: Deps, token: string, purposes: readonly OneTimePurpose[]) {
   const taken = await takeOneTimeToken(deps.db, { tokenHash: tokenHash(token), purposes, now: deps.now() })
-  if (!taken)
-    throw new AppError(
-      'unauthenticated',
-      'link_not_valid',
-      'This link is not valid any more. Please ask for a new one.',
-    )
+  if (!taken) throw linkNotValid()
   return taken
 }
+
+export const linkNotValid = () =>
+  new AppError(
+    'unauthenticated',
+    'link_not_valid',
+    'This link is not valid any more. Please ask for a new one.',
+  )

@@ -239,6 +239,26 @@ describe('an access code', () => {
     await expect(mine({ cookie })).rejects.toMatchObject({ status: 401 })
   })
 
+  test('signs in at its store’s own address, and at no other store’s', async () => {
+    const other = await aStore(deps, { slug: 'southwind' })
+    await aUser(deps, other, 'Admin', { email })
+    const { accessCode } = await issued()
+    const at = (storeId: string, code = accessCode) => send(`/${storeId}/users`, { accessCode: code })
+    expect((await at(other.storeId)).status).toBe(401)
+    const response = await at(store.storeId)
+    expect(await response.json()).toMatchObject({ user: { email }, stores: [{ id: store.storeId }] })
+    const cookie = cookieOf(response)
+    expect((await mine({ cookie })).capabilities).not.toContain('manageUsers')
+    expect((await at(store.storeId)).status).toBe(401)
+    expect((await at(crypto.randomUUID())).status).toBe(404)
+
+    const user = await aUser(deps, store, 'Staff')
+    const link = new URL(await issueSignInLink(deps, user.id))
+    const inFull = link.searchParams.get('accessCode') ?? ''
+    expect((await at(store.storeId, inFull)).status).toBe(401)
+    expect((await redeem(inFull)).status).toBe(200)
+  })
+
   test('is good for ten minutes', async () => {
     const { accessCode, expiresOn } = await issued()
     expect(accessCode).toMatch(/^aft_once_[\w-]{43}$/)

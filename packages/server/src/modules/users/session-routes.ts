@@ -59,6 +59,17 @@ serve(sessionRoutes, merchantApi.redeemAccessCode, async ({ deps, body }, c) => 
   return describeSession(deps, await getAccount(deps.db, accountId), onlyStoreId)
 })
 
+serve(sessionRoutes, merchantApi.redeemStoreAccessCode, async ({ deps, store, body }, c) => {
+  const { storeId } = store
+  const { token, accountId } = await redeemAccessCode(deps, {
+    ...body,
+    ofStoreId: storeId,
+    network: clientNetwork(c),
+  })
+  writeSessionCookie(c, token)
+  return describeSession(deps, await getAccount(deps.db, accountId), storeId)
+})
+
 serve(sessionRoutes, merchantApi.exchangeHelpdeskToken, async ({ deps, store, body }, c) => {
   const session = await exchangeHelpdeskToken(deps, store.storeId, { ...body, network: clientNetwork(c) })
   return { token: session.token, expiresOn: session.expiresOn.toISOString() }
