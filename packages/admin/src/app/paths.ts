@@ -71,7 +71,7 @@ export const paths = {
     pattern: 'settings/rules/:ruleId',
     to: ({ storeId, ruleId }: { storeId: string; ruleId: string }) => `/${storeId}/settings/rules/${ruleId}`,
   },
-  /** The specification's names for what is settled under return shipping, and for programs that connect by a key. */
+  /** The specification's names for what is settled under return shipping, and for who connects from outside. */
   shippingPolicies: {
     pattern: 'settings/shipping-policies',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-policies`,
@@ -183,6 +183,10 @@ export const paths = {
   apiKeys: {
     pattern: 'settings/api-keys',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/api-keys`,
+  },
+  helpdeskCards: {
+    pattern: 'settings/helpdesk-cards',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/helpdesk-cards`,
   },
   changes: {
     pattern: 'settings/changes',

@@ -6,7 +6,7 @@ import { openConsole } from '../testing/open-console.tsx'
 
 test.for([
   ['shipping-policies', 'return-shipping'],
-  ['integrations', 'api-keys'],
+  ['integrations', 'helpdesk-cards'],
 ])('the specified address settings/%s leads to settings/%s', async ([asked, shown]) => {
   const { address } = openConsole(`/${storeId}/settings/${asked}`, {
     [`GET /${storeId}/me`]: aStoreSession(),

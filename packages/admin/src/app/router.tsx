@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
               },
               { path: paths.settings.pattern, lazy: firstSettings },
               { path: paths.shippingPolicies.pattern, loader: leadingTo(paths.returnShipping.to) },
-              { path: paths.integrations.pattern, loader: leadingTo(paths.apiKeys.to) },
+              { path: paths.integrations.pattern, loader: leadingTo(paths.helpdeskCards.to) },
               {
                 path: paths.rules.pattern,
                 lazy: () => import('../features/settings/rules/rule-list.screen.tsx'),
@@ -98,6 +98,10 @@ export const routes: RouteObject[] = [
               { path: paths.alerts.pattern, lazy: () => import('../features/alerts/alerts.screen.tsx') },
               { path: paths.users.pattern, lazy: () => import('../features/people/users.screen.tsx') },
               { path: paths.apiKeys.pattern, lazy: () => import('../features/people/api-keys.screen.tsx') },
+              {
+                path: paths.helpdeskCards.pattern,
+                lazy: () => import('../features/people/helpdesk-cards.screen.tsx'),
+              },
               { path: paths.changes.pattern, lazy: () => import('../features/people/changes.screen.tsx') },
               { path: paths.outbox.pattern, lazy: () => import('../features/people/outbox.screen.tsx') },
               {

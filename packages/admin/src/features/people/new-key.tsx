@@ -1,12 +1,12 @@
 import { apiScopes } from '@aftercare/domain/merchants/permissions'
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
-import { CopyText } from '../../components/copy-text.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'
+import { ToldOnce } from './told-once.tsx'
 
 /** Makes an API key and tells it, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,13 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   return key === undefined ? (
     <KeyForm onMade={show} onClose={onClose} />
   ) : (
-    <Told apiKey={key} onClose={onClose} />
+    <ToldOnce
+      title={text('apiKeys.madeTitle')}
+      lead={text('apiKeys.madeLead')}
+      label={text('apiKeys.key')}
+      secret={key}
+      onClose={onClose}
+    />
   )
 }
 
@@ -64,34 +70,3 @@ function KeyForm({ onMade, onClose }: { onMade: (answer: unknown) => void; onClo
     </FormDrawer>
   )
 }
-
-/** Closed by its button alone: what is gone by a click beside it would be gone for good. */
-const Told = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
-  <Modal
-    opened
-    onClose={onClose}
-    title={text('apiKeys.madeTitle')}
-    withCloseButton={false}
-    closeOnClickOutside={false}
-    closeOnEscape={false}
-    size="lg"
-  >
-    <Stack gap="md">
-      <Text size="sm">{text('apiKeys.madeLead')}</Text>
-      <TextInput
-        aria-label={text('apiKeys.key')}
-        value={apiKey}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        ff="monospace"
-        data-autofocus
-      />
-      <Group justify="end" gap="xs">
-        <CopyText value={apiKey} label={text('apiKeys.copy')} copiedLabel={text('apiKeys.copied')} isMain />
-        <Button variant="default" onClick={onClose}>
-          {text('apiKeys.done')}
-        </Button>
-      </Group>
-    </Stack>
-  </Modal>
-)

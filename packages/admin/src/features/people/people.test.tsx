@@ -127,6 +127,78 @@ test('an API key is told once, and ended after a question', async () => {
   expect(await screen.findByText('No API keys')).toBeTruthy()
 })
 
+test('a sign-in link is made after a question and told once; a refusal is said in place', async () => {
+  const url = 'https://aftercare.example/admin/sign-in?accessCode=aft_once_abc'
+  let isRefused = true
+  const { calls } = openConsole(`${settings}/users`, {
+    ...session,
+    [`GET /${storeId}/user`]: { items: [me, aUser()] },
+    [`POST /${storeId}/user/u2/access-code`]: () =>
+      isRefused ? refuse(429, 'Please wait.') : { accessCode: 'aft_once_abc', url, expiresOn: moment },
+  })
+  await openMenuOf('Theo Lindqvist')
+  await choose('Make a sign-in link')
+  const question = within(
+    await screen.findByRole('dialog', { name: 'A link that signs in as Theo Lindqvist?' }),
+  )
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Make the link' }))
+  expect(await question.findByText('Please wait.')).toBeTruthy()
+  isRefused = false
+  fireEvent.click(question.getByRole('button', { name: 'Make the link' }))
+  expect(await screen.findByLabelText('Sign-in link')).toHaveProperty('value', url)
+  fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByLabelText('Sign-in link')).toBeNull())
+})
+
+test('a helpdesk card is added, its secret told once and made anew, and it is removed', async () => {
+  let cards: { configId: string; createdOn: string }[] = []
+  const secrets = ['first-secret', 'second-secret']
+  openConsole(`${settings}/helpdesk-cards`, {
+    ...session,
+    [`GET /${storeId}/helpdesk-card`]: () => ({ items: cards }),
+    [`POST /${storeId}/helpdesk-card`]: ({ body }) => {
+      const { configId } = body as { configId: string }
+      cards = [{ configId, createdOn: moment }]
+      return { configId, createdOn: moment, secret: secrets.shift() ?? '' }
+    },
+    [`DELETE /${storeId}/helpdesk-card/desk-1`]: () => {
+      cards = []
+      return new Response(null, { status: 204 })
+    },
+  })
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  const told = async (secret: string) => {
+    await waitFor(() => expect(screen.getByLabelText('Secret of the card')).toHaveProperty('value', secret))
+    await press('I have copied it')
+    await waitFor(() => expect(screen.queryByLabelText('Secret of the card')).toBeNull())
+  }
+  expect(await screen.findByText('No helpdesk cards')).toBeTruthy()
+  await press('Add a card')
+  const form = within(await screen.findByRole('dialog', { name: 'Add a card' }))
+  const name = (value: string) => fireEvent.change(form.getByLabelText('Config ID'), { target: { value } })
+  name('no spaces, please')
+  fireEvent.click(form.getByRole('button', { name: 'Make the secret' }))
+  await waitFor(() => expect(form.getByLabelText('Config ID').getAttribute('aria-invalid')).toBe('true'))
+  name('desk-1')
+  fireEvent.click(form.getByRole('button', { name: 'Make the secret' }))
+  await told('first-secret')
+
+  await press('New secret for desk-1')
+  await press('Make a new secret')
+  await told('second-secret')
+
+  await press('Add a card')
+  fireEvent.change(await screen.findByLabelText('Config ID'), { target: { value: 'desk-1' } })
+  expect(await screen.findByText(/in the list already/)).toBeTruthy()
+  await press('Close')
+  await press('Leave')
+
+  await press('Remove desk-1')
+  await press('Remove the card')
+  expect(await screen.findByText('No helpdesk cards')).toBeTruthy()
+})
+
 test('who looks after API keys begins there and is shown nothing else', async () => {
   const keeper = aStoreSession({
     roleCode: 'Commerce_API_Admin',

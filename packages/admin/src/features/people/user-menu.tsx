@@ -1,12 +1,13 @@
 import type { StoreUser } from '@aftercare/domain/merchants/store-user-schema'
 import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core'
-import { IconDots, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { IconDots, IconLogin2, IconMail, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { useSend } from '../../forms/use-send.ts'
+import { AccessCodeModal } from './access-code-modal.tsx'
 import { EditUserDrawer } from './edit-user-drawer.tsx'
 import { nameOf } from './user-name.ts'
 
@@ -34,6 +35,9 @@ export function UserMenu({ user }: { user: StoreUser }) {
           </Menu.Item>
           <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => setOpen('reset')}>
             {text('users.reset')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogin2 size={16} aria-hidden />} onClick={() => setOpen('accessCode')}>
+            {text('accessCode.make')}
           </Menu.Item>
           {!isOneself && (
             <>
@@ -107,4 +111,4 @@ function RemoveModal({ user, onClose }: DialogProps) {
   )
 }
 
-const dialogs = { edit: EditUserDrawer, reset: ResetModal, remove: RemoveModal }
+const dialogs = { edit: EditUserDrawer, reset: ResetModal, accessCode: AccessCodeModal, remove: RemoveModal }

@@ -22,8 +22,8 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     call(usersApi.listUsers, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
   )
 
-const { inviteUser, updateUser, removeUser, resetUserPassword } = usersApi
-export const action = answerCalls({ inviteUser, updateUser, removeUser, resetUserPassword })
+const { inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode } = usersApi
+export const action = answerCalls({ inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode })
 
 const columns: readonly Column[] = [
   { label: 'users.column.user' },

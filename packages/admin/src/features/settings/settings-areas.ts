@@ -75,6 +75,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'users.title', needs: 'manageUsers', to: paths.users.to },
       { label: 'staffPolicy.title', needs: 'viewSettings', to: paths.staffPolicy.to },
       { label: 'apiKeys.title', needs: 'manageApiKeys', to: paths.apiKeys.to },
+      { label: 'cards.title', needs: 'manageIntegrations', to: paths.helpdeskCards.to },
       { label: 'changes.title', needs: 'viewAudit', to: paths.changes.to },
       { label: 'outbox.title', needs: 'manageUsers', to: paths.outbox.to },
     ],

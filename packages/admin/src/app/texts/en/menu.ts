@@ -43,6 +43,7 @@ export const menu = addTexts({
   'users.title': 'Users',
   'staffPolicy.title': 'What Staff may do',
   'apiKeys.title': 'API keys',
+  'cards.title': 'Helpdesk cards',
   'changes.title': 'Record of changes',
   'outbox.title': 'Outbox',
   'settings.group.store': 'Store',

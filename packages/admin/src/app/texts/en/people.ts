@@ -53,6 +53,42 @@ export const people = addTexts({
   'users.removeSubmit': 'Remove',
   'users.keep': 'Keep',
 
+  'accessCode.make': 'Make a sign-in link',
+  'accessCode.title': 'A link that signs in as {name}?',
+  'accessCode.lead':
+    'Whoever opens the link works here as {name}: once, within ten minutes, without settings, users and keys. It is written down who made it.',
+  'accessCode.submit': 'Make the link',
+  'accessCode.madeTitle': 'A link to sign in once',
+  'accessCode.madeLead':
+    'Copy it now: it is shown this once. It signs in as {name}, and ends when it was used, or on {when}.',
+  'accessCode.link': 'Sign-in link',
+
+  'cards.lead':
+    'A card in your helpdesk opens the console for the agent who looks at a ticket, without a password. Its server signs the agent’s e-mail address with the secret that you make here; they come in as the user with that address, for an hour, without settings, users and keys.',
+  'cards.add': 'Add a card',
+  'cards.addSubmit': 'Make the secret',
+  'cards.configId': 'Config ID',
+  'cards.configIdHint': 'As the card names itself: letters, digits and the signs . _ : -',
+  'cards.taken': 'This card is in the list already. Make its secret anew there.',
+  'cards.column.configId': 'Card',
+  'cards.column.secretMade': 'Secret made',
+  'cards.empty': 'No helpdesk cards',
+  'cards.emptyLead': 'Nobody comes in from a helpdesk until you add its card.',
+  'cards.madeTitle': 'The card’s secret',
+  'cards.madeLead':
+    'Copy it now into the settings of the card: it is shown this once. Whoever has it can sign in as any of your users.',
+  'cards.secret': 'Secret of the card',
+  'cards.renew': 'New secret',
+  'cards.renewOf': 'New secret for {configId}',
+  'cards.renewTitle': 'A new secret for “{configId}”?',
+  'cards.renewLead': 'The secret in use ends at once: the card signs nobody in until it has the new one.',
+  'cards.renewSubmit': 'Make a new secret',
+  'cards.remove': 'Remove',
+  'cards.removeOf': 'Remove {configId}',
+  'cards.removeTitle': 'Remove “{configId}”?',
+  'cards.removeLead': 'The card signs nobody in any more. Who has come in by it stays for at most an hour.',
+  'cards.removeSubmit': 'Remove the card',
+
   'apiKeys.lead':
     'Programs of yours call the API with a key. Give each program its own, with no more scopes than it needs.',
   'apiKeys.reference': 'API reference',

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import '../../app/texts/en/people.ts'
+import { text } from '../../app/texts/text.ts'
+import { CopyText } from '../../components/copy-text.tsx'
+
+type ToldOnceProps = { title: string; lead: string; label: string; secret: string; onClose: () => void }
+
+/** What is shown this once. Closed by its button alone: what is gone by a click beside it would be gone for good. */
+export const ToldOnce = ({ title, lead, label, secret, onClose }: ToldOnceProps) => (
+  <Modal
+    opened
+    onClose={onClose}
+    title={title}
+    withCloseButton={false}
+    closeOnClickOutside={false}
+    closeOnEscape={false}
+    size="lg"
+    zIndex={300}
+  >
+    <Stack gap="md">
+      <Text size="sm">{lead}</Text>
+      <TextInput
+        aria-label={label}
+        value={secret}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        ff="monospace"
+        data-autofocus
+      />
+      <Group justify="end" gap="xs">
+        <CopyText value={secret} label={text('apiKeys.copy')} copiedLabel={text('apiKeys.copied')} isMain />
+        <Button variant="default" onClick={onClose}>
+          {text('apiKeys.done')}
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+)
