@@ -16,6 +16,7 @@ import { loadCustomFields } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { packJson } from '#platform/packed-json.ts'
+import { isInHand } from './settlement-reads.ts'
 
 type ApprovalHook = 'shipment-updated' | 'rma-updated'
 
@@ -44,8 +45,9 @@ type Asked<Hook extends ApprovalHook> = {
  * finalised by itself once they approve all that it waits for (D44). What they said last is kept with it.
  *
  * Claims that are held for review or whose risk is high are a person's to approve: of them nothing is asked
- * (D58), and nothing of a claim that is approved already, so nothing is approved twice. Call it in the
- * transaction that changed the claim, with the claim held.
+ * (D58), and nothing of a claim that is approved already, so nothing is approved twice. What they say of a claim
+ * of which something is still to be inspected is kept but approves nothing: they are asked again with what was
+ * found. Call it in the transaction that changed the claim, with the claim held.
  */
 export async function approveByRules<Hook extends ApprovalHook>(
   deps: Deps,
@@ -74,10 +76,12 @@ export async function approveByRules<Hook extends ApprovalHook>(
     const { verdict, trace } = applyRules<ApprovalHook>(compiled, hook, facts)
     return { lineIds, trace: trace as RuleTrace<Hook>, isApproved: verdict.autoFinalise !== null }
   })
-  const isAutoFinalised = rulesAgree(
-    awaited.map(({ id }) => id),
-    answers,
-  )
+  const isAutoFinalised =
+    awaited.every(({ detail }) => detail !== 'Pending_Inspection') &&
+    rulesAgree(
+      awaited.map(({ id }) => id),
+      answers,
+    )
   const traces = { ...unpackTraces(claim.trace), ...kept(answers) }
   await updateClaim(deps.db, claim, { trace: packJson(traces), isAutoFinalised })
   if (!isAutoFinalised) return
@@ -88,6 +92,6 @@ export async function approveByRules<Hook extends ApprovalHook>(
 const mayApprove = ({ claimType, isAutoFinalised, isHeldForReview, riskLevel }: ClaimRow): boolean =>
   claimType === 'return' && !isAutoFinalised && !isHeldForReview && riskLevel !== 'High'
 
-/** What the shopper keeps comes back with nothing. */
-const isAwaited = ({ status, detail }: ClaimLineRow): boolean =>
-  !isFinal(status) && detail !== 'Return_Not_Required'
+/** What the shopper keeps comes back with nothing, and what is in hand is approved already. */
+const isAwaited = (line: ClaimLineRow): boolean =>
+  !isFinal(line.status) && !isInHand(line) && line.detail !== 'Return_Not_Required'

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
+import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
@@ -100,6 +102,35 @@ describe('a rule that approves what came back', () => {
     expect(await refunds()).toEqual([])
     await inspect(grade)
     expect(await refunds()).toHaveLength(count)
+  })
+
+  test.for([
+    ['A_Stock', 1],
+    ['Dispose', 0],
+  ] as const)('pays nothing on arrival that is still inspected: %s', async ([grade, count]) => {
+    const here = pays({ all: [{ fact: 'rma.event', operator: 'in', value: ['arrived'] }] })
+    const { move, inspect, lines } = await aReturn([look, here, fine])
+    await move('arrivedToApprove')
+    expect(await lines()).toMatchObject([{ detail: 'Pending_Inspection' }])
+    await inspect(grade)
+    expect(await refunds()).toHaveLength(count)
+  })
+
+  test('is asked again when staff deny the item that kept it from approving', async () => {
+    const { move, change, lineIds } = await aReturn([arrived], 2)
+    const [here = '', missing = ''] = lineIds
+    await move('arrivedToApprove', [here])
+    expect(await refunds()).toEqual([])
+    const decision = { type: 'deny', code: 'Noncompliant_Return', noteToCustomer: null } as const
+    await stageDecision(deps, { ...change, lineId: missing, decision })
+    await finalizeNow(deps, {
+      ...change,
+      lineIds: [missing],
+      approvalLimitMinor: null,
+      notifyCustomerByEmail: false,
+    })
+    await drainJobs(deps)
+    expect(await refunds()).toMatchObject([{ amountMinor: 2000 }])
   })
 
   test('is asked again when a grade is put right', async () => {

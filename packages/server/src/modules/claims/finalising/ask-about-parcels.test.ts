@@ -1,10 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { describe, expect, test } from 'vitest'
+import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'
 import { recordTrackingEvent } from '#modules/return-shipments/record-tracking-event.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { grace } from '#testing/decided-claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -17,6 +19,11 @@ const whenDelivered: NewRule = {
     conditions: { all: [{ fact: 'shipment.status', operator: 'in', value: ['delivered'] }] },
     event: { type: 'autoFinalise', params: {} },
   },
+}
+const look: NewRule = {
+  name: 'Look at it',
+  hook: 'item-received',
+  rule: { conditions: { all: [] }, event: { type: 'inspection', params: { name: 'Look' } } },
 }
 const hold: NewRule = {
   name: 'Held',
@@ -110,6 +117,33 @@ describe('a rule that approves what has arrived', () => {
     expect(await refunds()).toHaveLength(1)
     expect(await show()).toMatchObject({ claimRollup: { code: 'completed' } })
   })
+
+  test.for(['A_Stock', 'Dispose'])(
+    'leaves to others what is inspected, and found to be %s',
+    async (gradeId) => {
+      const { store, claimId, scan, show } = await aReturnByLabel({ rules: [whenDelivered, look] })
+      await scan('delivered')
+      const { id, claimLineItemId } = await deps.db
+        .selectFrom('inspection')
+        .select(['id', 'claimLineItemId'])
+        .executeTakeFirstOrThrow()
+      await saveInspection(deps, {
+        storeId: store.storeId,
+        claimId,
+        actor: grace,
+        lineId: claimLineItemId,
+        inspectionId: id,
+        name: 'Look',
+        gradeId,
+        comment: null,
+        assetNames: [],
+        customFields: [],
+      })
+      await drainJobs(deps)
+      expect(await refunds()).toEqual([])
+      expect(await show()).toMatchObject({ claimRollup: { code: 'readyForReview' }, isAutoFinalised: false })
+    },
+  )
 
   test('leaves to a person what is held for review', async () => {
     const { scan, show, why } = await aReturnByLabel({ rules: [whenDelivered, hold] })

@@ -8,6 +8,8 @@ import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#module
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
+import { askAboutItems } from './ask-about-items.ts'
+import { askAboutParcels } from './ask-about-parcels.ts'
 import { appendSteps } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
@@ -73,8 +75,12 @@ export async function takeInHand(
   if (!after) return
   const rollupCode = await writeRollup(deps, after.claim, after.lines)
   if (ends.length === 0) return
-  await keepBooks(deps, { ...after, claim: { ...after.claim, rollupCode } }, 'decided')
+  const claim = { ...after.claim, rollupCode }
+  await keepBooks(deps, { ...after, claim }, 'decided')
   await voidPointlessPapers(deps, storeId, claimId)
+  // What ended may have been all that kept rules from approving the rest.
+  await askAboutItems(deps, { ...after, claim })
+  await askAboutParcels(deps, storeId, claimId)
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
