@@ -1,4 +1,5 @@
 import { usersApi } from '@aftercare/domain/api/users-api'
+import { auditSubjects } from '@aftercare/domain/merchants/audit-actions'
 import { Button, Group, Select, Text } from '@mantine/core'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -12,7 +13,7 @@ import { knownParameters, withParameter } from '../../components/list-address.ts
 import { Pager } from '../../components/pager.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { ChangeEntry } from './change-entry.tsx'
-import { kindName, kinds } from './change-words.ts'
+import { kindName } from './change-words.ts'
 import { nameOf } from './user-name.ts'
 import './changes.css'
 
@@ -101,7 +102,7 @@ function Filters() {
       <Select
         aria-label={text('changes.kind')}
         placeholder={text('changes.anyKind')}
-        data={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+        data={auditSubjects.map((kind) => ({ value: kind, label: kindName(kind) }))}
         value={search.get('subjectType')}
         onChange={set('subjectType')}
         clearable

@@ -254,7 +254,7 @@ test('a change says who made it, from what into what, and names and leads to wha
       aChange('email-template.update', { type: 'email-template', id: 'x', name: null }, { subject: 'Hi' }),
     ]),
   })
-  expect(await screen.findByText('Claim line: change reason')).toBeTruthy()
+  expect(await screen.findByText('Reason of an item changed')).toBeTruthy()
   expect(calls).toContain(`GET /${storeId}/audit?actorId=u2`)
   expect(screen.getByText('Scarf - Red')).toBeTruthy()
   const pageOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@aftercare/domain/merchants/audit-actions'
 import type { Deps } from '#deps.ts'
 import { insertAuditEntry } from './audit-store.ts'
 
@@ -16,8 +17,8 @@ export const theSystem: Who = { userId: null, apiKeyId: null, name: 'Aftercare',
 
 export type Change = {
   /** What was done, as `noun.verb`: `user.invite`. */
-  action: string
-  subject: { type: string; id: string }
+  action: AuditAction
+  subject: { type: AuditSubject; id: string }
   /** What the subject was and became, as plain JSON without secrets; null where there was or is nothing. */
   before: unknown
   after: unknown

@@ -14,18 +14,18 @@ test('the record names what was changed, and of an item what it is part of, with
   const { storeId, claimId } = change
   const [lineId = ''] = lineIds
   await setTags(deps, { ...change, tags: ['vip'] })
-  const line = { type: 'claimLine', id: lineId }
+  const line = { type: 'claimLine', id: lineId } as const
   await recordChange(deps, storeId, theSystem, {
-    action: 'claimLine.x',
+    action: 'claimLine.inspect',
     subject: line,
     before: null,
     after: {},
   })
-  const gone = { type: 'question', id: '7' }
+  const gone = { type: 'customField', id: '7' } as const
   const before = { displayName: 'Serial number' }
-  await recordChange(deps, storeId, theSystem, { action: 'question.x', subject: gone, before, after: null })
+  await recordChange(deps, storeId, theSystem, { action: 'customField.delete', subject: gone, before, after: null })
   await recordChange(deps, other.storeId, theSystem, {
-    action: 'y',
+    action: 'claimLine.inspect',
     subject: line,
     before: null,
     after: {},
@@ -47,6 +47,6 @@ test('the record names what was changed, and of an item what it is part of, with
     name: expect.stringContaining('Scarf'),
     partOf: { type: 'claim', id: claimId, name: externalId },
   })
-  expect(await subjects(storeId, 'question')).toEqual([{ ...gone, name: 'Serial number', partOf: null }])
+  expect(await subjects(storeId, 'customField')).toEqual([{ ...gone, name: 'Serial number', partOf: null }])
   expect(await subjects(other.storeId, 'claimLine')).toEqual([{ ...line, name: null, partOf: null }])
 })

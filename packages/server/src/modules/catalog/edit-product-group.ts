@@ -102,4 +102,4 @@ async function assertUnused(deps: Deps, storeId: string, id: string): Promise<vo
   throw new AppError('conflict', 'group_in_use', `This group is used. ${list.join(' ')} Change them first.`)
 }
 
-const subjectOf = (id: string) => ({ type: 'product-group', id })
+const subjectOf = (id: string) => ({ type: 'product-group', id }) as const

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import type { StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { Updateable } from 'kysely'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -20,7 +21,7 @@ export type StoreChange = {
 /** What is read, edited and saved as a whole: some of a store's settings. */
 export type StoreDocument<Value extends object> = {
   /** What saving it is called in the audit, as `noun.verb`. */
-  action: string
+  action: AuditAction
   read: (store: Store) => Value
   changes: (value: Value, store: Store) => StoreChange
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import { rateSettings, type RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { freeServiceCode } from '@aftercare/domain/rates/service-code'
 import { newShipRate, type ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
@@ -139,7 +140,7 @@ const recordRate = (
   { id, ...change }: BeforeAndAfter & { id: string },
 ) => recordChange(deps, storeId, who, { action: `rate.${verb}`, subject: { type: 'rate', id }, ...change })
 
-const recordSetup = (deps: Deps, storeId: string, who: Who, action: string, change: BeforeAndAfter) =>
+const recordSetup = (deps: Deps, storeId: string, who: Who, action: AuditAction, change: BeforeAndAfter) =>
   recordChange(deps, storeId, who, { action, subject: { type: 'store', id: storeId }, ...change })
 
 const parseRate = (given: unknown) => parseFields(newShipRate, given, 'invalid_rate')

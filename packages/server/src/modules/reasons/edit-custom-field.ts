@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import type { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
@@ -117,7 +118,7 @@ async function answer(
   deps: Deps,
   storeId: string,
   who: Who,
-  action: string,
+  action: AuditAction,
   id: number,
   before: CustomField | null,
 ): Promise<SettledField> {

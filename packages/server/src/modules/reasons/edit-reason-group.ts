@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import type { NewGroup } from '@aftercare/domain/api/reasons-api'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
@@ -148,7 +149,7 @@ async function answer(
   deps: Deps,
   storeId: string,
   who: Who,
-  action: string,
+  action: AuditAction,
   id: string,
   before: ReasonSettings,
 ): Promise<SettledGroup> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import type { NewReason } from '@aftercare/domain/api/reasons-api'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { Deps } from '#deps.ts'
@@ -102,7 +103,7 @@ export const restoreReason = (deps: Deps, storeId: string, who: Who, id: number)
 type ReasonChange = {
   storeId: string
   who: Who
-  action: string
+  action: AuditAction
   /** Of the reason that is changed, if there is one yet. */
   id?: number
   repeat?: IdempotentRequest | undefined

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -18,7 +19,7 @@ export const changeRegistration = (
   deps: Deps,
   { storeId }: Store,
   { id, version, who }: RegistrationChange,
-  action: string,
+  action: AuditAction,
   change: (deps: Deps, row: RegistrationRow) => Promise<void>,
 ): Promise<void> =>
   inTransaction(deps, async (deps) => {

@@ -132,4 +132,4 @@ async function assertRemovable(deps: Deps, store: Store, { id, isDefault }: Retu
 
 const inUse = (code: string, message: string) => new AppError('conflict', code, message)
 
-const subjectOf = (id: string) => ({ type: 'return-location', id })
+const subjectOf = (id: string) => ({ type: 'return-location', id }) as const

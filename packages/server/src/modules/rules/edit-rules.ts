@@ -78,7 +78,7 @@ export const deleteRule = (
     const before = await getRule(deps.db, storeId, id)
     assertUnchangedIfSeen(versionedOf(before), version)
     await updateRule(deps.db, { storeId, id }, { deletedOn: deps.now(), updatedOn: deps.now() })
-    const subject = { type: 'rule', id }
+    const subject = { type: 'rule', id } as const
     await recordChange(deps, storeId, who, { action: 'rule.delete', subject, before, after: null })
   })
 
@@ -102,7 +102,7 @@ export const orderRules = (
       throw new AppError('unprocessable', 'incomplete_order', 'Name every rule of this moment exactly once')
 
     await putInOrder(deps, storeId, rules, ruleIds)
-    const subject = { type: 'store', id: storeId }
+    const subject = { type: 'store', id: storeId } as const
     const change = { before: { hook, ruleIds: before }, after: { hook, ruleIds } }
     await recordChange(deps, storeId, who, { action: 'rule.order', subject, ...change })
   })

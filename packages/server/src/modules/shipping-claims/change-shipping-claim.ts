@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import {
   nextShippingStatus,
   type ShippingClaimEvent,
@@ -61,7 +62,7 @@ export function statusAfter({ status }: ShippingClaimRow, event: ShippingClaimEv
 export const auditShippingClaim = (
   deps: Deps,
   { storeId, claimId, actor }: ShippingClaimChange,
-  { action, before, after }: { action: string; before: unknown; after: unknown },
+  { action, before, after }: { action: AuditAction; before: unknown; after: unknown },
 ): Promise<void> =>
   recordChange(deps, storeId, actor, {
     action,

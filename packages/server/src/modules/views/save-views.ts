@@ -78,4 +78,4 @@ export const removeView = (
     })
   })
 
-const subjectOf = (id: string) => ({ type: 'view', id })
+const subjectOf = (id: string) => ({ type: 'view', id }) as const

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@aftercare/domain/merchants/audit-actions'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
@@ -41,7 +42,12 @@ export const changeClaim = <T>(
 export const auditClaim = (
   deps: Deps,
   { storeId, claimId, actor }: ClaimChange,
-  { action, lineId, before, after }: { action: string; lineId?: string; before: unknown; after: unknown },
+  {
+    action,
+    lineId,
+    before,
+    after,
+  }: { action: AuditAction; lineId?: string; before: unknown; after: unknown },
 ): Promise<void> =>
   recordChange(deps, storeId, actor, {
     action,
