@@ -20,6 +20,7 @@ import { secureAnswers } from './http/secure-answers.ts'
 import { alertRoutes } from './modules/alerts/alert-routes.ts'
 import { auditRoutes } from './modules/audit/audit-routes.ts'
 import { customerCalculationRoutes } from './modules/calculation/calculation-routes.ts'
+import { customerShopNowRoutes } from './modules/calculation/shop-now/shop-now-routes.ts'
 import { exchangePolicyRoutes } from './modules/calculation/exchange-policy-routes.ts'
 import { productRoutes } from './modules/catalog/product-routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout-routes.ts'
@@ -107,6 +108,7 @@ function customerRoutes() {
   routes.route('/', heartbeatRoutes)
   routes.route('/', customerOrderRoutes)
   routes.route('/', customerCalculationRoutes)
+  routes.route('/', customerShopNowRoutes)
   routes.route('/', customerClaimRoutes)
   routes.route('/', customerFileRoutes)
   routes.route('/', customerReturnShipmentRoutes)

@@ -112,6 +112,10 @@ export const paths = {
     pattern: 'settings/shipping-claims',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-claims`,
   },
+  shopNow: {
+    pattern: 'settings/shop-now',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shop-now`,
+  },
   orderEditing: {
     pattern: 'settings/order-editing',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/order-editing`,

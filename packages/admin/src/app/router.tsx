@@ -162,6 +162,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/shipping-claims/shipping-claim-policy.screen.tsx'),
               },
               {
+                path: paths.shopNow.pattern,
+                lazy: () => import('../features/settings/shop-now.screen.tsx'),
+              },
+              {
                 path: paths.orderEditing.pattern,
                 lazy: () => import('../features/settings/order-editing.screen.tsx'),
               },

@@ -166,6 +166,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   linkToCustomerUi: 'https://returns.example/birch/claim/overview/R-1',
   timeline: [],
   requestSummary: { refund: 20, giftCard: 0 },
+  shopNowItems: [],
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: moment,
   updatedOn: moment,

@@ -102,6 +102,7 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   isExchangeOfExchange: false,
   isRedacted: false,
   allowClaimTypeSelection: true,
+  offerShopNow: null,
   total: 20,
   shipping: 0,
   financialStatus: 'paid',

@@ -19,6 +19,7 @@ import { endpoint } from './endpoint.ts'
 import { lookUpApi } from './look-up-api.ts'
 import { reasonConsequences } from './reason-consequences.ts'
 import { settingsApi } from './settings-api.ts'
+import { shopNowApi } from './shop-now-api.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
 export { customerApiBase, orderTokenHeader } from './customer-transport.ts'
@@ -84,6 +85,7 @@ export const customerApi = {
     body: v.object({ ...claimUnderway, address, email, calculatedLineItems: claimLineRequests }),
     response: returnQuote,
   }),
+  ...shopNowApi,
   calculate: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/before-claim-submission',
@@ -96,6 +98,8 @@ export const customerApi = {
       toCustomerRate: v.optional(v.nullable(v.object({ id })), null),
       creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
       address: v.optional(v.nullable(address), null),
+      /** The visit to the shop that the lines which can be credited are spent on; null where there was none (D26). */
+      shopNowId: v.optional(v.nullable(id), null),
       shopNowIncentiveAmountApplied: v.optional(amount, 0),
     }),
     response: calculation,
@@ -121,6 +125,8 @@ export const customerApi = {
       giftCardIncentiveAmountApplied: amount,
       exchangeOrderShippingAmountApplied: amount,
       returnShippingAmountApplied: amount,
+      shopNowId: v.optional(v.nullable(id), null),
+      shopNowIncentiveAmountApplied: v.optional(amount, 0),
       feeApplied: amount,
       feeName: v.optional(v.nullable(shortText), null),
       isGiftReturn: v.optional(v.boolean()),

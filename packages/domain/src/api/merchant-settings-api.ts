@@ -7,6 +7,7 @@ import {
   giftCardPolicy,
   orderEditingPolicy,
   returnPolicy,
+  shopNowPolicy,
   staffPolicy,
   warrantyPolicy,
 } from '../merchants/settings-schema.ts'
@@ -28,6 +29,7 @@ const storeTheme = v.object({ version, theme })
 const charges = v.object({ version, fee: feePolicy, giftCard: giftCardPolicy })
 const exchanges = v.object({ version, exchange: exchangePolicy })
 const orderEditing = v.object({ version, orderEditing: orderEditingPolicy })
+const shopNow = v.object({ version, shopNow: shopNowPolicy })
 const profile = v.object({ version, store: storeProfile })
 /** With what only the platform, or we, can change. */
 const knownProfile = v.object({
@@ -168,6 +170,22 @@ export const merchantSettingsApi = {
       'Replaces for how long orders may be edited: orders tell it in editUntil and isOrderEditable. 409 when it is no longer the version that is sent.',
     body: orderEditing,
     response: orderEditing,
+  }),
+  shopNowPolicy: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/settings/config/shop-now',
+    access: 'viewSettings',
+    summary: 'Whether credit may be spent in the shop, and the version to save it with.',
+    response: shopNow,
+  }),
+  saveShopNowPolicy: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/settings/config/shop-now',
+    access: 'editSettings',
+    summary:
+      'Replaces whether and how credit may be spent in the shop; what is left out is the default. 422 for a start that is no page of the shop; 409 when it is no longer the version that is sent.',
+    body: shopNow,
+    response: shopNow,
   }),
   storeProfile: merchantEndpoint({
     method: 'GET',

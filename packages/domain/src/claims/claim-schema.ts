@@ -50,6 +50,16 @@ export const claimLineItem = v.object({
 })
 export type ClaimLineItem = v.InferOutput<typeof claimLineItem>
 
+/** An item that was taken from the shop for a claim's credit. */
+export const shopNowItem = v.object({
+  idFromPlatform: v.string(),
+  title: v.string(),
+  imgUrl: v.nullable(v.string()),
+  quantity: v.number(),
+  price: amount,
+  options: v.array(v.object({ name: v.string(), value: v.string() })),
+})
+
 /** A claim as its shopper sees it by its reference alone: labels yes, addresses redacted (D3). */
 export const customerClaim = v.object({
   id,
@@ -87,6 +97,8 @@ export const customerClaim = v.object({
     }),
   ),
   requestSummary: v.object({ refund: amount, giftCard: amount }),
+  /** What was taken from the shop for its credit: one order for all its lines that were shopped with (D26). */
+  shopNowItems: v.array(shopNowItem),
   resolutionSummary: v.object({
     refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
     giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),

@@ -5,6 +5,7 @@ import {
   type Paid,
   type Payouts,
 } from '../resolution/payouts.ts'
+import { creditBasisOf, isShoppedWith } from '../resolution/shop-now.ts'
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 import type { LineItemDetail, LineItemStatus } from './claim-words.ts'
@@ -50,7 +51,9 @@ export type FinalisationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
   denied: { lineId: string; code: DenialDetail }[]
   canceledLineIds: string[]
+  /** Those that were shopped name the first of the lines that were shopped with, which are settled together. */
   exchanges: NewItem[]
+  shopNowLineIds: string[]
   replacements: NewItem[]
   /** Null when nothing is to be paid in this way any more. */
   giftCard: { amountMinor: MinorUnits; incentiveMinor: MinorUnits } | null
@@ -84,7 +87,10 @@ export function planFinalisation(
   ])
   const payouts = payoutsOf(claim, allApprovals, paid)
   const inHouse = approvals.filter(({ decision }) => !decision.wasResolvedExternally)
-  const newItems = inHouse.flatMap((line) => newItemOf(line, claim, payouts))
+  const shoppedWith = shoppedWithBy(claim, inHouse)
+  const newItems = inHouse
+    .filter((line) => !shoppedWith.includes(line))
+    .flatMap((line) => newItemOf(line, claim, payouts))
   return {
     approved: payouts.lines.flatMap((line) => {
       const own = approvals.find(({ lineId }) => lineId === line.lineId)
@@ -98,7 +104,11 @@ export function planFinalisation(
     canceledLineIds: lines.now.flatMap(({ lineId, decision }) =>
       decision.type === 'cancel' ? [lineId] : [],
     ),
-    exchanges: newItems.filter(({ method }) => method === 'variantExchange').map(({ item }) => item),
+    exchanges: [
+      ...newItems.filter(({ method }) => method === 'variantExchange').map(({ item }) => item),
+      ...shoppedItems(claim, shoppedWith, payouts),
+    ],
+    shopNowLineIds: shoppedWith.map(({ lineId }) => lineId),
     replacements: newItems.filter(({ method }) => method === 'replacementOrder').map(({ item }) => item),
     giftCard: giftCardOf(payouts),
     refund: refundOf(payouts, inHouse),
@@ -110,6 +120,7 @@ export function planFinalisation(
       ...moneyOf(paid),
       ...moneyOf(payouts),
       ...newItemValues(claim, allApprovals, payouts),
+      payouts.applied.shopNowIncentiveMinor,
     ]),
   }
 }
@@ -146,6 +157,34 @@ function newItemOf(
   const { method, variant, inventory } = resolution
   const creditBasisMinor = carriedValue(line, application)
   return [{ method, item: { lineId, quantity, variant, inventory, creditBasisMinor } }]
+}
+
+/** The lines whose value goes towards what was shopped; those that staff give another item for are none of them. */
+const shoppedWithBy = (claim: ClaimToSummarize, lines: readonly Approved[]): Approved[] =>
+  lines.filter(({ lineId, decision: { resolution } }) => {
+    const line = claim.lines.find((candidate) => candidate.lineId === lineId)
+    const isAsAsked = resolution.method === 'variantExchange' && resolution.variant === null
+    return isAsAsked && line !== undefined && isShoppedWith(line)
+  })
+
+/** What was shopped, once it is paid for by approved lines and was not ordered before (D26). */
+function shoppedItems(
+  { shopNow }: ClaimToSummarize,
+  lines: readonly Approved[],
+  { shopping }: Payouts,
+): NewItem[] {
+  const [first] = lines
+  if (!shopNow || !first || lines.some(({ isOrdered }) => isOrdered)) return []
+  const { resolution } = first.decision
+  const inventory = resolution.method === 'variantExchange' ? resolution.inventory : 'decrementObeyingPolicy'
+  const basis = creditBasisOf(shopNow.items, shopping?.costMinor ?? zero)
+  return shopNow.items.map(({ variant, quantity }, index) => ({
+    lineId: first.lineId,
+    quantity,
+    variant,
+    inventory,
+    creditBasisMinor: basis[index] ?? zero,
+  }))
 }
 
 const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>

@@ -89,6 +89,39 @@ export const feePolicy = v.variant('type', [
 ])
 export type FeePolicy = v.InferOutput<typeof feePolicy>
 
+/**
+ * Whether shoppers may spend what a return is worth in the shop, and what the store adds for it (D26). Its start is
+ * a page of the shop's own (D8).
+ */
+export const shopNowPolicy = v.pipe(
+  v.object({
+    isEnabled: off,
+    startShoppingUrl: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(1000, 'Value too large'),
+        v.check((url) => url === '' || URL.canParse(url), 'Must be a valid URL'),
+      ),
+      '',
+    ),
+    incentive: v.optional(giftCardIncentive, { type: 'none' }),
+    headline: v.optional(v.pipe(shortText, v.nonEmpty('Must not be empty')), 'Shop now with your credit'),
+    description: v.optional(
+      v.pipe(shortText, v.nonEmpty('Must not be empty')),
+      'Use your credit to shop now for a replacement item.',
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ isEnabled, startShoppingUrl }) => !isEnabled || startShoppingUrl !== '',
+      'Start Shopping URL is required',
+    ),
+    ['startShoppingUrl'],
+  ),
+)
+export type ShopNowPolicy = v.InferOutput<typeof shopNowPolicy>
+
 /** How gift cards are issued, and what they add (D13, D18). */
 export const giftCardPolicy = v.object({
   kind: v.optional(giftCardKind, 'Gift_Card'),
@@ -240,6 +273,7 @@ export const storeSettings = v.object({
     {},
   ),
   giftCard: v.optional(giftCardPolicy, {}),
+  shopNow: v.optional(shopNowPolicy, {}),
   /** Charged where no rule of the hook before-claim-submission says otherwise (D14). */
   fee: v.optional(feePolicy, { type: 'None' }),
   returnShipping: v.optional(returnShippingPolicy, {}),

@@ -48,6 +48,15 @@ export const orderLineItem = v.object({
 })
 export type OrderLineItem = v.InferOutput<typeof orderLineItem>
 
+/** What shoppers are offered to spend in the shop instead of getting back (specification section 3). */
+export const shopNowOffer = v.object({
+  /** `none`, `fixed` or `percent`; the first has no amount. */
+  shopNowIncentive: v.object({ type: v.string(), amount: v.optional(amount) }),
+  shopNowHeadline: v.string(),
+  shopNowDescription: v.string(),
+})
+export type ShopNowOffer = v.InferOutput<typeof shopNowOffer>
+
 /**
  * An order as the portal sees it. Without proof of the shopper's identity it comes redacted: addresses
  * hold city and country alone and the e-mail is null (D3); `isRedacted` says so.
@@ -114,5 +123,7 @@ export const storefrontOrder = v.object({
   isExchangeOfExchange: v.boolean(),
   isRedacted: v.boolean(),
   allowClaimTypeSelection: v.boolean(),
+  /** Null where the store offers no shopping, and for gifts, whose price is not the recipient's to know (D15). */
+  offerShopNow: v.nullable(shopNowOffer),
 })
 export type StorefrontOrder = v.InferOutput<typeof storefrontOrder>

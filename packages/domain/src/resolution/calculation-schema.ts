@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { variantExchangeLineItem } from '../claims/claim-line-schema.ts'
 import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
 import { outstanding } from './balance.ts'
 import { amount, currencyCode, id, positiveInteger } from '../shared/wire.ts'
@@ -48,12 +49,22 @@ export const calculation = v.object({
   creditMethod: v.nullable(creditMethod),
   /** What choosing the gift card would add; shown as the badge on that option. */
   giftCardIncentiveAmount: amount,
+  /** What was taken from the shop for the claim's credit; null where nothing was (D26). */
+  shopNow: v.nullable(
+    v.object({
+      lineItems: v.array(variantExchangeLineItem),
+      itemsTotal: amount,
+      credit: amount,
+      incentive: amount,
+    }),
+  ),
   applied: v.object({
     feeApplied: amount,
     feeName: v.nullable(v.string()),
     giftCardIncentiveAmountApplied: amount,
     returnShippingAmountApplied: amount,
     exchangeOrderShippingAmountApplied: amount,
+    shopNowIncentiveAmountApplied: amount,
   }),
 })
 export type Calculation = v.InferOutput<typeof calculation>

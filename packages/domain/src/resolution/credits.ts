@@ -2,6 +2,7 @@ import type { AdvancedExchangeMethod, CreditMethod, ResolutionMethod } from '../
 import { minor, zero, type MinorUnits } from '../shared/money.ts'
 import { creditMethodOfLine } from './credit-options.ts'
 import { exchangeDifference } from './exchange-difference.ts'
+import type { Shopping } from './shop-now.ts'
 
 /**
  * One line of a claim and what it is worth.
@@ -26,6 +27,8 @@ export type ClaimedLine = {
       /** See `exchangeDifference`. */
       isNoAdjustment: boolean
     }
+  /** Its value goes towards what the shopper took from the shop with the whole claim (`shoppingOf`). */
+  | { resolutionMethod: 'variantExchange'; isShopNow: true }
 )
 
 /** What becomes of one line once the claim's credit method is known (D17). */
@@ -53,7 +56,11 @@ export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: Mino
  * allows none gets nothing, and the left-over of its exchange lapses. Lines that staff resolve in kind
  * (repair, replacement, warranty) move no money here.
  */
-export function applyToLine(line: ClaimedLine, selected: CreditMethod | null): LineApplication {
+export function applyToLine(
+  line: ClaimedLine,
+  selected: CreditMethod | null,
+  shopping: Pick<Shopping, 'shares'> | null = null,
+): LineApplication {
   const method = creditMethodOfLine(line.creditMethods, selected)
   const { lineId } = line
 
@@ -68,7 +75,10 @@ export function applyToLine(line: ClaimedLine, selected: CreditMethod | null): L
         exchangeDifferenceMinor: zero,
       }
     case 'variantExchange': {
-      const difference = exchangeDifference({ ...line, method: line.advancedExchangeMethod })
+      const difference =
+        'isShopNow' in line
+          ? minor((shopping?.shares.get(lineId) ?? zero) - lineValue(line))
+          : exchangeDifference({ ...line, method: line.advancedExchangeMethod })
       const isPaidOut = difference < 0 && method !== null
       return {
         lineId,

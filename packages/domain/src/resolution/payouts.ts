@@ -3,6 +3,7 @@ import type { CreditMethod } from '../claims/claim-words.ts'
 import { minor, multiply, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
 import { giftCardIncentive } from './incentives.ts'
+import { isShoppedWith } from './shop-now.ts'
 import { summarizeClaim, type ClaimSummary, type ClaimToSummarize } from './summarize-claim.ts'
 
 /** How one line is settled, whoever decided it. */
@@ -45,6 +46,8 @@ export type Payouts = Paid & {
   applied: ClaimSummary['applied'] & { handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits }
   /** Deductions less credits of all approved lines, whatever was paid: below 0 it is owed to the shopper. */
   balanceMinor: MinorUnits
+  /** What approved lines were shopped with; null where none was. */
+  shopping: ClaimSummary['shopping']
 }
 
 /**
@@ -56,7 +59,9 @@ export type Payouts = Paid & {
  * while there is too little to take them from (D11).
  */
 export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: Paid): Payouts {
-  const { owed, applied, balanceMinor, lineItemApplications } = summarizeClaim(decided(claim, approvals))
+  const settlement = decided(claim, approvals)
+  const { lines } = settlement
+  const { owed, applied, balanceMinor, shopping, lineItemApplications } = summarizeClaim(settlement)
   const { handlingFeeMinor, shippingFeeMinor } = extrasOf(approvals)
   const handling = minor(Math.min(handlingFeeMinor, owed.refundMinor))
   const incentive = minor(Math.min(applied.giftCardIncentiveMinor, owed.giftCardMinor))
@@ -70,7 +75,11 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     Gift_Card: due.giftCardMinor >= creditOf('Gift_Card', lineItemApplications),
   }
   const isPaidOut = { Refund: due.refundMinor > 0, Gift_Card: owed.giftCardMinor > 0 }
-  const settled = lineItemApplications.map((line) => ({ ...line, detail: detailOf(line, isFull, isPaidOut) }))
+  const shoppedWith = new Set(lines.filter(isShoppedWith).map(({ lineId }) => lineId))
+  const settled = lineItemApplications.map((line) => ({
+    ...line,
+    detail: shoppedWith.has(line.lineId) ? appliedToClaim : detailOf(line, isFull, isPaidOut),
+  }))
   return {
     refundMinor: stillDue(due.refundMinor, before.refundMinor),
     giftCardMinor: stillDue(due.giftCardMinor, before.giftCardMinor),
@@ -80,6 +89,7 @@ export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, bef
     ),
     applied: { ...applied, handlingFeeMinor: handling, shippingFeeMinor },
     balanceMinor: minor(balanceMinor + handling - shippingFeeMinor),
+    shopping,
   }
 }
 
@@ -205,6 +215,9 @@ const partly = (detail: ApprovalDetail): ApprovalDetail => {
   return detail === 'Gift_Card_Issued' ? 'Gift_Card_Issued_Partial' : detail
 }
 
+/** The value of the line was used up within the claim. */
+const appliedToClaim = 'Item_Credit_Applied_To_Claim' satisfies ApprovalDetail
+
 function detailOf(
   { resolutionMethod, creditMethod }: LineApplication,
   isFull: Record<CreditMethod, boolean>,
@@ -213,7 +226,7 @@ function detailOf(
   if (resolutionMethod === 'variantExchange') return 'Variant_Exchange'
   if (resolutionMethod === 'replacementOrder') return 'Replacement_Order'
   if (resolutionMethod === 'repair') return 'Repaired'
-  if (!creditMethod || !isPaidOut[creditMethod]) return 'Item_Credit_Applied_To_Claim'
+  if (!creditMethod || !isPaidOut[creditMethod]) return appliedToClaim
   if (creditMethod === 'Refund') return isFull.Refund ? 'Refunded' : 'Refunded_Partial'
   return isFull.Gift_Card ? 'Gift_Card_Issued' : 'Gift_Card_Issued_Partial'
 }

@@ -155,6 +155,7 @@ test('the cap only ever cuts', () => {
       const overcharged = claim.lines.filter(
         (line, index) =>
           line.resolutionMethod === 'variantExchange' &&
+          'variantPriceMinor' in line &&
           (lineItemApplications[index]?.exchangeDifferenceMinor ?? 0) >
             Math.max(0, line.variantPriceMinor * line.quantity - line.paidPriceMinor),
       )

@@ -7,6 +7,7 @@ import { offeredCreditMethods, selectCreditMethod } from './credit-options.ts'
 import { applyToLine, isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
 import { chargesOf, type FeeVerdict } from './deductions.ts'
 import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
+import { shoppingOf, type ShopNow, type Shopping } from './shop-now.ts'
 
 export type ClaimToSummarize = {
   lines: readonly ClaimedLine[]
@@ -22,6 +23,8 @@ export type ClaimToSummarize = {
   /** What the shopper pays for sending the exchange order. */
   exchangeShippingMinor: MinorUnits
   payments: CardPayments
+  /** Left out where nothing was shopped with. */
+  shopNow?: ShopNow | null | undefined
 }
 
 export type SummaryPanel = {
@@ -52,7 +55,10 @@ export type ClaimSummary = {
     giftCardIncentiveMinor: MinorUnits
     returnShippingMinor: MinorUnits
     exchangeShippingMinor: MinorUnits
+    shopNowIncentiveMinor: MinorUnits
   }
+  /** What was shopped with the claim's credit; null where nothing was. */
+  shopping: Omit<Shopping, 'shares'> | null
   /** Due from the shopper's card now, and the sum to hold on it (D20). */
   amountMinor: MinorUnits
   authorizedAmountMinor: MinorUnits
@@ -63,13 +69,15 @@ export type ClaimSummary = {
  *
  * Items that go back for their value, and what an exchange leaves over, count as credit; a gift card
  * adds its incentive. Dearer exchanges, fee, label and exchange shipping are deducted, cut so that
- * nobody owes what they cannot or shall not pay (`capDeductions`). Amounts are in the store's currency.
+ * nobody owes what they cannot or shall not pay (`capDeductions`). Lines that were shopped with count as exchanged
+ * for what they bear of the shop's items. Amounts are in the store's currency.
  */
 export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
   const lines = claim.isGiftReturn ? claim.lines.map(withoutRefund) : claim.lines
+  const shopping = shoppingOf(lines, claim.shopNow)
   const creditMethods = offeredCreditMethods(lines)
   const creditMethod = selectCreditMethod(creditMethods, claim.requestedCreditMethod)
-  const applications = lines.map((line) => applyToLine(line, creditMethod))
+  const applications = lines.map((line) => applyToLine(line, creditMethod, shopping))
 
   const offer = giftCardIncentive(claim.incentive, giftCardValues(lines))
   const incentiveMinor = creditMethod === 'Gift_Card' ? offer : zero
@@ -95,7 +103,12 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
     creditMethod,
     lineItemApplications: applications.map((application) => afterCap(application, applied)),
     giftCardIncentiveOfferMinor: offer,
-    applied: { ...applied.charges, giftCardIncentiveMinor: incentiveMinor },
+    applied: {
+      ...applied.charges,
+      giftCardIncentiveMinor: incentiveMinor,
+      shopNowIncentiveMinor: shopping?.incentiveMinor ?? zero,
+    },
+    shopping: shopping && withoutShares(shopping),
     ...paymentOf(
       balanceMinor,
       sum(lines.filter(isExchange).map(lineValue)),
@@ -103,6 +116,8 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
     ),
   }
 }
+
+const withoutShares = ({ shares: _shares, ...sums }: Shopping): Omit<Shopping, 'shares'> => sums
 
 const isExchange = ({ resolutionMethod }: ClaimedLine): boolean => resolutionMethod === 'variantExchange'
 

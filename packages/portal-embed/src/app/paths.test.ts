@@ -25,13 +25,13 @@ test('a reason detail lies below its reason', () => {
 })
 
 test('every address below an order says when it is a gift, beside what else it asks', () => {
-  const { claimLine, ...others } = paths
+  const { claimLine, shopNow, ...others } = paths
   const params = { store: 's', orderId: '1', isGiftReturn: true, claimType: 'return' }
-  const line = { ...params, draftId: 'd', reasonId: '4' }
-  const steps = [...Object.values(others), ...Object.values(claimLine)].filter(({ pattern }) =>
-    pattern.startsWith(paths.order.pattern),
+  const line = { ...params, draftId: 'd', reasonId: '4', shopNowId: 'v' }
+  const steps = [...Object.values(others), ...Object.values(claimLine), ...Object.values(shopNow)].filter(
+    ({ pattern }) => pattern.startsWith(paths.order.pattern),
   )
-  expect(steps).toHaveLength(13)
+  expect(steps).toHaveLength(16)
   for (const { to } of steps) {
     const address = to({ ...line, claimExternalId: '' }, { creditMethod: 'Refund' })
     const { searchParams } = new URL(address, 'https://portal.test')

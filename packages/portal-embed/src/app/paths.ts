@@ -37,6 +37,8 @@ const ofOrder = <const Step extends string>(step: Step) => {
 
 const ofLine = <const Step extends string>(step: Step) => ofOrder(`/:claimType/:draftId/${step}`)
 
+const ofShop = <const Step extends string>(step: Step) => ofOrder(`/:claimType/shop${step}`)
+
 /** Every URL of the portal (specification section 2); nobody else spells a path. */
 export const paths = {
   root: path('/'),
@@ -52,6 +54,11 @@ export const paths = {
     followUp: ofLine('follow-up'),
     meta: ofLine('meta'),
     resolution: ofLine('resolution'),
+  },
+  shopNow: {
+    offer: ofShop(''),
+    start: ofShop('/start'),
+    complete: ofShop('/:shopNowId/complete'),
   },
   address: ofOrder('/:claimType/address'),
   addressEdit: ofOrder('/:claimType/address/edit'),

@@ -62,6 +62,14 @@ export const routes: RouteObject[] = [
         () => import('../screens/claim/resolution/resolution.screen.tsx'),
         'claim',
       ),
+      // Who sees one of them mostly sees the others, so they come together.
+      ...(Object.keys(paths.shopNow) as (keyof typeof paths.shopNow)[]).map((step) =>
+        screen(
+          paths.shopNow[step].pattern,
+          () => import('../screens/shop-now/shopping.ts').then((screens) => screens[step]),
+          'finish',
+        ),
+      ),
       screen(paths.address.pattern, () => import('../screens/address/address.screen.tsx'), 'finish'),
       screen(paths.addressEdit.pattern, () => import('../screens/address/address-edit.screen.tsx'), 'finish'),
       screen(

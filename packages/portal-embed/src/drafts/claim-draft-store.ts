@@ -47,6 +47,7 @@ export function startLine(orderId: string, claimType: ClaimType, orderLineId: st
     customFields: [],
     comments: '',
     assets: [],
+    shopNow: false,
     isComplete: false,
   }
   const draft = draftFor(orderId, claimType)
@@ -98,7 +99,10 @@ export const resolveLine = (id: string, resolution: DraftResolution): void =>
 export const reopenLine = (id: string): void => updateLine(id, (line) => ({ ...line, isComplete: false }))
 
 export const removeLine = (id: string): void =>
-  changeNew((draft) => ({ ...withoutQuote(draft), lines: draft.lines.filter((line) => line.id !== id) }))
+  changeNew((draft) => {
+    const { lines, ...rest } = withoutShopping(withoutQuote(draft))
+    return { ...rest, lines: lines.filter((line) => line.id !== id) }
+  })
 
 /** Where the items come back from; a quote for another place no longer holds. */
 export const confirmCustomer = (customerInfo: DraftCustomer): void =>
@@ -110,6 +114,29 @@ export const chooseReturnMethod = (chosen: {
   toCustomerRate: ToCustomerRate | null
   isReturnNotRequired: boolean
 }): void => changeNew((draft) => ({ ...draft, ...chosen }))
+
+/** The value of every line that was to be credited is spent in the shop (D26). */
+export const chooseShopping = (): void =>
+  changeNew((draft) => ({
+    ...withoutQuote(draft),
+    lines: draft.lines.map((line) => ({ ...line, shopNow: isCreditLine(line) })),
+  }))
+
+/** A visit begins: what an earlier one brought no longer counts. */
+export const beginShopping = (shopNowIncentiveAmountApplied: number): void =>
+  changeNew((draft) => ({ ...withoutQuote(draft), shopNow: null, shopNowIncentiveAmountApplied }))
+
+export const keepShopping = (shopNow: NonNullable<ClaimDraft['shopNow']>): void =>
+  changeNew((draft) => ({ ...draft, shopNow }))
+
+/** Everything of the shop goes: items, bonus, and that lines were to be spent there. */
+export const removeShopping = (): void => changeNew((draft) => withoutShopping(withoutQuote(draft)))
+
+/** A finished line whose value comes back, rather than another item. */
+export const isCreditLine = ({ isComplete, resolution }: DraftLine): boolean =>
+  isComplete &&
+  (resolution?.requestedResolutionMethodEnum === 'refund' ||
+    resolution?.requestedResolutionMethodEnum === 'giftCard')
 
 /** Closes the draft to changes while it is being sent. */
 export const lockDraft = (): void => setState({ status: 'submitted' })
@@ -129,13 +156,21 @@ leaveOtherOrders(orderStore.getState().order?.idFromPlatform)
 orderStore.subscribe(({ order }) => leaveOtherOrders(order?.idFromPlatform))
 
 const updateLine = (id: string, change: (line: DraftLine) => DraftLine) =>
-  changeNew((draft) => ({
-    ...withoutQuote(draft),
-    lines: draft.lines.map((line) => (line.id === id ? change(line) : line)),
-  }))
+  changeNew((draft) => {
+    const { lines, ...rest } = withoutShopping(withoutQuote(draft))
+    return { ...rest, lines: lines.map((line) => (line.id === id ? change(line) : line)) }
+  })
 
 const changeNew = (change: (draft: ClaimDraft) => ClaimDraft) =>
   setState((draft) => (draft.status === 'new' ? change(draft) : draft))
+
+/** What was shopped was for these lines as they were. */
+const withoutShopping = (draft: ClaimDraft): ClaimDraft => ({
+  ...draft,
+  shopNow: null,
+  shopNowIncentiveAmountApplied: 0,
+  lines: draft.lines.map((line) => ({ ...line, shopNow: false })),
+})
 
 /** A return method was quoted for these lines and this address; other ones ask for another quote. */
 const withoutQuote = (draft: ClaimDraft): ClaimDraft => ({

@@ -41,6 +41,8 @@ export const draftLine = v.object({
   comments: v.string(),
   assets: v.array(draftAsset),
   resolution: v.optional(draftResolution),
+  /** Its value is spent in the shop (specification section 2, Shop Now). */
+  shopNow: v.optional(v.boolean(), false),
   /** Every step is answered: the line stands under "Ready to submit". */
   isComplete: v.boolean(),
 })
@@ -72,6 +74,13 @@ export const claimDraft = v.object({
   /** `new` is being written, `submitted` is locked while it is sent, `completed` was filed. */
   status: v.picklist(['new', 'submitted', 'completed']),
   lines: v.array(draftLine),
+  /** What was brought back from the shop for the lines that are marked so; null until then. */
+  shopNow: v.optional(
+    v.nullable(v.object({ shopNowId: filled, lineItems: v.array(variantExchangeLineItem) })),
+    null,
+  ),
+  /** The bonus of the last visit that was begun. */
+  shopNowIncentiveAmountApplied: v.optional(v.number(), 0),
   customerInfo: v.nullable(draftCustomer),
   returnMethod: v.nullable(returnMethod),
   toCustomerRate: v.nullable(toCustomerRate),
@@ -85,6 +94,8 @@ export const emptyDraft: ClaimDraft = {
   claimType: 'return',
   status: 'new',
   lines: [],
+  shopNow: null,
+  shopNowIncentiveAmountApplied: 0,
   customerInfo: null,
   returnMethod: null,
   toCustomerRate: null,

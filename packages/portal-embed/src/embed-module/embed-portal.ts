@@ -1,5 +1,6 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import { frameNameOf, portalMessage, type HostMessage } from '@aftercare/domain/embed/messages'
+import { shopNowReturnOf, withoutShopNowReturn } from '@aftercare/domain/embed/shop-now-return'
 import * as v from 'valibot'
 import { embedTexts } from './embed-texts.ts'
 
@@ -71,13 +72,20 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
   })
   listenTo(frame, portal, { allowedOrigins: options.allowedOrigins ?? [], answered, signal: watching.signal })
 
-  const open: EmbeddedPortal['open'] = (order = {}) => {
+  const goTo = (address: string) => {
     ahead = 0
-    frame.src = portalAddress(portal, options.store, order)
+    frame.src = address
     if (!frame.isConnected) show(frame)
     expectAnswer(options.answerWithinMs ?? answerWithinMs)
   }
-  open(options)
+  const open: EmbeddedPortal['open'] = (order = {}) => goTo(portalAddress(portal, options.store, order))
+  const visit = shopNowReturnOf(location.href)
+  if (!visit) open(options)
+  else {
+    goTo(shopNowAddress(portal, options.store, visit))
+    // Opening the page again is no second return.
+    history.replaceState(history.state, '', withoutShopNowReturn(location.href))
+  }
 
   return {
     open,
@@ -151,6 +159,14 @@ function plainLink(address: string, { linkText }: EmbedOptions): HTMLAnchorEleme
   link.href = address
   link.textContent = linkText ?? textsOfPage().link
   return link
+}
+
+type ShopNowReturn = NonNullable<ReturnType<typeof shopNowReturnOf>>
+
+/** The step at which a shopper goes on who comes back from the shop (D26). */
+const shopNowAddress = (portal: URL, store: string, { orderId, shopNowId }: ShopNowReturn): string => {
+  const path = [store, 'order', orderId, 'return', 'shop', shopNowId, 'complete']
+  return new URL(path.map(encodeURIComponent).join('/'), portal).href
 }
 
 function portalAddress(

@@ -116,6 +116,7 @@ export const anOrder = (given: Partial<StorefrontOrder> = {}): StorefrontOrder =
   isExchangeOfExchange: false,
   isRedacted: false,
   allowClaimTypeSelection: false,
+  offerShopNow: null,
   ...given,
 })
 

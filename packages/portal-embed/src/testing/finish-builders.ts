@@ -66,12 +66,14 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
   creditMethods: ['Gift_Card', 'Refund'],
   creditMethod: 'Refund',
   giftCardIncentiveAmount: 7.34,
+  shopNow: null,
   applied: {
     feeApplied: 0,
     feeName: null,
     giftCardIncentiveAmountApplied: 0,
     returnShippingAmountApplied: 0,
     exchangeOrderShippingAmountApplied: 0,
+    shopNowIncentiveAmountApplied: 0,
   },
   ...given,
 })
@@ -151,6 +153,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   linkToCustomerUi: '',
   timeline: [],
   requestSummary: { refund: 73.44, giftCard: 0 },
+  shopNowItems: [],
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: '2026-11-20T12:00:00.000Z',
   updatedOn: '2026-11-20T12:00:00.000Z',

@@ -66,6 +66,8 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
       isNoAdjustmentVariantExchangeEnabled: true,
     },
     giftCard: { incentive: { type: 'percent', amount: 10 } },
+    // Off until it is tried: it asks every shopper one question more.
+    shopNow: { startShoppingUrl: `${shopUrl}/`, incentive: { type: 'percent', amount: 10 } },
     registrations: { isEnabled: true, storeSalesChannels: demoSalesChannels },
     allowedHosts: framedBy,
   },

@@ -14,9 +14,11 @@ import { useTestDeps } from '#testing/test-deps.ts'
 const deps = await useTestDeps()
 const endpoints = Object.entries(customerApi) as [keyof typeof customerApi, Endpoint][]
 
+const shopNow = { isEnabled: true, startShoppingUrl: 'https://northwind.example/' }
+
 /** An order with a claim, and for each call a body that it accepts. */
 async function scene() {
-  const store = await aReturnShop(deps)
+  const store = await aReturnShop(deps, { settings: { shopNow } })
   const bought = await anOrder(deps, store, [{ quantity: 4 }])
   const [lineId = ''] = bought.lineIds
   const portal = aPortal(deps, store, bought)
@@ -29,6 +31,14 @@ async function scene() {
   const underway = { id: bought.order.id, claimType: 'return', calculatedLineItems: lines }
   const reasoned = { originalStoreOrderLineItemId: lineId, quantity: 1, reasonId: 1 }
   const returnShipment = { id: 'packing-slip', type: 'Packing_Slip' }
+  const shopping = {
+    orderIdFromPlatform: bought.order.idFromPlatform,
+    calculatedLineItems: [refundOf(lineId)],
+    customerAppHostConfig: { slug: store.slug, orderIdFromPlatform: bought.order.idFromPlatform },
+    returnCreditTotal: { amount: 20, currencyCode: 'USD' },
+  }
+  const visit = await portal.call(customerApi.startShopNow, { params: portal.params, body: shopping })
+  const state = new URL(visit.startShoppingIdUrl).searchParams.get('shopNowState')
   const bodies: Partial<Record<keyof typeof customerApi, unknown>> = {
     heartbeat: { embeddedHostUrl: 'https://shop.example/a', appName: 'portal-embed' },
     proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
@@ -37,10 +47,17 @@ async function scene() {
     quoteReturn: { ...underway, address: adasAddress, email: 'ada@example.com' },
     calculate: { ...underway, returnShipment },
     submitClaim: portal.submissionOf(lines, calculation),
+    shopNowCredit: {
+      orderIdFromPlatform: bought.order.idFromPlatform,
+      calculatedLineItems: [refundOf(lineId)],
+    },
+    startShopNow: shopping,
+    handOverCart: { state, lineItems: [{ idFromPlatform: 'scarf-blue', quantity: 1 }] },
     createReturnShipment: { claimId: filed.id, returnShipment },
     answerQuestion: { questionId: question?.id, answer: 'An M.', images: [] },
   }
-  return { store, orderId: bought.order.id, bodies, filed, asked, app: createApp(deps) }
+  const { shopNowId } = visit
+  return { store, orderId: bought.order.id, bodies, filed, asked, shopNowId, app: createApp(deps) }
 }
 
 /** The claim's items have come back, and staff have a question about them. */
@@ -57,13 +74,13 @@ async function askAbout(storeId: string, claimId: string) {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-const addressOf = ({ store, filed, asked }: Scene, { path }: Endpoint, wild?: string) =>
+const addressOf = ({ store, filed, asked, shopNowId }: Scene, { path }: Endpoint, wild?: string) =>
   customerApiBase +
   path.replace(/:(\w+)/g, (_, name: string) => {
     if (name === 'storefrontId') return store.storefrontId
     if (wild !== undefined) return encodeURIComponent(wild.toWellFormed())
     const { externalId: claimExternalId } = /answer|signed-url/.test(path) ? asked : filed
-    return { slug: store.slug, claimExternalId, idFromPlatform: 'scarf' }[name] ?? ''
+    return { slug: store.slug, claimExternalId, idFromPlatform: 'scarf', shopNowId }[name] ?? ''
   })
 
 /** Look-ups are limited by the minute, so each of them is made in a minute of its own. */

@@ -18,6 +18,7 @@ import {
   shippingClaimsDocument,
   staffDocument,
 } from '#modules/merchants/portal-documents.ts'
+import { shopNowDocument } from '#modules/merchants/save-shop-now-policy.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
 import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
@@ -260,6 +261,7 @@ async function scene() {
     saveStoreConfig: withVersion({ return: store.settings.return }),
     saveClaimPolicy: withVersion(claimPolicyDocument.read(store)),
     saveOrderEditing: withVersion(orderEditingDocument.read(store)),
+    saveShopNowPolicy: withVersion(shopNowDocument.read(store)),
     saveStaffPolicy: withVersion(staffDocument.read(store)),
     saveInspectionGrades: withVersion(inspectionGradesDocument.read(store)),
     saveStoreTheme: withVersion({ theme: store.theme }),

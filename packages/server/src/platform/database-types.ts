@@ -1,6 +1,7 @@
 import type { AlertTables } from '#modules/alerts/alert-tables.ts'
 import type { AuditTables } from '#modules/audit/audit-tables.ts'
 import type { CalculationTables } from '#modules/calculation/calculation-tables.ts'
+import type { ShopNowTables } from '#modules/calculation/shop-now/shop-now-tables.ts'
 import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
 import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
@@ -28,6 +29,7 @@ import type { PlatformTables } from './platform-tables.ts'
 export type Database = AlertTables &
   AuditTables &
   CalculationTables &
+  ShopNowTables &
   CatalogTables &
   ClaimMailTables &
   ClaimTables &

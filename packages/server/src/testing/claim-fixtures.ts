@@ -280,8 +280,8 @@ export function aPortal(
   /** Calculates and submits what it came to. */
   const file = async (lines: LineRequest[], given: Partial<CalculateBody> = {}) => {
     const calculation = await calculate(lines, given)
-    const { returnShipment = slip } = given
-    return submit(lines, calculation, { returnShipment })
+    const { returnShipment = slip, shopNowId = null } = given
+    return submit(lines, calculation, { returnShipment, shopNowId })
   }
   return { app, call, params, calculate, submissionOf, submit, overview, file }
 }

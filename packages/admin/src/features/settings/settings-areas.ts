@@ -37,6 +37,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { label: 'rules.title', needs: 'viewSettings', to: paths.rules.to },
       { label: 'exchange.title', needs: 'viewSettings', to: paths.exchanges.to },
       { label: 'charges.title', needs: 'viewSettings', to: paths.charges.to },
+      { label: 'shopNow.title', needs: 'viewSettings', to: paths.shopNow.to },
     ],
   },
   {

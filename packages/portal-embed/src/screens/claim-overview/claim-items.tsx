@@ -60,7 +60,11 @@ function notesOn(line: ClaimLineItem): string[] {
   const method = resolutionMethodEnum ?? requestedResolutionMethodEnum
   const explanation = status.detail && explained.get(status.detail)
   return [
-    text(resolutionMethodEnum ? 'items.resolved' : 'items.requested', { method: text(`method.${method}`) }),
+    line.isShopNow && method === 'variantExchange'
+      ? text('items.shopNow')
+      : text(resolutionMethodEnum ? 'items.resolved' : 'items.requested', {
+          method: text(`method.${method}`),
+        }),
     method === 'variantExchange' && variantExchangeLineItem
       ? text('items.exchangeFor', {
           name: [

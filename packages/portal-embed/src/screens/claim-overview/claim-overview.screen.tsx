@@ -21,6 +21,7 @@ import type { Answered } from './answer-question.ts'
 import { NextSteps } from './next-steps.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { RequestSummary } from './request-summary.tsx'
+import { ShopNowItems } from './shop-now-items.tsx'
 import { ResolutionSummary } from './resolution-summary.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useFreshClaim } from './use-fresh-claim.ts'
@@ -78,6 +79,7 @@ export function Component() {
         {isCompleted && <ResolutionSummary claim={claim} />}
         <ShipmentCard claim={claim} />
         <ClaimItems claim={claim} />
+        <ShopNowItems claim={claim} />
         {!isCompleted && <RequestSummary claim={claim} />}
         <ClaimTimeline timeline={claim.timeline} />
         <ButtonAnchor

@@ -10,18 +10,20 @@ import { Receipt } from '../../components/receipt.tsx'
 export function RequestSummary({ claim }: { claim: CustomerClaim }) {
   const { refund, giftCard } = claim.requestSummary
   const exchanges = claim.claimLineItems.filter(
-    ({ requestedResolutionMethodEnum }) => requestedResolutionMethodEnum === 'variantExchange',
+    ({ requestedResolutionMethodEnum, isShopNow }) =>
+      requestedResolutionMethodEnum === 'variantExchange' && !isShopNow,
   )
+  const newItems = unitsOf([...exchanges, ...claim.shopNowItems])
   const rows = [
     ...(refund > 0 ? [{ label: text('request.refund'), amount: <Money amount={refund} of={claim} /> }] : []),
     ...(giftCard > 0
       ? [{ label: text('request.giftCard'), amount: <Money amount={giftCard} of={claim} /> }]
       : []),
-    ...(exchanges.length > 0
+    ...(newItems > 0
       ? [
           {
             label: text('request.exchange'),
-            amount: text('request.exchangeItems', { count: unitsOf(exchanges) }),
+            amount: text('request.exchangeItems', { count: newItems }),
           },
         ]
       : []),
@@ -35,7 +37,7 @@ export function RequestSummary({ claim }: { claim: CustomerClaim }) {
   )
 }
 
-const unitsOf = (lines: CustomerClaim['claimLineItems']) =>
+const unitsOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** One chip for each amount of its own, above zero only. */

@@ -27,6 +27,7 @@ import { ExchangePanel } from './exchange-panel.tsx'
 import { RefundMethod } from './refund-method.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { ReviewReceipt } from './review-receipt.tsx'
+import { ShopNowPanel } from './shop-now-panel.tsx'
 import { exchangeMethodOf, submitReturn, type SubmitErrors } from './submit-return.ts'
 import './return-summary.css'
 
@@ -67,6 +68,8 @@ async function calculate(
         returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
         toCustomerRate: toCustomerRate && { id: toCustomerRate.id },
         creditResolutionMethod: asked,
+        shopNowId: draft.shopNow?.shopNowId ?? null,
+        shopNowIncentiveAmountApplied: draft.shopNowIncentiveAmountApplied,
         address,
       },
     })
@@ -138,6 +141,7 @@ function Review({ at, draft, order, customer, theme, calculation, errors }: Revi
       )}
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
       <ExchangePanel draft={draft} order={order} />
+      <ShopNowPanel shopNow={calculation.shopNow} order={order} />
       {creditMethods.length > 1 && balance < 0 && (
         <RefundMethod
           calculation={calculation}

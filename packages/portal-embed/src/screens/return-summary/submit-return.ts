@@ -71,6 +71,7 @@ async function newSubmission(claim: ClaimToFinish, shown: Calculation): Promise<
       calculationId: shown.id,
       claimLineItems: lines,
       exchangeMethod: exchangeMethodOf(lines),
+      shopNowId: draft.shopNow?.shopNowId ?? null,
       creditResolutionMethod: shown.creditMethod,
       returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
       toCustomerRate: toCustomerRate && { id: toCustomerRate.id },

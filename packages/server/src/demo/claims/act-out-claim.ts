@@ -88,6 +88,7 @@ export async function fileDemoClaim(
       billingAddress: null,
       fingerprint: null,
       clientAddress: null,
+      shopNowId: null,
       ...calculation.applied,
       isGiftReturn: false,
       source: 'Customer_App',

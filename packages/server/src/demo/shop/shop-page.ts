@@ -28,7 +28,7 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
         <link rel="stylesheet" href="/styles/cart.css" />
         <script src="/assets/platform.js"></script>
         <script src="${widgetAddress}" data-storefront-id="${demoStoreIds.storefrontId}" async></script>
-        ${[`theme-${theme.id}`, ...scripts].map(
+        ${[`theme-${theme.id}`, 'shop-now', ...scripts].map(
           (name) => html`<script src="/assets/${name}.js" type="module"></script>`,
         )}
       </head>
@@ -49,6 +49,7 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
           <p>Juniper &amp; Pine · Portland, Oregon</p>
           <p>Returns by Aftercare</p>
         </footer>
+        ${shopNowBar(widgetAddress)}
         <p id="cart-status" class="unseen" role="status"></p>
         ${path !== '/cart' && theme.drawer(cart)}
       </body>
@@ -56,6 +57,18 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
 
 const navigationLink = ({ path, label }: (typeof navigation)[number], isCurrent: boolean) =>
   isCurrent ? html`<a href="${path}" aria-current="page">${label}</a>` : html`<a href="${path}">${label}</a>`
+
+/** Shown by its script to a shopper who spends the credit of a return. */
+const shopNowBar = (widgetAddress: string) =>
+  html`<aside
+    class="shop-now"
+    aria-label="Your return credit"
+    data-shop-now="${new URL(widgetAddress).origin}"
+    hidden
+  >
+    <p role="status"></p>
+    <button class="button" type="button">Continue with return</button>
+  </aside>`
 
 /** The same shop in either kind of theme, because what is embedded has to live in both. */
 const themeChoice = (current: Theme, path: string) =>

@@ -7,10 +7,11 @@ import { AppError } from '#platform/errors.ts'
 import { packJson } from '#platform/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
-import { loadClaimUnderway, type ClaimUnderway } from './claim-underway.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { invalidSubmission } from './refusals.ts'
 import { settleClaim } from './settle-claim.ts'
+import { loadClaimWithShopping } from './shop-now/load-claim-with-shopping.ts'
 import type { CalculationRequest, KeptCalculation } from './kept-calculation-reads.ts'
 import { toCalculation } from './to-calculation.ts'
 
@@ -20,7 +21,7 @@ const lifetimeMs = 30 * 60 * 1000
  * What a claim would come to, worked out from our own rows, and kept for half an hour so that the
  * submission can be held against it (D1, D11).
  *
- * @throws AppError 400, 404 or 409 as `loadClaimUnderway`; 400 for a return method that is not offered
+ * @throws AppError 400, 404 or 409 as `loadClaimWithShopping`; 400 for a return method that is not offered
  */
 export async function calculateClaim(
   deps: Deps,
@@ -31,8 +32,9 @@ export async function calculateClaim(
   // No card can be charged, so nothing can leave before the items are back.
   if (request.exchangeMethod === 'instant') throw invalidSubmission('instant_exchange_not_offered')
 
-  const claim = await loadClaimUnderway(deps, store, {
+  const claim = await loadClaimWithShopping(deps, store, {
     ...access,
+    shopNowId: request.shopNowId,
     claimType: request.claimType,
     requests: request.lines,
     staff: request.staff,
@@ -44,7 +46,7 @@ export async function calculateClaim(
   const { summary, trace } = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
 
   const id = deps.newId()
-  const calculation = toCalculation(id, store.currencyCode, claim.lines, summary)
+  const calculation = toCalculation(id, store.currencyCode, claim, summary)
   const kept: KeptCalculation['result'] = { calculation, summary, shipping }
   const now = deps.now()
   await inTransaction(deps, async (deps) => {

@@ -59,6 +59,7 @@ export const customerCalculationRoutes = newRoutes()
       returnShipment: request.returnShipment,
       toCustomerRate: request.toCustomerRate,
       address: request.address,
+      shopNowId: request.shopNowId,
     })
     return reply(c, calculate, calculation)
   })

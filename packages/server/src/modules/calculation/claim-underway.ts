@@ -7,6 +7,7 @@ import { takeUnits, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/reasons-for-item'
 import { lineValue } from '@aftercare/domain/resolution/credits'
+import type { ShopNow } from '@aftercare/domain/resolution/shop-now'
 import type { ClaimFacts, OrderFacts } from '@aftercare/domain/rules/build-facts'
 import type { CompiledRules } from '@aftercare/domain/rules/compile-rules'
 import { sum } from '@aftercare/domain/shared/money'
@@ -39,7 +40,10 @@ export type ClaimUnderway = {
   /** `returnMethod` is not chosen yet. */
   claimFacts: ClaimFacts
   lines: LineUnderway[]
+  /** Some line is given for another item. */
   hasExchange: boolean
+  /** What was taken from the shop for lines that are marked so; null where nothing was (D26). */
+  shopNow: ShopNow | null
 }
 
 export type UnderwayRequest = {
@@ -108,6 +112,7 @@ export async function loadClaimUnderway(
     },
     lines,
     hasExchange: lines.some(({ request }) => request.requestedResolutionMethodEnum === 'variantExchange'),
+    shopNow: null,
   }
 }
 
@@ -189,6 +194,7 @@ function checkLine(
     value: takeUnits(ordered.paid, [...ordered.taken, ...takenHere], quantity, ordered.removedQuantity),
     creditMethods,
     questions,
+    isShopNow: false,
     isFinalSale: staff?.isOverriding === true && claimType === 'return' && eligibility.return.isFinalSale,
     answers,
     quantity,

@@ -19,6 +19,8 @@ export type CalculationRequest = {
   toCustomerRate: { id: string } | null
   /** Where the shopper is; the order's own address where they have not said. */
   address: Address | null
+  /** The visit to the shop that credit is spent on. */
+  shopNowId?: string | null | undefined
   /** Left out where the shopper asks. */
   staff?: StaffFiling | undefined
 }

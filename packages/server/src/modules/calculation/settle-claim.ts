@@ -75,6 +75,7 @@ export function settleClaim(
       ? exchangeShippingOf(verdict.exchangeShipping?.action.params ?? null, rate, currency)
       : zero,
     payments: null,
+    shopNow: claim.shopNow,
   }
   const summary = summarizeClaim(settlement)
   if (summary.balanceMinor > 0) throw outdatedSubmission('payment_not_possible')
@@ -108,6 +109,7 @@ function claimedLine(line: LineUnderway, exchange: PricedExchange | undefined): 
     creditMethods,
   }
   const resolutionMethod = request.requestedResolutionMethodEnum
+  if (line.isShopNow) return { ...worth, resolutionMethod: 'variantExchange', isShopNow: true }
   if (resolutionMethod !== 'variantExchange') return { ...worth, resolutionMethod }
   if (!exchange) throw new Error('An exchange line was not priced')
   return {

@@ -2,13 +2,14 @@ import type { Calculation } from '@aftercare/domain/resolution/calculation-schem
 import type { ClaimSummary, SummaryPanel } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { LineUnderway } from './line-underway.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
+import { toShoppedItem } from './shop-now/shopped-for-claim.ts'
 
 /** A summary as the portal shows it: decimals, and lines by what was ordered. */
 export function toCalculation(
   id: string,
   currencyCode: string,
-  lines: readonly LineUnderway[],
+  { lines, shopNow }: Pick<ClaimUnderway, 'lines' | 'shopNow'>,
   summary: ClaimSummary,
 ): Calculation {
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
@@ -49,12 +50,28 @@ export function toCalculation(
     creditMethods: summary.creditMethods,
     creditMethod: summary.creditMethod,
     giftCardIncentiveAmount: decimal(summary.giftCardIncentiveOfferMinor),
+    shopNow: shoppingOf(shopNow, summary, currencyCode),
     applied: {
       feeApplied: decimal(applied.feeMinor),
       feeName: applied.feeName,
       giftCardIncentiveAmountApplied: decimal(applied.giftCardIncentiveMinor),
       returnShippingAmountApplied: decimal(applied.returnShippingMinor),
       exchangeOrderShippingAmountApplied: decimal(applied.exchangeShippingMinor),
+      shopNowIncentiveAmountApplied: decimal(applied.shopNowIncentiveMinor),
     },
+  }
+}
+
+function shoppingOf(
+  shopNow: ClaimUnderway['shopNow'],
+  { shopping }: ClaimSummary,
+  currencyCode: string,
+): Calculation['shopNow'] {
+  if (!shopNow || !shopping) return null
+  return {
+    lineItems: shopNow.items.map((item) => toShoppedItem(item, currencyCode)),
+    itemsTotal: toDecimal(shopping.itemsMinor, currencyCode),
+    credit: toDecimal(shopping.creditMinor, currencyCode),
+    incentive: toDecimal(shopping.incentiveMinor, currencyCode),
   }
 }

@@ -1,5 +1,6 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { sql, type Selectable } from 'kysely'
@@ -168,6 +169,8 @@ export type ExchangeInRecord = {
 /** A claim with all that hangs on it; moments are texts of PostgreSQL's. */
 export type ClaimRecord = InRecord<'claim', (typeof claimColumns)[number]> &
   InRecord<'store_order', (typeof orderColumns)[number]> & {
+    /** What was taken from the shop for its credit; null where nothing was. */
+    shopNowItems: ShoppedItem[] | null
     orderEmail: string | null
     orderCreatedOn: string
     orderTags: string[]
@@ -291,7 +294,7 @@ const selectGiftCards = `
 const selectExchangeOrders = `
   select coalesce(json_agg(json_build_object('orderId', made."orderId", 'orderNo', made."orderNo",
       'idFromPlatform', created."idFromPlatform", 'items', (
-        select coalesce(json_agg(json_build_object('lineId', sent."idFromPlatform", 'name', sent.name,
+        select coalesce(json_agg(json_build_object('lineId', split_part(sent."idFromPlatform", ':', 1), 'name', sent.name,
           'quantity', sent.quantity)), '[]')
         from order_line_item sent
         where sent."storeId" = made."storeId" and sent."orderId" = made."orderId"))
@@ -308,6 +311,7 @@ const selectCustomer = `
 const selectRecord = sql.raw(`
 select row_to_json(found) as record from (
   select ${columnsOf('claim', claimColumns)}, ${columnsOf('bought', orderColumns)},
+    claim.settlement #> '{shopNow,items}' as "shopNowItems",
     bought.email as "orderEmail", bought."createdOn" as "orderCreatedOn", bought.tags as "orderTags",
     (${selectCustomer}) as customer,
     (${selectLines}) as lines,

@@ -7,6 +7,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import { toShoppedItem } from '#modules/calculation/shop-now/shopped-for-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
@@ -57,6 +58,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),
+    shopNowItems: (claim.settlement.shopNow?.items ?? []).map((item) => toShoppedItem(item, currencyCode)),
     resolutionSummary: await listResolutions(deps.db, store, claim.id),
     createdOn: claim.createdOn.toISOString(),
     updatedOn: claim.updatedOn.toISOString(),

@@ -12,6 +12,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
+import { toShoppedItem } from '#modules/calculation/shop-now/shopped-for-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { platformAdminUrl } from '#modules/orders/platform-admin-url.ts'
@@ -44,6 +45,7 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     ...basicsOf(record),
     ...amountsOf(record, decimal),
     ...resultsOf(record, decimal),
+    shopNowItems: (record.shopNowItems ?? []).map((item) => toShoppedItem(item, store.currencyCode)),
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${record.externalId}`,
     claimLineItems: await linesOf(deps, store, record, decimal),
     claimReturnShipments: record.shipments.map((shipment) => ({

@@ -13,6 +13,7 @@ import {
   themeDocument,
 } from './portal-documents.ts'
 import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
+import { saveShopNowPolicy, shopNowDocument } from './save-shop-now-policy.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
 
@@ -54,6 +55,11 @@ serve(merchantSettingsRoutes, merchantApi.saveCharges, saving(chargesDocument))
 
 serve(merchantSettingsRoutes, merchantApi.orderEditing, reading(orderEditingDocument))
 serve(merchantSettingsRoutes, merchantApi.saveOrderEditing, saving(orderEditingDocument))
+
+serve(merchantSettingsRoutes, merchantApi.shopNowPolicy, reading(shopNowDocument))
+serve(merchantSettingsRoutes, merchantApi.saveShopNowPolicy, ({ deps, store, session, body }) =>
+  saveShopNowPolicy(deps, store.storeId, session.who, body),
+)
 
 serve(merchantSettingsRoutes, merchantApi.staffPolicy, reading(staffDocument))
 serve(merchantSettingsRoutes, merchantApi.saveStaffPolicy, saving(staffDocument))

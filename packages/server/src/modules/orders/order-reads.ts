@@ -9,6 +9,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
+import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
@@ -40,10 +41,22 @@ export async function showOrder(
     ),
     shippingClaims: isGiftReturn ? [] : found.shippingClaims.map(shippingClaimReference),
     isGiftReturn,
+    offerShopNow: shopNowOfferOf(store, isGiftReturn),
     isRedacted: false,
   }
   const seen = isGiftReturn ? withoutGiver(whole) : whole
   return viewer.isProven ? seen : redactOrder(seen)
+}
+
+function shopNowOfferOf(store: Store, isGiftReturn: boolean): StorefrontOrder['offerShopNow'] {
+  const policy = findShopNowPolicy(store, isGiftReturn)
+  return (
+    policy && {
+      shopNowIncentive: policy.incentive,
+      shopNowHeadline: policy.headline,
+      shopNowDescription: policy.description,
+    }
+  )
 }
 
 /** A gift's recipient and its buyer see their own claims only (D15). */

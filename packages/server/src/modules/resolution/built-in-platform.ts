@@ -19,6 +19,7 @@ import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { exchangedItemName } from './exchanged-item-name.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
@@ -127,14 +128,19 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
   return { orderNo, outOfStockLineIds }
 }
 
-/** Takes from the shelf what is there; an item that is gone leaves the others' order as it is (D24). */
+type Taken = ExchangedItem & Pick<ExchangeOrderRequest['lines'][number], 'claimLineItemId' | 'inventory'>
+
+/**
+ * Takes from the shelf what is there; an item that is gone leaves the others' order as it is (D24), but for those that
+ * are given for the same line: these are had altogether or not at all.
+ */
 async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
   const roots = await listRootLineIds(
     deps.db,
     storeId,
     wanted.map(({ sourceOrderLineId }) => sourceOrderLineId),
   )
-  const items: ExchangedItem[] = []
+  const items: Taken[] = []
   const outOfStockLineIds: string[] = []
   for (const { claimLineItemId, variantIdFromPlatform, inventory, ...line } of wanted) {
     const found = await findExchangeProductOfVariant(deps.db, storeId, variantIdFromPlatform)
@@ -144,9 +150,14 @@ async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRe
       continue
     }
     const rootOrderLineId = roots.get(line.sourceOrderLineId) ?? line.sourceOrderLineId
-    items.push({ ...line, ...found, rootOrderLineId, idFromPlatform: claimLineItemId })
+    const number = items.filter((item) => item.claimLineItemId === claimLineItemId).length
+    const idFromPlatform = exchangedItemName(claimLineItemId, number)
+    items.push({ ...line, ...found, rootOrderLineId, claimLineItemId, idFromPlatform, inventory })
   }
-  return { items, outOfStockLineIds }
+  const isWhole = (item: Taken) => !outOfStockLineIds.includes(item.claimLineItemId)
+  for (const { variant, quantity, inventory } of items.filter((item) => !isWhole(item)))
+    if (inventory !== 'bypass') await putBack(deps, storeId, variant.idFromPlatform, quantity)
+  return { items: items.filter(isWhole), outOfStockLineIds: [...new Set(outOfStockLineIds)] }
 }
 
 async function restock(deps: Deps, request: RestockRequest) {

@@ -3,6 +3,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { ask } from '#platform/ask-together.ts'
+import { claimLineOfItem } from './exchanged-item-name.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to (D18). */
@@ -90,7 +91,7 @@ export async function listExchangedLineIds(db: Db, storeId: string, claimId: str
     .where('exchange.storeId', '=', storeId)
     .where('exchange.claimId', '=', claimId)
   const rows = await ask(db, asked.compile())
-  return rows.map(({ idFromPlatform }) => idFromPlatform)
+  return [...new Set(rows.map(({ idFromPlatform }) => claimLineOfItem(idFromPlatform)))]
 }
 
 /** What of an order's shipping was given back by refunds of its claims. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
+import { claimLineOfItem } from './exchanged-item-name.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 type Effects = 'refund' | 'gift_card' | 'exchange_order' | 'restock'
@@ -56,12 +57,17 @@ export async function findExchangeOrder(db: Db, storeId: string, effectKey: stri
     .innerJoin('order_line_item as line', (join) =>
       join.onRef('line.storeId', '=', 'exchange.storeId').onRef('line.orderId', '=', 'exchange.orderId'),
     )
-    .select(['exchange.orderNo', 'line.idFromPlatform as claimLineItemId'])
+    .select(['exchange.orderNo', 'line.idFromPlatform'])
     .where('exchange.storeId', '=', storeId)
     .where('exchange.effectKey', '=', effectKey)
     .execute()
   const [first] = lines
-  return first && { orderNo: first.orderNo, claimLineItemIds: lines.map((line) => line.claimLineItemId) }
+  return (
+    first && {
+      orderNo: first.orderNo,
+      claimLineItemIds: lines.map((line) => claimLineOfItem(line.idFromPlatform)),
+    }
+  )
 }
 
 /** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */

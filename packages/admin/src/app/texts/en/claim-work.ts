@@ -20,6 +20,7 @@ export const claimWork = addTexts({
   'work.otherItem': 'Another item instead',
   'work.asAbove': 'As above',
   'work.chooseItem': 'Choose an item',
+  'work.shopped': 'what was shopped, with all items of Shop Now',
   'work.newItemIs': '{count} × {name}',
   'work.difference': 'What is left over is paid as',
   'work.differenceNone': 'Nothing',

@@ -25,6 +25,7 @@ export const menu = addTexts({
   'rules.title': 'Rules',
   'exchange.title': 'Exchanges',
   'charges.title': 'Fees and gift cards',
+  'shopNow.title': 'Shop Now',
   'settings.group.products': 'Products',
   'products.title': 'Products',
   'groups.title': 'Product groups',

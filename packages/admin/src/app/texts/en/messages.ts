@@ -33,6 +33,7 @@ import type { rules } from './rules.ts'
 import type { settings } from './settings.ts'
 import type { shippingClaimPolicy } from './shipping-claim-policy.ts'
 import type { shippingClaims } from './shipping-claims.ts'
+import type { shopNow } from './shop-now.ts'
 import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
@@ -73,6 +74,7 @@ export type English = typeof addresses &
   typeof ruleWords &
   typeof rules &
   typeof settings &
+  typeof shopNow &
   typeof shippingClaimPolicy &
   typeof shippingClaims &
   typeof shopify &

@@ -56,7 +56,7 @@ export function LineCard({ line, claim, children }: LineCardProps) {
             {isOpen(line) && isObstructedForGood(line) && ` ${text('claim.line.obstructed')}`}
           </Alert>
         ))}
-        <Facts line={line} />
+        <Facts line={line} claim={claim} />
         <Media images={line.images} />
         {children}
       </Stack>
@@ -65,7 +65,7 @@ export function LineCard({ line, claim, children }: LineCardProps) {
 }
 
 /** Why it comes back, what was asked for, and all that its customer answered. */
-function Facts({ line }: Pick<LineCardProps, 'line'>) {
+function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
   const wanted = line.variantExchangeLineItem
   return (
     <dl className="facts">
@@ -73,6 +73,15 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
         {text(`resolution.${line.requestedResolutionMethodEnum}`)}
         {wanted && ` · ${wanted.title}${wanted.options.length > 0 ? ` · ${optionsOf(wanted.options)}` : ''}`}
       </Fact>
+      {line.isShopNow && (
+        <Fact label={text('claim.line.shopNow')}>
+          {claim.shopNowItems
+            .map(({ quantity, title, options }) =>
+              [`${quantity} × ${title}`, optionsOf(options)].filter(Boolean).join(' · '),
+            )
+            .join(', ')}
+        </Fact>
+      )}
       {line.resolutionMethodEnum && line.resolutionMethodEnum !== line.requestedResolutionMethodEnum && (
         <Fact label={text('claim.line.gets')}>{text(`resolution.${line.resolutionMethodEnum}`)}</Fact>
       )}
@@ -97,8 +106,8 @@ function Facts({ line }: Pick<LineCardProps, 'line'>) {
           <Media images={inspection.images} />
         </Fact>
       ))}
-      {line.replacementItems.map(({ orderId, orderNo, name }) => (
-        <Fact key={orderId} label={text('claim.line.replaced', { number: orderNo })}>
+      {line.replacementItems.map(({ orderId, orderNo, name }, index) => (
+        <Fact key={`${orderId} ${index}`} label={text('claim.line.replaced', { number: orderNo })}>
           {name}
         </Fact>
       ))}

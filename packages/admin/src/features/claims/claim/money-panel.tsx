@@ -71,8 +71,11 @@ const Entry = ({ label, amount }: { label: string; amount: string }) => (
 /** Signed as the customer sees it: what they get is positive. */
 function requested(claim: MerchantClaim): Entry[] {
   const items = claim.claimLineItems.reduce((sum, { amount }) => sum + amount, 0)
+  const shopped = claim.shopNowItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const others: Entry[] = [
     { label: text('claim.money.incentive'), amount: claim.giftCardIncentiveAmountApplied },
+    { label: text('claim.money.shopNowIncentive'), amount: claim.shopNowIncentiveAmountApplied },
+    { label: text('claim.money.shopNowItems'), amount: -shopped },
     { label: claim.feeName ?? text('claim.money.fee'), amount: -claim.feeApplied },
     { label: text('claim.money.label'), amount: -claim.returnShippingAmountApplied },
     { label: text('claim.money.exchangeShipping'), amount: -claim.exchangeOrderShippingAmountApplied },

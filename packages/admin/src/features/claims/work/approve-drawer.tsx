@@ -179,7 +179,7 @@ function NewItem({ claim, line, method, form: { values, set }, error }: NewItemP
             {text('work.newItem')}
           </Text>
           <Text size="sm" c="dimmed">
-            {text('work.newItemIs', { count: line.quantity, name })}
+            {text('work.newItemIs', { count: line.isShopNow ? 1 : line.quantity, name })}
           </Text>
         </div>
       )}
@@ -223,6 +223,7 @@ function NewItem({ claim, line, method, form: { values, set }, error }: NewItemP
 /** What is ordered if staff choose nothing else; undefined where the customer chose nothing either. */
 function nameOfNewItem(line: MerchantClaimLine, method: NewItemProps['method']): string | undefined {
   if (method === 'replacementOrder') return line.originalStoreOrderLineItem.name
+  if (line.isShopNow) return text('work.shopped')
   const wanted = line.variantExchangeLineItem
   return wanted ? [wanted.title, ...wanted.options.map(({ value }) => value)].join(' · ') : undefined
 }

@@ -18,8 +18,8 @@ export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | nu
   if (line.decision) return 'staged'
   const { detail } = line.status
   if (detail === null || !awaitingApproval.includes(detail)) return null
-  const { requestedResolutionMethodEnum: requestedResolutionMethod, variantExchangeLineItem } = line
-  const hasVariant = variantExchangeLineItem !== null
+  const { requestedResolutionMethodEnum: requestedResolutionMethod } = line
+  const hasVariant = hasNewItem(line)
   const asked = requestedDecision(
     { requestedResolutionMethod, creditMethod: null, hasVariant },
     { creditMethod: null },
@@ -27,12 +27,16 @@ export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | nu
   return asked ? 'asRequested' : null
 }
 
+/** The customer chose another item, or took some from the shop for it. */
+const hasNewItem = ({ variantExchangeLineItem, isShopNow }: MerchantClaimLine): boolean =>
+  variantExchangeLineItem !== null || isShopNow
+
 export type Method = Extract<LineDecisionRequest, { type: 'approve' }>['resolution']['method']
 
 /** How a line may be approved; the server has the last word. */
 export function methodsFor(claim: MerchantClaim, line: MerchantClaimLine): Method[] {
   const money: Method[] = claim.isGiftReturn ? ['giftCard'] : ['refund', 'giftCard']
-  const exchange: Method[] = line.variantExchangeLineItem ? ['variantExchange'] : []
+  const exchange: Method[] = hasNewItem(line) ? ['variantExchange'] : []
   return [...money, ...exchange, 'replacementOrder', 'repair']
 }
 

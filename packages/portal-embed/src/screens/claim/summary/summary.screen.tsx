@@ -126,7 +126,9 @@ export function Component() {
       {hasReady && !order.isRedacted && (
         <div className="screen-end">
           <PrimaryBar>
-            <ButtonLink to={paths.address.to(claim)}>{text('action.next')}</ButtonLink>
+            <ButtonLink to={isShopOffered(claim) ? paths.shopNow.offer.to(claim) : paths.address.to(claim)}>
+              {text('action.next')}
+            </ButtonLink>
           </PrimaryBar>
         </div>
       )}
@@ -145,6 +147,10 @@ export function Component() {
     </Screen>
   )
 }
+
+/** Only a return is worth something in the shop. */
+const isShopOffered = ({ order, claimType }: ClaimAt): boolean =>
+  claimType === 'return' && order.offerShopNow !== null
 
 function titleOf({ order, claimType, settings }: ClaimAt, { ready, eligible }: SortedLines): string {
   const program = programName(claimType, settings.theme)

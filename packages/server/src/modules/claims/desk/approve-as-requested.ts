@@ -5,7 +5,12 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
-import { loadFinalisation, planOf, type DecidedRow } from '#modules/claims/finalising/load-finalisation.ts'
+import {
+  loadFinalisation,
+  planOf,
+  type DecidedRow,
+  type FinalisableClaim,
+} from '#modules/claims/finalising/load-finalisation.ts'
 import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised, listObstacles } from '#modules/claims/finalising/take-in-hand.ts'
@@ -54,7 +59,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
       plan,
       stagedLines: decided.filter(({ line }) => line.decision !== null).length,
       waitingLines: found.lines.filter(({ status }) => !isFinal(status)).length - decided.length,
-      problem: await problemOf(deps, asked, { found, decided, plan }),
+      problem: await problemOf(deps, asked, { found, known, decided, plan }),
     }
   })
 
@@ -70,18 +75,23 @@ export const approveAsRequested = (deps: Deps, asked: Finalisation): Promise<voi
     await finalizeNow(deps, asked)
   })
 
-type Considered = { found: FoundClaim; decided: readonly DecidedRow[]; plan: FinalisationPlan }
+type Considered = {
+  found: FoundClaim
+  known: FinalisableClaim
+  decided: readonly DecidedRow[]
+  plan: FinalisationPlan
+}
 
 async function problemOf(
   deps: Deps,
   { approvalLimitMinor }: Asked,
-  { found, decided, plan }: Considered,
+  { found, known, decided, plan }: Considered,
 ): Promise<AppError | null> {
   if (found.lines.some(isInHand)) return beingFinalised()
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
   if (exceeds(plan, approvalLimitMinor)) return approvalLimit()
-  const [obstacle] = (await listObstacles(deps, found.claim, decided)).values()
+  const [obstacle] = (await listObstacles(deps, known, decided)).values()
   return obstacle ? new AppError('conflict', obstacle.code, obstacle.message) : null
 }
 

@@ -39,7 +39,7 @@ export const previewFinalisation = (
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
     const { decided } = await settleByRules(deps, known, linesToFinalise(found, lineIds))
-    const obstacles = await listObstacles(deps, found.claim, decided)
+    const obstacles = await listObstacles(deps, known, decided)
     return {
       version: found.claim.version,
       plan: planOf(

@@ -84,6 +84,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     giftCardIncentiveMinor: applied.giftCardIncentiveMinor,
     returnShippingMinor: applied.returnShippingMinor,
     exchangeShippingMinor: applied.exchangeShippingMinor,
+    shopNowIncentiveMinor: applied.shopNowIncentiveMinor,
     balanceMinor,
     fingerprint: fingerprint && JSON.stringify(fingerprint),
     addressKey,
@@ -130,7 +131,7 @@ export function newLineRow(
 ) {
   const { request, value, quantity, reason, detail, questions } = line
   const application = summary.lineItemApplications.find(({ lineId }) => lineId === line.lineId)
-  const isExchange = request.requestedResolutionMethodEnum === 'variantExchange'
+  const isExchange = line.isShopNow || request.requestedResolutionMethodEnum === 'variantExchange'
   return {
     storeId,
     id,
@@ -157,6 +158,7 @@ export function newLineRow(
     customFields: JSON.stringify(line.answers),
     variant: exchange ? JSON.stringify(toVariant(exchange, quantity, currencyCode)) : null,
     advancedExchangeMethod: exchange?.policy.advancedExchangeMethod ?? null,
+    isShopNow: line.isShopNow,
     exchangeDeltaMinor: isExchange ? (application?.exchangeDifferenceMinor ?? null) : null,
     noteToCustomer: null,
     finalizedOn: null,

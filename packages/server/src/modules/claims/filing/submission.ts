@@ -22,6 +22,7 @@ export const calculationRequestOf = (submission: Submission): CalculationRequest
   returnShipment: submission.returnShipment,
   toCustomerRate: submission.toCustomerRate,
   address: submission.shippingAddress,
+  shopNowId: submission.shopNowId,
 })
 
 /**
@@ -38,6 +39,7 @@ export function isAsCalculated(submission: Submission, { request, result }: Kept
     [null, rate?.id].includes(submission.toCustomerRate?.id ?? null) &&
     [null, result.summary.creditMethod].includes(submission.creditResolutionMethod) &&
     submission.exchangeMethod !== 'instant' &&
+    submission.shopNowId === (request.shopNowId ?? null) &&
     isSamePlace(submission, request) &&
     hasAmountsOf(submission, result.calculation)
   )
@@ -59,4 +61,5 @@ const hasAmountsOf = (submission: Submission, { applied }: Calculation): boolean
   submission.feeApplied === applied.feeApplied &&
   submission.giftCardIncentiveAmountApplied === applied.giftCardIncentiveAmountApplied &&
   submission.returnShippingAmountApplied === applied.returnShippingAmountApplied &&
-  submission.exchangeOrderShippingAmountApplied === applied.exchangeOrderShippingAmountApplied
+  submission.exchangeOrderShippingAmountApplied === applied.exchangeOrderShippingAmountApplied &&
+  submission.shopNowIncentiveAmountApplied === applied.shopNowIncentiveAmountApplied

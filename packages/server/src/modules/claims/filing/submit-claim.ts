@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
-import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import { askForKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
 import { settleClaim } from '#modules/calculation/settle-claim.ts'
+import { loadClaimWithShopping } from '#modules/calculation/shop-now/load-claim-with-shopping.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { lockOrderRecord, orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findRulesOfVersion } from '#modules/rules/rule-reads.ts'
@@ -29,7 +29,7 @@ export type SubmittedClaim = { id: string; externalId: string }
  * A repeat of the same `request` is answered as the first time (D2); otherwise a calculation is filed once (D68).
  *
  * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 409
- *   already_submitted; 400 and 409 as `loadClaimUnderway` for lines that cannot be claimed (any more)
+ *   already_submitted; 400 and 409 as `loadClaimWithShopping` for lines that cannot be claimed (any more)
  */
 export async function submitClaim(
   deps: Deps,
@@ -77,8 +77,9 @@ const fileIfAsCalculated = (
     const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
     if (!ruleSet || kept.expiresOn <= deps.now()) throw new CalculationOutdated()
 
-    const claim = await loadClaimUnderway(deps, store, {
+    const claim = await loadClaimWithShopping(deps, store, {
       ...access,
+      shopNowId: submission.shopNowId,
       claimType: submission.claimType,
       requests: submission.claimLineItems,
       ruleSet,

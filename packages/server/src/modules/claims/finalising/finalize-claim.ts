@@ -7,6 +7,7 @@ import { loadFinalisation } from './load-finalisation.ts'
 import { withRisk } from '#modules/claims/risk/assess-claim.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
 import { keepSettlingTraces, settleByRules } from './settle-by-rules.ts'
+import { withoutHalfShopping } from './shop-now-obstacles.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
 import { beingFinalised, takeInHand } from './take-in-hand.ts'
 
@@ -34,7 +35,8 @@ export async function finalizeClaim(deps: Deps, storeId: string, claimId: string
       return decision ? [{ line, decision }] : []
     })
     const known = await loadFinalisation(deps, { claim, lines })
-    const { decided, traces } = await settleByRules(deps, known, ready)
+    const { decided, traces } = await settleByRules(deps, known, withoutHalfShopping(lines, ready))
+    if (decided.length === 0) return
     await keepSettlingTraces(deps, claim, traces)
     await takeInHand(deps, known, decided, { askedBy: null, isMailed: true })
     await refreshClaimSearch(deps, storeId, claimId)

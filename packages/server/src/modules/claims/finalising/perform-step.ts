@@ -25,8 +25,14 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
 export async function performStep(deps: Deps, { lineIds, request }: StepRow): Promise<StepOutcome> {
   const answer = await askPlatform(deps, request as StepRequest)
   if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
-  const outOfStockLineIds = answer.value?.outOfStockLineIds ?? []
+  const outOfStockLineIds = withCompanions(request as StepRequest, answer.value?.outOfStockLineIds ?? [])
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+}
+
+/** What was shopped is had altogether or not at all. */
+function withCompanions(step: StepRequest, lineIds: readonly string[]): readonly string[] {
+  const together = ('shopNowLineIds' in step && step.shopNowLineIds) || []
+  return together.some((id) => lineIds.includes(id)) ? [...new Set([...lineIds, ...together])] : lineIds
 }
 
 function askPlatform(

@@ -36,10 +36,14 @@ export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
   valueMinor: line.amountMinor,
   requestedResolutionMethod: line.requestedResolutionMethod,
   creditMethod: line.creditMethod,
-  hasVariant: line.variant !== null,
+  hasVariant: hasNewItem(line),
   isInHand: isInHand(line),
   begunMethod: null,
 })
+
+/** The shopper chose another item, or took some from the shop for it. */
+const hasNewItem = ({ variant, isShopNow }: Pick<ExpectedLine, 'variant' | 'isShopNow'>): boolean =>
+  variant !== null || isShopNow
 
 /** Approved, but not carried out yet. */
 export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resolutionMethod' | 'status'>) =>
@@ -49,13 +53,12 @@ export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resol
 export const expectedDecision = (
   claim: Pick<ClaimRow, 'creditMethod'>,
   line: ExpectedLine,
-): LineDecision | null =>
-  line.decision ?? requestedDecision({ ...line, hasVariant: line.variant !== null }, claim)
+): LineDecision | null => line.decision ?? requestedDecision({ ...line, hasVariant: hasNewItem(line) }, claim)
 
 /** What says about a line how it will end, unless somebody decides otherwise. */
 export type ExpectedLine = Pick<
   ClaimLineRow,
-  'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod'
+  'id' | 'decision' | 'requestedResolutionMethod' | 'creditMethod' | 'isShopNow'
 > & { variant: unknown }
 
 /** How lines that are, or are expected to be, approved are settled. */

@@ -15,7 +15,12 @@ const effectKinds = stepKinds.filter((kind) => kind !== 'mail')
 
 /** What one step asks of the platform, as it is kept in the journal. */
 export type StepRequest =
-  | { kind: 'exchangeOrder' | 'replacementOrder'; ask: ExchangeOrderRequest }
+  | {
+      kind: 'exchangeOrder' | 'replacementOrder'
+      ask: ExchangeOrderRequest
+      /** Lines that fail together, since what was shopped with them is ordered whole (D26). */
+      shopNowLineIds?: readonly string[]
+    }
   | {
       kind: 'giftCard'
       ask: Omit<GiftCardRequest, 'expiresOn'> & { expiresOn: string | null }
@@ -30,7 +35,7 @@ export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: st
   const paidBy = (method: 'Gift_Card' | 'Refund') =>
     inHouse.filter(({ creditMethod }) => creditMethod === method).map(({ lineId }) => lineId)
   const lineIds: Record<EffectKind, string[]> = {
-    exchangeOrder: plan.exchanges.map(({ lineId }) => lineId),
+    exchangeOrder: [...new Set([...plan.exchanges.map(({ lineId }) => lineId), ...plan.shopNowLineIds])],
     replacementOrder: plan.replacements.map(({ lineId }) => lineId),
     giftCard: paidBy('Gift_Card'),
     refund: paidBy('Refund'),
@@ -52,7 +57,7 @@ export function requestOf(
   const effect = { storeId: known.claim.storeId, claimId: known.claim.id, effectKey: id }
   switch (kind) {
     case 'exchangeOrder':
-      return orderRequest(kind, effect, known, plan.exchanges)
+      return orderRequest(kind, effect, known, plan.exchanges, plan.shopNowLineIds)
     case 'replacementOrder':
       return orderRequest(kind, effect, known, plan.replacements)
     case 'giftCard':
@@ -71,11 +76,13 @@ function orderRequest(
   effect: Effect,
   known: FinalisableClaim,
   items: readonly NewItem[],
+  shopNowLineIds: readonly string[] = [],
 ): StepRequest | null {
   if (items.length === 0) return null
   const { claim, order } = known
   return {
     kind,
+    shopNowLineIds,
     ask: {
       ...effect,
       kind: kind === 'exchangeOrder' ? 'exchange' : 'replacement',

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
-import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { lockClaim, updateLine, type ClaimLineRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
@@ -16,6 +16,7 @@ import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisat
 import { obstaclesOf } from './payout-obstacles.ts'
 import { platformObstaclesOf } from './platform-obstacles.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
+import { shopNowObstaclesOf } from './shop-now-obstacles.ts'
 import { stepsOf } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -38,7 +39,7 @@ export async function takeInHand(
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
-  const obstacles = await listObstacles(deps, known.claim, decided)
+  const obstacles = await listObstacles(deps, known, decided)
   const inHand = decided.filter(
     ({ line, decision }) => decision.type === 'approve' && !obstacles.has(line.id),
   )
@@ -93,16 +94,17 @@ function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) 
 }
 
 /**
- * What stands against finalising lines as was decided, by their ids: what has become of the order, and what the
- * shop cannot do.
+ * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
+ * cannot do, and that what was shopped is settled at once.
  */
 export async function listObstacles(
   deps: Deps,
-  claim: ClaimRow,
+  known: FinalisableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, LineError>> {
+  const { claim } = known
   const given = decided.filter(givesValue)
-  return new Map<string, LineError>([
+  const obstacles = new Map<string, LineError>([
     ...(await platformObstaclesOf(deps, claim.storeId, given)),
     ...(await obstaclesOf(
       deps,
@@ -110,6 +112,8 @@ export async function listObstacles(
       given.map(({ line }) => line),
     )),
   ])
+  const ofShopping = shopNowObstaclesOf(known, decided, new Set(obstacles.keys()))
+  return new Map([...ofShopping, ...obstacles])
 }
 
 /** What is settled elsewhere, or repaired, gives nothing that could have been given before. */

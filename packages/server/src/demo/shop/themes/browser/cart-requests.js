@@ -1,5 +1,5 @@
 /** @typedef {{ item_count: number, total_price: number, currency: string, items: CartItem[] }} CartJson */
-/** @typedef {{ key: string, quantity: number, title: string, final_price: number, final_line_price: number }} CartItem */
+/** @typedef {{ key: string, variant_id: number, quantity: number, title: string, final_price: number, final_line_price: number }} CartItem */
 /** @typedef {CartJson & { sections: Record<string, string> }} CartAnswer */
 
 /**

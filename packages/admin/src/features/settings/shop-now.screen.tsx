@@ -1,0 +1,156 @@
+import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
+import {
+  giftCardIncentive as incentivePolicy,
+  type ShopNowPolicy,
+} from '@aftercare/domain/merchants/settings-schema'
+import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
+import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { sum } from '@aftercare/domain/shared/money'
+import { Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
+import { call } from '../../api.ts'
+import { formatMoney } from '../../app/format.ts'
+import { signedIn, useMay, useStore } from '../../app/session.ts'
+import '../../app/texts/en/money.ts'
+import '../../app/texts/en/shop-now.ts'
+import { text } from '../../app/texts/text.ts'
+import { Panel } from '../../components/panel.tsx'
+import { AmountField } from './money/amount-field.tsx'
+import { saveSettings } from './save-settings.ts'
+import { SettingsFormFrame } from './settings-form-frame.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
+
+const types = ['none', 'percent', 'fixed'] as const
+type EnteredIncentive = { type: (typeof types)[number]; amount?: number | string | null }
+/** As it is entered: an amount that was deleted is an empty text, or no number. */
+type Draft = Omit<ShopNowPolicy, 'incentive'> & { incentive: EnteredIncentive }
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  signedIn(request, () =>
+    call(merchantSettingsApi.shopNowPolicy, { params: at(params), signal: request.signal }),
+  )
+
+export const action = ({ params, request }: ActionFunctionArgs) =>
+  saveSettings(request, {
+    bodyOf: ({ version, value }) => ({ version, shopNow: value }),
+    schema: merchantSettingsApi.saveShopNowPolicy.body,
+    save: async (body) => {
+      const saved = await call(merchantSettingsApi.saveShopNowPolicy, { params: at(params), body })
+      return { version: saved.version, value: saved.shopNow }
+    },
+  })
+
+/** Whether and how shoppers may spend the credit of a return in the shop (D26). */
+export function Component() {
+  const { version, shopNow } = useLoaderData<typeof loader>()
+  const form = useSettingsForm<Draft>({ version, value: shopNow })
+  return (
+    <SettingsPage title={text('shopNow.title')}>
+      <SettingsFormFrame form={form} savedWords={text('shopNow.saved')}>
+        <Stack gap="md" maw={880}>
+          <OfferPanel form={form} />
+          <WordsPanel form={form} />
+        </Stack>
+      </SettingsFormFrame>
+    </SettingsPage>
+  )
+}
+
+type PanelProps = { form: SettingsForm<Draft> }
+
+function OfferPanel({ form }: PanelProps) {
+  const mayEdit = useMay('editSettings')
+  const { isEnabled, startShoppingUrl, incentive } = form.draft
+  return (
+    <Panel title={text('shopNow.offer')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {text('shopNow.lead')}
+        </Text>
+        <Switch
+          label={text('shopNow.isEnabled')}
+          description={text('shopNow.isEnabledHint')}
+          checked={isEnabled}
+          onChange={({ currentTarget: { checked } }) => form.set({ isEnabled: checked })}
+          disabled={!mayEdit}
+        />
+        <TextInput
+          label={text('shopNow.startShoppingUrl')}
+          description={text('shopNow.startShoppingUrlHint')}
+          type="url"
+          value={startShoppingUrl}
+          onChange={({ currentTarget: { value } }) => form.set({ startShoppingUrl: value })}
+          error={form.errors?.fields['shopNow.startShoppingUrl']}
+          readOnly={!mayEdit}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Select
+            label={text('shopNow.incentive')}
+            data={types.map((value) => ({ value, label: text(`charges.incentive.${value}`) }))}
+            value={incentive.type}
+            onChange={(type) => type && form.set({ incentive: { ...incentive, type } })}
+            allowDeselect={false}
+            readOnly={!mayEdit}
+          />
+          {incentive.type !== 'none' && (
+            <AmountField
+              isPercent={incentive.type === 'percent'}
+              amount={incentive.amount}
+              onChange={(amount) => form.set({ incentive: { ...incentive, amount } })}
+              error={form.errors?.fields['shopNow.incentive.amount']}
+            />
+          )}
+        </SimpleGrid>
+        {incentive.type !== 'none' && (
+          <Text size="sm" c="dimmed">
+            <Example incentive={incentive} /> {text('shopNow.incentiveHint')}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Example({ incentive }: { incentive: EnteredIncentive }) {
+  const { currencyCode } = useStore().store
+  const policy = v.safeParse(incentivePolicy, incentive)
+  if (!policy.success) return null
+  const value = toMinor(80, currencyCode)
+  const bonus = giftCardIncentive(giftCardIncentiveOf(policy.output, currencyCode), [value])
+  return text('shopNow.incentiveExample', {
+    value: formatMoney(toDecimal(value, currencyCode), currencyCode),
+    total: formatMoney(toDecimal(sum([value, bonus]), currencyCode), currencyCode),
+  })
+}
+
+function WordsPanel({ form }: PanelProps) {
+  const mayEdit = useMay('editSettings')
+  const error = (name: string) => form.errors?.fields[`shopNow.${name}`]
+  return (
+    <Panel title={text('shopNow.words')}>
+      <Stack gap="md">
+        <TextInput
+          label={text('shopNow.headline')}
+          value={form.draft.headline}
+          onChange={({ currentTarget: { value } }) => form.set({ headline: value })}
+          error={error('headline')}
+          readOnly={!mayEdit}
+        />
+        <Textarea
+          label={text('shopNow.description')}
+          value={form.draft.description}
+          onChange={({ currentTarget: { value } }) => form.set({ description: value })}
+          error={error('description')}
+          readOnly={!mayEdit}
+          autosize
+          minRows={2}
+        />
+      </Stack>
+    </Panel>
+  )
+}

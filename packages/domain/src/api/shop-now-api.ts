@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { claimLineQuantity, claimLineRequests, variantExchangeLineItem } from '../claims/claim-line-schema.ts'
+import { shopNowOffer } from '../orders/order-schema.ts'
+import { amount, currencyCode, id } from '../shared/wire.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A secret that the shop's page is opened with and shows when it hands the cart over. */
+const state = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+
+/** Whether it is the store's own, and so a page to come back to, is another question (D8). */
+const parentHostUrl = v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))
+
+const credit = {
+  /** What the lines that can be shopped with are worth. */
+  credit: amount,
+  /** What the store adds at most; what is shopped for less than it lets the rest lapse (D13). */
+  incentive: amount,
+  currencyCode,
+}
+
+/** What a shopper took from the shop, at the store's own prices of this moment. */
+export const shopping = v.object({
+  ...credit,
+  lineItems: v.array(variantExchangeLineItem),
+  itemsTotal: amount,
+  /** False where the items cost more than credit and bonus: no card can be charged for the rest (D11). */
+  isCovered: v.boolean(),
+})
+export type Shopping = v.InferOutput<typeof shopping>
+
+/** Spending in the shop what a return is worth (specification section 7, D26). */
+export const shopNowApi = {
+  shopNowCredit: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/shop-now/credit',
+    summary: 'What these lines of a claim are worth in the shop, and what the store adds. Stores nothing.',
+    body: v.object({ orderIdFromPlatform: id, calculatedLineItems: claimLineRequests }),
+    response: v.object(credit),
+  }),
+  startShopNow: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/shop-now',
+    summary:
+      'Begins a visit to the shop for an order’s credit, good for an hour, and answers where it starts (D26). The total and the event are for show.',
+    body: v.object({
+      orderIdFromPlatform: id,
+      calculatedLineItems: claimLineRequests,
+      shopNowEvent: v.optional(v.nullable(shopNowOffer), null),
+      customerAppHostConfig: v.union([
+        v.strictObject({ parentHostUrl, orderIdFromPlatform: id }),
+        v.strictObject({ slug: id, orderIdFromPlatform: id }),
+      ]),
+      returnCreditTotal: v.object({ amount, currencyCode }),
+    }),
+    response: v.object({ shopNowId: id, startShoppingIdUrl: v.string() }),
+  }),
+  shopNow: endpoint({
+    method: 'GET',
+    path: '/:storefrontId/shop-now/:shopNowId',
+    summary: 'What was put into the cart on a visit to the shop, read again with price and stock.',
+    response: shopping,
+  }),
+  handOverCart: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/shop-now/:shopNowId/cart',
+    summary:
+      'The shop’s page hands over what was put into the cart, and learns where the shopper goes on. An empty one is no shopping.',
+    body: v.object({
+      state,
+      lineItems: v.pipe(
+        v.array(v.object({ idFromPlatform: id, quantity: v.pipe(claimLineQuantity, v.maxValue(100)) })),
+        v.maxLength(50),
+      ),
+    }),
+    response: v.object({ returnUrl: v.string() }),
+  }),
+}

@@ -1,0 +1,40 @@
+import { isInStock } from '@aftercare/domain/catalog/exchange-catalog'
+import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
+import type { Deps } from '#deps.ts'
+import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { outdatedSubmission } from '../refusals.ts'
+import type { CartItem } from './shop-now-tables.ts'
+
+/**
+ * What was put into the cart, at our own price, without options that say nothing, and as far as it is in stock at this moment (D26).
+ *
+ * @throws AppError 409 for what is not sold any more, or not in that quantity
+ */
+export async function priceShopping(
+  deps: Deps,
+  { storeId, settings }: Store,
+  cart: readonly CartItem[],
+): Promise<ShoppedItem[]> {
+  const { excludedOptionNames, minInventoryAvailableToCustomer } = settings.exchange
+  const items: ShoppedItem[] = []
+  for (const { idFromPlatform, quantity } of togetherOf(cart)) {
+    const found = await findExchangeProductOfVariant(deps.db, storeId, idFromPlatform)
+    if (!found) throw outdatedSubmission('variant_not_offered')
+    const { product, variant } = found
+    if (!isInStock(variant, quantity, minInventoryAvailableToCustomer))
+      throw outdatedSubmission('variant_out_of_stock')
+    const { priceMinor } = variant
+    const options = variant.options.filter(({ name }) => !excludedOptionNames.includes(name))
+    const imgUrl = variant.imgUrl ?? product.imgUrl
+    items.push({ quantity, variant: { idFromPlatform, title: product.name, imgUrl, options, priceMinor } })
+  }
+  return items
+}
+
+/** A variant that is in the cart twice is taken from the shelf in one go. */
+const togetherOf = (cart: readonly CartItem[]): CartItem[] =>
+  [...Map.groupBy(cart, ({ idFromPlatform }) => idFromPlatform)].map(([idFromPlatform, items]) => ({
+    idFromPlatform,
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))

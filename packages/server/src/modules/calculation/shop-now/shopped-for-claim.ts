@@ -1,0 +1,91 @@
+import type { Shopping } from '@aftercare/domain/api/shop-now-api'
+import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
+import { itemsWorth, type ShopNow, type ShoppedItem } from '@aftercare/domain/resolution/shop-now'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import { sum } from '@aftercare/domain/shared/money'
+import type { Deps } from '#deps.ts'
+import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { notFound } from '#platform/errors.ts'
+import { worthOf, type ClaimUnderway } from '../claim-underway.ts'
+import { creditLinesOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
+import { priceShopping } from './price-shopping.ts'
+import { findShopNowSession, type ShopNowSession } from './shop-now-store.ts'
+import type { CreditedLine } from './shop-now-tables.ts'
+
+/**
+ * What was shopped for the claim on this visit, with today's prices and bonus; null without a visit (D26).
+ *
+ * @throws AppError 409 where the visit is over, is of another order, or was for other lines or another worth than
+ *   the claim's; where nothing was put into the cart; and as `priceShopping`
+ */
+export async function shoppedForClaim(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  shopNowId: string | null | undefined,
+): Promise<ShopNow | null> {
+  if (!shopNowId) return null
+  const policy = findShopNowPolicy(store, claim.isGiftReturn)
+  if (!policy || claim.claimType !== 'return') throw notAvailable()
+  const session = await findShopNowSession(deps.db, store.storeId, shopNowId, deps.now())
+  if (!session?.items?.length) throw notAvailable('shop_now_over')
+  if (!isFor(session, store, claim)) throw notAvailable('shop_now_of_other_lines')
+  return {
+    items: await priceShopping(deps, store, session.items),
+    incentive: incentiveOf(policy, store),
+  }
+}
+
+function isFor(session: ShopNowSession, { currencyCode }: Store, claim: ClaimUnderway): boolean {
+  const lines = creditLinesOf(claim)
+  const creditMinor = sum(lines.map(({ value }) => worthOf(value)))
+  return (
+    session.orderId === claim.order.order.id &&
+    session.currencyCode === currencyCode &&
+    session.creditMinor === creditMinor &&
+    namesOf(session.lines) ===
+      namesOf(lines.map(({ ordered, quantity }) => ({ orderLineItemId: ordered.id, quantity })))
+  )
+}
+
+const namesOf = (lines: readonly CreditedLine[]): string =>
+  lines
+    .map(({ orderLineItemId, quantity }) => `${orderLineItemId} ${quantity}`)
+    .toSorted()
+    .join()
+
+/**
+ * What was put into the cart on a visit of this order's, as its shopper is shown when they are back.
+ *
+ * @throws AppError 404 for a visit that is over or not of this order; 409 as `priceShopping`
+ */
+export async function showShopping(
+  deps: Deps,
+  store: Store,
+  access: { orderId: string; isGiftReturn: boolean },
+  shopNowId: string,
+): Promise<Shopping> {
+  const { currencyCode } = store
+  const session = await findShopNowSession(deps.db, store.storeId, shopNowId, deps.now())
+  const policy = findShopNowPolicy(store, access.isGiftReturn)
+  if (session?.orderId !== access.orderId || !policy) throw notFound('Shop Now')
+  const items = await priceShopping(deps, store, session.items ?? [])
+  const { creditMinor } = session
+  const incentiveMinor = giftCardIncentive(incentiveOf(policy, store), [creditMinor])
+  const itemsMinor = itemsWorth(items)
+  return {
+    lineItems: items.map((item) => toShoppedItem(item, currencyCode)),
+    itemsTotal: toDecimal(itemsMinor, currencyCode),
+    credit: toDecimal(creditMinor, currencyCode),
+    incentive: toDecimal(incentiveMinor, currencyCode),
+    currencyCode,
+    isCovered: itemsMinor <= creditMinor + incentiveMinor,
+  }
+}
+
+/** An item as it goes out. */
+export function toShoppedItem({ variant, quantity }: ShoppedItem, currencyCode: string) {
+  const { priceMinor, ...shown } = variant
+  return { ...shown, quantity, price: toDecimal(priceMinor, currencyCode) }
+}

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
+import { shopNowReturnQuery } from '@aftercare/domain/embed/shop-now-return'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { Deps } from '#deps.ts'
+import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { creditToShop } from './credit-to-shop.ts'
+import { insertShopNowSession } from './shop-now-store.ts'
+
+export const hourMs = 60 * 60 * 1000
+
+type Visit = ReturnTo & { requests: readonly ClaimLineRequest[] }
+
+type ReturnTo = {
+  orderId: string
+  orderIdFromPlatform: string
+  isGiftReturn: boolean
+  /** The page around the portal; null where the portal stands alone. */
+  parentHostUrl: string | null
+}
+
+/**
+ * Begins a visit to the shop: bound to the order, to the lines whose value is spent, to what they are worth and in
+ * which currency, and good for an hour (D26). Answers where it starts. The shop is told what there is to spend,
+ * and a secret with which it hands the cart over; we keep the secret's digest alone.
+ *
+ * @throws AppError as `creditToShop`
+ */
+export async function startShopping(
+  deps: Deps,
+  store: Store,
+  { requests, ...visit }: Visit,
+): Promise<{ shopNowId: string; startShoppingIdUrl: string }> {
+  const { storeId, storefrontId, currencyCode, settings } = store
+  const { lines, creditMinor, incentiveMinor } = await creditToShop(deps, store, visit, requests)
+  const shopNowId = deps.newId()
+  const state = Buffer.from(deps.randomBytes(24)).toString('base64url')
+  const now = deps.now()
+  await insertShopNowSession(deps.db, {
+    storeId,
+    id: shopNowId,
+    orderId: visit.orderId,
+    lines: JSON.stringify(lines),
+    creditMinor,
+    currencyCode,
+    stateHash: hashOf(state),
+    returnUrl: returnUrlOf(deps, store, visit, shopNowId),
+    items: null,
+    createdOn: now,
+    expiresOn: new Date(now.getTime() + hourMs),
+  })
+  const url = new URL(settings.shopNow.startShoppingUrl)
+  const told = {
+    storefrontId,
+    shopNowId,
+    shopNowState: state,
+    shopNowCredit: String(toDecimal(creditMinor, currencyCode)),
+    shopNowBonus: String(toDecimal(incentiveMinor, currencyCode)),
+    shopNowCurrency: currencyCode,
+  }
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  return { shopNowId, startShoppingIdUrl: url.href }
+}
+
+/**
+ * Where the shopper goes on: at the portal, or at the page that holds it, which is told which step to open. A page
+ * that is not the store's is none to go to; the store itself is then (D8).
+ */
+function returnUrlOf(
+  { config }: Deps,
+  store: Store,
+  { orderIdFromPlatform, parentHostUrl }: ReturnTo,
+  shopNowId: string,
+): string {
+  if (parentHostUrl === null) {
+    const path = [store.slug, 'order', orderIdFromPlatform, 'return', 'shop', shopNowId, 'complete']
+    return new URL(path.map(encodeURIComponent).join('/'), config.publicUrl).href
+  }
+  const url = new URL(allowedAddress(parentHostUrl, allowedOrigins(store)) ?? store.url)
+  url.searchParams.set(shopNowReturnQuery.order, orderIdFromPlatform)
+  url.searchParams.set(shopNowReturnQuery.visit, shopNowId)
+  return url.href
+}
+
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url')
+
+export const isStateOf = ({ stateHash }: { stateHash: string }, state: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(state)), Buffer.from(stateHash))

@@ -1,0 +1,52 @@
+import { isFinal } from '@aftercare/domain/claims/line-item-status'
+import type { LineError } from '#modules/claims/fail-lines.ts'
+import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
+
+const together = {
+  code: 'SHOP_NOW_TOGETHER',
+  message: 'What was shopped with several items is settled at once. Decide about all of them first.',
+}
+const notCovered = {
+  code: 'SHOP_NOW_NOT_COVERED',
+  message: 'What was shopped costs more than these items are worth now. Give the value back in another way.',
+}
+
+/**
+ * What stands against settling lines with what was shopped for them, by their ids (D26): an order is for all of them,
+ * so they are settled in one round, and only while they are worth what it costs. `obstructed` are the lines that
+ * something else stands against.
+ */
+export function shopNowObstaclesOf(
+  known: FinalisableClaim,
+  decided: readonly DecidedRow[],
+  obstructed: ReadonlySet<string>,
+): Map<string, LineError> {
+  const spent = decided.filter(isSpent)
+  if (spent.length === 0) return new Map()
+  const all = (error: LineError) => new Map(spent.map(({ line }) => [line.id, error]))
+  const ids = new Set(decided.map(({ line }) => line.id))
+  const isSomeLeft = known.lines.some((line) => line.isShopNow && !isFinal(line.status) && !ids.has(line.id))
+  if (isSomeLeft || spent.some(({ line }) => obstructed.has(line.id))) return all(together)
+
+  const { shopping } = planOf(known, spent).payouts
+  return shopping && shopping.costMinor > shopping.creditMinor ? all(notCovered) : new Map()
+}
+
+/** The value of the line goes towards what was shopped. */
+const isSpent = ({ line, decision }: DecidedRow): boolean =>
+  line.isShopNow &&
+  decision.type === 'approve' &&
+  !decision.wasResolvedExternally &&
+  decision.resolution.method === 'variantExchange' &&
+  decision.resolution.variant === null
+
+/** Without the lines of a shopping of which some are not ready yet: nobody has to look at those, they wait. */
+export function withoutHalfShopping(
+  lines: readonly ClaimLineRow[],
+  ready: readonly DecidedRow[],
+): DecidedRow[] {
+  const ids = new Set(ready.map(({ line }) => line.id))
+  const isWhole = lines.every((line) => !line.isShopNow || isFinal(line.status) || ids.has(line.id))
+  return ready.filter((row) => isWhole || !isSpent(row))
+}
