@@ -23,7 +23,12 @@ test('the record names what was changed, and of an item what it is part of, with
   })
   const gone = { type: 'customField', id: '7' } as const
   const before = { displayName: 'Serial number' }
-  await recordChange(deps, storeId, theSystem, { action: 'customField.delete', subject: gone, before, after: null })
+  await recordChange(deps, storeId, theSystem, {
+    action: 'customField.delete',
+    subject: gone,
+    before,
+    after: null,
+  })
   await recordChange(deps, other.storeId, theSystem, {
     action: 'claimLine.inspect',
     subject: line,
