@@ -5,10 +5,9 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/router.tsx'
 import { speak } from './app/texts/locales.ts'
-import { findHostPage } from './embed/host-page.ts'
+import { findHostPage, isEmbedded } from './embed/host-page.ts'
 import { joinHostPage } from './embed/join-host-page.ts'
 import { sendHeartbeat } from './embed/send-heartbeat.ts'
-import { isEmbedded } from './app/embedded.ts'
 
 // Before anything is fetched: the page around us puts a plain link in our place when it hears nothing.
 const host = findHostPage()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { address, hasCodesOfOne, merchantAddress } from './address-schema.ts'
+import { address, hasCodesOfOne } from './address-schema.ts'
+import { merchantAddress } from './merchant-address-schema.ts'
 import { countryCodes } from './countries.ts'
 import { provincesOf } from './provinces.ts'
 

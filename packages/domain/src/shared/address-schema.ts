@@ -65,7 +65,8 @@ export const stateWords = {
   malformed: 'Please enter a valid two or three character state or province code',
 }
 
-const addressSaying = (words: typeof stateWords) =>
+/** An address whose state is found wanting in these words. */
+export const addressSaying = (words: typeof stateWords) =>
   v.pipe(
     fields,
     v.forward(
@@ -83,12 +84,6 @@ const addressSaying = (words: typeof stateWords) =>
  * An empty phone or second line is the same as none.
  */
 export const address = addressSaying(stateWords)
-
-/** An address of the merchant's own: the same rules, in the words for what is configured (specification section 5, shared). */
-export const merchantAddress = addressSaying({
-  ...stateWords,
-  missing: 'State or Province code cannot be empty',
-})
 export type Address = v.InferOutput<typeof address>
 
 /**

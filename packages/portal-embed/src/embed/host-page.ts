@@ -67,6 +67,9 @@ export class HostPage {
   }
 }
 
+/** True inside another page's frame. */
+export const isEmbedded = (): boolean => window.parent !== window
+
 /** The page around us, or undefined when the portal stands alone or was framed without our script. */
 export function findHostPage(page: Window = window): HostPage | undefined {
   if (page.parent === page) return undefined

@@ -1,7 +1,7 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { isEmbedded } from '../../app/embedded.ts'
+import { isEmbedded } from '../../embed/host-page.ts'
 import { text } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

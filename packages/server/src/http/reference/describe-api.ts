@@ -12,7 +12,8 @@ import { storefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { returnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
 import { returnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { address, merchantAddress } from '@aftercare/domain/shared/address-schema'
+import { address } from '@aftercare/domain/shared/address-schema'
+import { merchantAddress } from '@aftercare/domain/shared/merchant-address-schema'
 import {
   toJsonSchema,
   toJsonSchemaDefs,

@@ -1,2 +1,0 @@
-/** True inside another page's frame. */
-export const isEmbedded = (): boolean => window.parent !== window
