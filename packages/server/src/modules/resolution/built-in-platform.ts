@@ -1,3 +1,4 @@
+import { exchangedItemName } from '@aftercare/domain/resolution/exchanged-item-name'
 import { splitTender, tendersLeft } from '@aftercare/domain/resolution/split-tender'
 import { ok, refuse } from '@aftercare/domain/shared/result'
 import { inTransaction, type Deps } from '#deps.ts'
@@ -19,7 +20,6 @@ import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
-import { exchangedItemName } from './exchanged-item-name.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {

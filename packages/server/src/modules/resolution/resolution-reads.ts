@@ -1,9 +1,9 @@
+import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { ask } from '#platform/ask-together.ts'
-import { claimLineOfItem } from './exchanged-item-name.ts'
 import type { Db } from '#platform/database.ts'
 
 /** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to (D18). */

@@ -1,8 +1,8 @@
+import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { Insertable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
-import { claimLineOfItem } from './exchanged-item-name.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
 type Effects = 'refund' | 'gift_card' | 'exchange_order' | 'restock'
