@@ -1,6 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { redirect, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'

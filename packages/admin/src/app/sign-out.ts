@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { redirect } from 'react-router'
 import { call } from '../api.ts'
 import { paths } from './paths.ts'

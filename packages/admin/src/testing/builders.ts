@@ -1,6 +1,6 @@
 import type { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
-import type { sessionApi } from '@aftercare/domain/api/users-api'
+import type { sessionApi } from '@aftercare/domain/api/session-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { capabilities } from '@aftercare/domain/merchants/permissions'
 

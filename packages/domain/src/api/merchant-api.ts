@@ -23,7 +23,8 @@ import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
-import { sessionApi, usersApi } from './users-api.ts'
+import { sessionApi } from './session-api.ts'
+import { usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 

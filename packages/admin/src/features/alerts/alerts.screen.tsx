@@ -1,4 +1,5 @@
-import { sessionApi, usersApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
+import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Alert, Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { useStore, type StoreSession } from '../../app/session.ts'

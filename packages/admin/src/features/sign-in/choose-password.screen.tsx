@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'

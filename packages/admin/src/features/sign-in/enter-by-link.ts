@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { redirect } from 'react-router'
 import { call } from '../../api.ts'
 import { ownAddress } from '../../app/own-address.ts'

@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { shopSignUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Stack } from '@mantine/core'
 import { Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import { ApiError } from '@aftercare/domain/api/client'
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import {
   Form,

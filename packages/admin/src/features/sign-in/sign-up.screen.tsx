@@ -1,4 +1,4 @@
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { signUp } from '@aftercare/domain/merchants/store-user-schema'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'

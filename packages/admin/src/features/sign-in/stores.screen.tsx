@@ -1,5 +1,5 @@
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
-import { sessionApi } from '@aftercare/domain/api/users-api'
+import { sessionApi } from '@aftercare/domain/api/session-api'
 import { NavLink, Stack } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'

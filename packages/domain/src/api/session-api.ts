@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { capability, roleCode } from '../merchants/permissions.ts'
+import { password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
+import { weightUnit } from '../shared/weight.ts'
+import { amount, id, moment } from '../shared/wire.ts'
+import { merchantEndpoint } from './merchant-endpoint.ts'
+
+const done = v.object({ success: v.literal(true) })
+const secretText = v.optional(
+  v.pipe(v.string('Must not be empty'), v.nonEmpty('Must not be empty'), v.maxLength(500)),
+  '',
+)
+const emailGiven = v.optional(
+  v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email('Invalid email')),
+  '',
+)
+
+const ownStore = v.object({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  url: v.string(),
+  currencyCode: v.string(),
+  timeZone: v.string(),
+  locale: v.string(),
+  weightUnit,
+  isActive: v.boolean(),
+})
+
+const session = v.object({
+  /** The account of a person; null for an API key. */
+  user: v.nullable(v.object({ id, email: v.string() })),
+  /** The role is null for an API key, and for a shop’s staff who have not signed up. */
+  stores: v.array(v.object({ ...ownStore.entries, roleCode: v.nullable(roleCode) })),
+})
+
+/** Coming in, and who came in (specification sections 2 and 6, D48). */
+export const sessionApi = {
+  signIn: merchantEndpoint({
+    method: 'POST',
+    path: '/user/sign-in',
+    access: 'anybody',
+    summary: 'Signs in by e-mail address and password; the session is an HttpOnly cookie.',
+    body: v.object({
+      email: emailGiven,
+      password: v.optional(v.pipe(v.string(), v.nonEmpty('Please enter a password.'), v.maxLength(200)), ''),
+    }),
+    response: session,
+  }),
+  signOut: merchantEndpoint({
+    method: 'POST',
+    path: '/user/sign-out',
+    access: 'anybody',
+    summary: 'Ends the session; says the same when there was none.',
+    response: done,
+  }),
+  signUp: merchantEndpoint({
+    method: 'POST',
+    path: '/user/sign-up',
+    access: 'anybody',
+    summary: 'Mails a link that opens a new store and its first Admin; answers the same for a known address.',
+    body: signUp,
+    response: done,
+  }),
+  requestPasswordReset: merchantEndpoint({
+    method: 'POST',
+    path: '/user/reset-password',
+    access: 'anybody',
+    summary: 'Mails a link to choose a password anew; answers the same for an unknown address.',
+    body: v.object({ email: emailGiven }),
+    response: done,
+  }),
+  choosePassword: merchantEndpoint({
+    method: 'POST',
+    path: '/user/reset-password/confirm',
+    access: 'anybody',
+    summary:
+      'Takes the token of a mailed link (reset, invitation, sign-up) once, sets the password, ends older sessions and signs in.',
+    body: v.object({ token: secretText, password }),
+    response: session,
+  }),
+  redeemAccessCode: merchantEndpoint({
+    method: 'POST',
+    path: '/user/access-code/login',
+    access: 'anybody',
+    summary: 'Signs in by an access code, once.',
+    body: v.object({ accessCode: secretText }),
+    response: session,
+  }),
+  /** The store's own address for it (specification section 7). */
+  redeemStoreAccessCode: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/users',
+    access: 'anybody',
+    summary: 'Signs in by an access code of this store, once; another store’s is refused, and stays good.',
+    body: v.object({ accessCode: secretText }),
+    response: session,
+  }),
+  exchangeHelpdeskToken: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/user/token/login',
+    access: 'anybody',
+    summary:
+      'Exchanges the token that a helpdesk card was given for a bearer token that is good for an hour.',
+    body: v.object({
+      token: secretText,
+      email: emailGiven,
+      configId: secretText,
+      appIdVersion: secretText,
+      ref: v.literal('kustomer'),
+    }),
+    response: v.object({ token: v.string(), expiresOn: moment }),
+  }),
+  shopSignUp: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/user/sign-up',
+    access: 'shop-staff',
+    summary: 'Makes the member of the shop’s staff who opened the embedded app a user: the first is Admin.',
+    body: shopSignUp,
+    response: storeUser,
+  }),
+  me: merchantEndpoint({
+    method: 'GET',
+    path: '/me',
+    access: 'signed-in',
+    summary: 'Who is signed in, and at which stores.',
+    response: session,
+  }),
+  myStore: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/me',
+    access: 'signed-in',
+    summary: 'Who asks, and what they may do at this store.',
+    response: v.object({
+      user: v.nullable(v.object({ id, email: v.string(), firstName: v.string(), lastName: v.string() })),
+      store: ownStore,
+      roleCode,
+      capabilities: v.array(capability),
+      /** The most they may pay out for one claim, in the store’s currency; null is unlimited. */
+      finalizeLimit: v.nullable(amount),
+      unreadAlerts: v.number(),
+      /** When the session ends by itself; null for API keys and the embedded app. */
+      expiresOn: v.nullable(moment),
+    }),
+  }),
+  store: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/store',
+    access: 'viewStore',
+    summary: 'The store.',
+    response: ownStore,
+  }),
+}
