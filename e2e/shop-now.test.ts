@@ -57,6 +57,8 @@ describe.for([phone, inMerchantsPage])('$name', (place) => {
     const bar = page.getByRole('complementary', { name: 'Your return credit' })
     await bar.getByText('You have $73.44 to spend, and $7.34 on top').waitFor()
     await page.getByRole('link', { name: 'Merino Trail Socks, Three Pairs' }).click()
+    // With its scripts: until they are there a cart has no drawer.
+    await page.waitForURL(/\/products\//)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('dialog', { name: /cart/i }).getByText('Merino Trail Socks').waitFor()
     await page.goto(`${server.shopUrl}/cart`)

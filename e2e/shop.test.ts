@@ -17,15 +17,22 @@ async function enterShop(place: Place, theme: string): Promise<Page> {
   return page
 }
 
+/** Waits for a page of the shop and for its scripts: until they are there a cart has no drawer. */
+async function arriveIn(page: Page, title: string): Promise<void> {
+  await heading(page, title).waitFor()
+  await page.waitForLoadState()
+}
+
 async function addToCart(page: Page, product: string): Promise<void> {
   await page.getByRole('link', { name: product }).click()
+  await arriveIn(page, product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await drawer(page).getByText(product).waitFor()
 }
 
 async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check out' }).click()
-  await heading(page, 'Checkout').waitFor()
+  await arriveIn(page, 'Checkout')
 }
 
 const attributesOf = (page: Page) =>
@@ -126,6 +133,7 @@ describe.for(standalone)('$name', (place) => {
     await checkOut(page)
     await page.getByRole('link', { name: 'are down' }).click()
     await rate(page, /^Express/).waitFor()
+    await page.waitForLoadState()
     await rate(page, /^Aftercare Post Ground.*\$7\.50/).check()
     expect(await placeOrder(page)).toMatch(/^#\d+$/)
     await page.getByText('$7.50').waitFor()

@@ -28,7 +28,7 @@ export const shopPage = ({ title, path, body, visit: { cart, theme, widgetAddres
         <link rel="stylesheet" href="/styles/cart.css" />
         <script src="/assets/platform.js"></script>
         <script src="${widgetAddress}" data-storefront-id="${demoStoreIds.storefrontId}" async></script>
-        ${[`theme-${theme.id}`, 'shop-now', ...scripts].map(
+        ${[`theme-${theme.id}`, ...scripts, 'shop-now'].map(
           (name) => html`<script src="/assets/${name}.js" type="module"></script>`,
         )}
       </head>
