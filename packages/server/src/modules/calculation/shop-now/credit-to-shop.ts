@@ -8,7 +8,6 @@ import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { loadClaimUnderway, worthOf, type ClaimUnderway } from '../claim-underway.ts'
-import type { LineUnderway } from '../line-underway.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
 
 export type CreditToShop = {
@@ -36,23 +35,24 @@ export async function creditToShop(
   const policy = findShopNowPolicy(store, access.isGiftReturn)
   if (!policy) throw notAvailable()
   const claim = await loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests })
-  const lines = claim.isGiftReturn ? [] : creditLinesOf(claim)
-  const values = lines.map(({ value }) => worthOf(value))
-  const creditMinor = sum(values)
+  const { lines, values, creditMinor } = creditOf(claim)
   if (creditMinor <= 0) throw notAvailable()
-  return {
-    lines: lines.map(({ ordered, quantity }) => ({ orderLineItemId: ordered.id, quantity })),
-    creditMinor,
-    incentiveMinor: giftCardIncentive(incentiveOf(policy, store), values),
-  }
+  return { lines, creditMinor, incentiveMinor: giftCardIncentive(incentiveOf(policy, store), values) }
 }
 
 export const incentiveOf = ({ incentive }: ShopNowPolicy, { currencyCode }: Store) =>
   giftCardIncentiveOf(incentive, currencyCode)
 
-/** The lines that are given back for their value and not for another item. */
-export const creditLinesOf = ({ lines }: Pick<ClaimUnderway, 'lines'>): LineUnderway[] =>
-  lines.filter(({ request }) => isCredit(request))
+/** The lines that are given back for their value and not for another item, and what each and all are worth. */
+export function creditOf({ lines }: Pick<ClaimUnderway, 'lines'>) {
+  const credited = lines.filter(({ request }) => isCredit(request))
+  const values = credited.map(({ value }) => worthOf(value))
+  return {
+    lines: credited.map(({ ordered, quantity }): CreditedLine => ({ orderLineItemId: ordered.id, quantity })),
+    values,
+    creditMinor: sum(values),
+  }
+}
 
 export const isCredit = ({
   requestedResolutionMethodEnum: method,

@@ -2,13 +2,12 @@ import type { Shopping } from '@aftercare/domain/api/shop-now-api'
 import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
 import { itemsWorth, type ShopNow, type ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
-import { worthOf, type ClaimUnderway } from '../claim-underway.ts'
-import { creditLinesOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
+import type { ClaimUnderway } from '../claim-underway.ts'
+import { creditOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
 import { priceShopping } from './price-shopping.ts'
 import { findShopNowSession, type ShopNowSession } from './shop-now-store.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
@@ -38,14 +37,12 @@ export async function shoppedForClaim(
 }
 
 function isFor(session: ShopNowSession, { currencyCode }: Store, claim: ClaimUnderway): boolean {
-  const lines = creditLinesOf(claim)
-  const creditMinor = sum(lines.map(({ value }) => worthOf(value)))
+  const { lines, creditMinor } = creditOf(claim)
   return (
     session.orderId === claim.order.order.id &&
     session.currencyCode === currencyCode &&
     session.creditMinor === creditMinor &&
-    namesOf(session.lines) ===
-      namesOf(lines.map(({ ordered, quantity }) => ({ orderLineItemId: ordered.id, quantity })))
+    namesOf(session.lines) === namesOf(lines)
   )
 }
 
