@@ -1,12 +1,14 @@
 import { loadConfig } from '#config.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
 import { carryOutClaim } from '#modules/claims/finalising/carry-out-claim.ts'
 import { openDeps } from '../open-deps.ts'
 
 /*
  * A process of its own that carries out a claim, and is killed right after the platform did the step that it
  * was told, before anybody could write that down. Without such a step it lives to the end. The platform is asked
- * as one elsewhere is, or, told `inOurDatabase`, as our own.
+ * as one elsewhere is, or, told `inOurDatabase`, as our own. Told `atOnce`, it finalises the claim as well.
  */
 const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 
@@ -14,7 +16,7 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 
 const mortal = (platform: CommercePlatform): CommercePlatform => ({
   ...platform,
-  inOurDatabase: async () => (where === 'inOurDatabase' ? mortal(platform) : undefined),
+  inOurDatabase: async () => (where === 'elsewhere' ? undefined : mortal(platform)),
   createExchangeOrder: async (deps, request) => {
     const outcome = await platform.createExchangeOrder(deps, request)
     if (dieAfter === request.kind) die()
@@ -38,5 +40,10 @@ const mortal = (platform: CommercePlatform): CommercePlatform => ({
 })
 
 const { deps, close } = await openDeps(loadConfig())
-await carryOutClaim({ ...deps, commerce: mortal(deps.commerce) }, { storeId, claimId })
+const asked = { ...deps, commerce: mortal(deps.commerce) }
+if (where === 'atOnce') {
+  const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+  const finalisation = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
+  await atOnceOrLater(asked, (isAtOnce) => finalizeNow(asked, { ...finalisation, isAtOnce }))
+} else await carryOutClaim(asked, { storeId, claimId })
 await close()

@@ -1,7 +1,7 @@
 import { claimRollup } from '@aftercare/domain/claims/claim-rollup'
 import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import type { Deps } from '#deps.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { followUpClosedClaimJob } from './claim-job-kinds.ts'
@@ -46,23 +46,27 @@ export async function rollUpClaim(
   return rollupCode
 }
 
-/** The same where more of the claim is changed before it is to be found by it: then the caller renews that. */
+/**
+ * The same where more of the claim is changed before it is to be found by it: then the caller renews that. The
+ * store is read where it is needed and the caller has not.
+ */
 export async function writeRollup(
   deps: Deps,
   claim: ClaimRow,
   lines: readonly RolledUp[],
+  store?: Store,
 ): Promise<ClaimRollupCode> {
   const rollupCode = rollupOf(claim, lines)
   const updatedOn = deps.now()
   const finalizedOn = rollupCode === 'completed' ? (claim.finalizedOn ?? updatedOn) : null
   await updateRollup(deps.db, claim, { rollupCode, updatedOn, finalizedOn })
-  if (rollupCode === 'completed' && claim.rollupCode !== 'completed') await leaveFollowUp(deps, claim)
+  if (rollupCode === 'completed' && claim.rollupCode !== 'completed') await leaveFollowUp(deps, claim, store)
   return rollupCode
 }
 
 /** What rules do once a claim has closed is left to a job, in the transaction that closes it (D44). */
-async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow): Promise<void> {
-  const { compiled } = await loadRules(deps.db, await getStore(deps.db, storeId))
+async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow, store?: Store): Promise<void> {
+  const { compiled } = await loadRules(deps.db, store ?? (await getStore(deps.db, storeId)))
   if (compiled.get('claim-finalised')?.length)
     await enqueue(deps, followUpClosedClaimJob, { storeId, claimId })
 }

@@ -36,7 +36,7 @@ export async function itemsToSettle(
   const { storeId, orderId } = claim
   const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
   const isGift = bought?.isGiftReturn ?? false
-  const obstacles = await obstaclesOf(deps, { storeId, orderId, isGiftReturn: isGift }, lines)
+  const obstacles = await obstaclesOf(deps, store, { orderId, isGiftReturn: isGift }, lines)
   const refusal = method === 'Reorder' ? await deps.commerce.refusalOf(deps, storeId, 'replacement') : null
   const items: ItemToSettle[] = []
   for (const line of lines) {

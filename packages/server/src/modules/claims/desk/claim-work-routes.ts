@@ -4,6 +4,7 @@ import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
+import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
 import { idempotently } from '#platform/idempotency.ts'
 import { recordAnswer } from './answer-information.ts'
 import { cancelClaim } from './cancel-claim.ts'
@@ -135,12 +136,15 @@ serve(claimWorkRoutes, merchantApi.previewFinalisation, async ({ deps, store, se
   }
 })
 
-serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) =>
-  idempotently(deps, repeat(), async (deps) => {
-    const { claimLineItemIds: lineIds, finalizationSource: _source, ...asked } = body
-    const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
-    const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
-    await finalizeNow(deps, { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor })
-    return done
-  }),
-)
+serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) => {
+  const { claimLineItemIds: lineIds, finalizationSource: _source, ...asked } = body
+  const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
+  const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
+  const change = { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor }
+  return atOnceOrLater(deps, (isAtOnce) =>
+    idempotently(deps, repeat(), async (deps) => {
+      await finalizeNow(deps, { ...change, isAtOnce })
+      return done
+    }),
+  )
+})

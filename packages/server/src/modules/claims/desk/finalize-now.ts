@@ -16,6 +16,8 @@ export type Finalisation = ClaimChange & {
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
   notifyCustomerByEmail: boolean
+  /** As `atOnceOrLater` says; without it a job carries out what was approved. */
+  isAtOnce?: boolean
   /** The most that whoever asks may give away for the claim (D48); null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
@@ -23,7 +25,7 @@ export type Finalisation = ClaimChange & {
 /**
  * Finalises a claim (D37): what was staged, and what was asked for where the item is there. Lines that failed
  * before are tried again, and only what failed is done again. Denials and cancellations happen at once, the
- * rest is done by a job.
+ * rest is done by a job, or at once too where that was asked for and the platform is our own database.
  *
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 while a round is being carried out,
  *   when somebody was faster, and when nothing can be finalised
@@ -50,7 +52,11 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
       after: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
     })
     await keepSettlingTraces(deps, found.claim, traces)
-    await takeInHand(deps, known, decided, { askedBy: asked.actor, isMailed: asked.notifyCustomerByEmail })
+    await takeInHand(deps, known, decided, {
+      askedBy: asked.actor,
+      isMailed: asked.notifyCustomerByEmail,
+      isAtOnce: asked.isAtOnce ?? false,
+    })
   })
 
 export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')

@@ -13,8 +13,9 @@ import { exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { openDeps } from '../../../open-deps.ts'
+import { atOnceOrLater } from './at-once-or-later.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
-import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { finalizeNow, type Finalisation } from '#modules/claims/desk/finalize-now.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 
 const deps = await useTestDeps()
@@ -22,8 +23,8 @@ const deps = await useTestDeps()
 /** What the platform is asked for, in its order; the mail comes after. */
 const effects = ['exchange', 'replacement', 'giftCard', 'refund', 'restock'] as const
 
-/** A claim that moves everything there is: five lines, each with an outcome of its own, ready to be carried out. */
-async function aClaimOfEverything(deps: Deps, slug: string) {
+/** A claim that moves everything there is: five lines, each with an outcome of its own, all of them decided. */
+async function aDecidedClaimOfEverything(deps: Deps, slug: string) {
   const claim = await aClaimToDecide(deps, {
     store: { slug, settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } } },
     lines: Array.from({ length: 5 }, () => ({ quantity: 1, paid: 2000 })),
@@ -38,9 +39,18 @@ async function aClaimOfEverything(deps: Deps, slug: string) {
   const decisions = [null, replacement, giftCardBy(), refund, deny]
   for (const [index, decision] of decisions.entries())
     await stageDecision(deps, { ...claim.change, lineId: claim.lineIds[index] ?? '', decision })
-  await finalizeNow(deps, { ...claim.change, approvalLimitMinor: null, notifyCustomerByEmail: true })
-  return claim.change
+  return { ...claim.change, approvalLimitMinor: null, notifyCustomerByEmail: true }
 }
+
+/** The same, ready to be carried out. */
+async function aClaimOfEverything(deps: Deps, slug: string) {
+  const target = await aDecidedClaimOfEverything(deps, slug)
+  await finalizeNow(deps, target)
+  return target
+}
+
+const finalizeAtOnce = (deps: Deps, asked: Finalisation) =>
+  atOnceOrLater(deps, (isAtOnce) => finalizeNow(deps, { ...asked, isAtOnce }))
 
 /** Everything that was done for a claim, in words that do not depend on ids and time. */
 async function whatWasDone({ db }: Deps, { storeId, claimId }: { storeId: string; claimId: string }) {
@@ -130,7 +140,7 @@ describe('a process that is killed after each effect, before it is written down'
   /** How the process ended: the signal that killed it, or its exit code. */
   async function carryOut(
     { storeId, claimId }: { storeId: string; claimId: string },
-    where: 'elsewhere' | 'inOurDatabase',
+    where: 'elsewhere' | 'inOurDatabase' | 'atOnce',
     dieAfter?: string,
   ) {
     const script = join(import.meta.dirname, '../../../testing/carry-out-and-die.ts')
@@ -162,31 +172,115 @@ describe('a process that is killed after each effect, before it is written down'
       expect(done.mails).toBe(1)
     },
   )
+
+  test('of a claim that is finalised at once leaves nothing done', { timeout: 300_000 }, async () => {
+    const first = await openDeps(readConfig(environment))
+    const target = await aDecidedClaimOfEverything(first.deps, 'killed-at-once')
+    const before = await whatWasDone(first.deps, target)
+    await first.close()
+
+    for (const effect of ['exchange', 'restock'])
+      expect(await carryOut(target, 'atOnce', effect)).toBe('SIGKILL')
+    const killed = await openDeps(readConfig(environment))
+    expect(await whatWasDone(killed.deps, target)).toEqual(before)
+    await killed.close()
+    expect(await carryOut(target, 'atOnce')).toBe(0)
+
+    const last = await openDeps(readConfig(environment))
+    await drainJobs(last.deps)
+    const done = await whatWasDone(last.deps, target)
+    await last.close()
+    expectEverythingOnce(done)
+    expect(done.mails).toBe(1)
+  })
+})
+
+/** The platform, failing once at the nth time it is asked: before it does anything, or after. */
+function failingOnce(platform: CommercePlatform, nth: number, when: 'before' | 'after'): CommercePlatform {
+  let asked = 0
+  const guarded =
+    <Args extends unknown[], Answer>(does: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      const fails = ++asked === nth
+      if (fails && when === 'before') throw new Error('The platform is down')
+      const answer = await does(...args)
+      if (fails) throw new Error('The answer was lost')
+      return answer
+    }
+  return {
+    ...platform,
+    inOurDatabase: async () => undefined,
+    createExchangeOrder: guarded(platform.createExchangeOrder),
+    issueGiftCard: guarded(platform.issueGiftCard),
+    refund: guarded(platform.refund),
+    restock: guarded(platform.restock),
+  }
+}
+
+describe('a claim that is finalised at once', () => {
+  test('is settled when the answer comes, and only its mail is left', async () => {
+    const target = await aDecidedClaimOfEverything(deps, 'at-once')
+    await finalizeAtOnce(deps, target)
+    expectEverythingOnce(await whatWasDone(deps, target))
+    await drainJobs(deps)
+    const done = await whatWasDone(deps, target)
+    expectEverythingOnce(done)
+    expect(done.mails).toBe(1)
+  })
+
+  test('is what the journal would have made of it', async () => {
+    const atOnce = await aDecidedClaimOfEverything(deps, 'at-once')
+    await finalizeAtOnce(deps, atOnce)
+    const byJob = await aClaimOfEverything(deps, 'by-job')
+    await drainJobs(deps)
+    const { history, ...done } = await whatWasDone(deps, atOnce)
+    const { history: other, ...expected } = await whatWasDone(deps, byJob)
+    expect(done).toEqual(expected)
+    expect(history.toSorted()).toEqual(other.toSorted())
+    const listed = deps.db.selectFrom('claim_search').select(['rollupCode', 'amountMinor']).execute()
+    expect(new Set((await listed).map((row) => JSON.stringify(row))).size).toBe(1)
+  })
+
+  test.for(effects.map((_, index) => index + 1))(
+    'is left to a job as a whole if the %i. of five effects fails, and everything is done once',
+    async (nth) => {
+      const target = await aDecidedClaimOfEverything(deps, 'failing')
+      const commerce = failingOnce(deps.commerce, nth, 'after')
+      await finalizeAtOnce(
+        { ...deps, commerce: { ...commerce, inOurDatabase: async () => commerce } },
+        target,
+      )
+      const { refunds, giftCards, orders } = await whatWasDone(deps, target)
+      expect({ refunds, giftCards, orders }).toEqual({ refunds: [], giftCards: [], orders: [] })
+      await drainJobs(deps)
+      const done = await whatWasDone(deps, target)
+      expectEverythingOnce(done)
+      expect(done.mails).toBe(1)
+    },
+  )
+
+  test('by two people is paid once', async () => {
+    const target = await aDecidedClaimOfEverything(deps, 'two')
+    const results = await Promise.allSettled([1, 2].map(() => finalizeAtOnce(deps, target)))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expectEverythingOnce(await whatWasDone(deps, target))
+  })
+
+  test('is left to a job where the platform is elsewhere', async () => {
+    const target = await aDecidedClaimOfEverything(deps, 'elsewhere')
+    await finalizeAtOnce(
+      { ...deps, commerce: { ...deps.commerce, inOurDatabase: async () => undefined } },
+      target,
+    )
+    const { steps, orders } = await whatWasDone(deps, target)
+    expect(steps.map(({ state }) => state)).toEqual(Array(6).fill('waiting'))
+    expect(orders).toEqual([])
+    await drainJobs(deps)
+    expectEverythingOnce(await whatWasDone(deps, target))
+  })
 })
 
 describe('a step that fails', () => {
-  /** The platform, failing once at the nth time it is asked: before it does anything, or after. */
-  function failingOnce(platform: CommercePlatform, nth: number, when: 'before' | 'after'): CommercePlatform {
-    let asked = 0
-    const guarded =
-      <Args extends unknown[], Answer>(does: (...args: Args) => Promise<Answer>) =>
-      async (...args: Args): Promise<Answer> => {
-        const fails = ++asked === nth
-        if (fails && when === 'before') throw new Error('The platform is down')
-        const answer = await does(...args)
-        if (fails) throw new Error('The answer was lost')
-        return answer
-      }
-    return {
-      ...platform,
-      inOurDatabase: async () => undefined,
-      createExchangeOrder: guarded(platform.createExchangeOrder),
-      issueGiftCard: guarded(platform.issueGiftCard),
-      refund: guarded(platform.refund),
-      restock: guarded(platform.restock),
-    }
-  }
-
   test.for(effects.flatMap((_, index) => [[index + 1, 'before'] as const, [index + 1, 'after'] as const]))(
     'as the %i. of five, %s it was done, is done by the next try, and everything once',
     async ([nth, when]) => {

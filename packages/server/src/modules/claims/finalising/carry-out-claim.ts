@@ -8,7 +8,8 @@ import { enterWorth } from '#modules/claims/keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
 import { performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
-import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'
+import { writeRollup } from '#modules/claims/roll-up-claim.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
 import { requestOf } from './step-requests.ts'
 
@@ -34,7 +35,12 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
 /** False, and nothing changed, where any step failed: the others are not to suffer from that. */
 async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
   try {
-    await inTransaction(deps, (deps) => carryOutWithin(deps, target))
+    await inTransaction(deps, async (deps) => {
+      const journal = await openJournal(deps, target)
+      if (!journal) return
+      await carryOutWithin(deps, journal)
+      await refreshClaimSearch(deps, target.storeId, target.claimId)
+    })
     return true
   } catch (error) {
     deps.log.warn({ err: error }, 'not carried out at once but step by step')
@@ -42,9 +48,13 @@ async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
   }
 }
 
-async function carryOutWithin(deps: Deps, target: Target): Promise<void> {
+/**
+ * Carries out a journal in the transaction that holds its claim: the platform of `deps` has to be our own
+ * database. What the claim is found by is renewed by the caller, when all else is written.
+ */
+export async function carryOutWithin(deps: Deps, journal: FinalisableClaim): Promise<void> {
   const tried = new Set<string>()
-  let found = await openJournal(deps, target)
+  let found: FinalisableClaim | undefined = journal
   while (found) {
     const { step, known } = await beginNext(deps, found, tried)
     if (!step) return approveLines(deps, known)
@@ -87,12 +97,17 @@ const advance = (
     const now = found && done ? await writtenDown(deps, found, done) : found
     if (!now) return undefined
     const { step, known } = await beginNext(deps, now, tried)
-    if (!step) await approveLines(deps, known)
-    return step
+    if (step) return step
+    await approveLines(deps, known)
+    await refreshClaimSearch(deps, target.storeId, target.claimId)
+    return undefined
   })
 
 /** Holds the claim, with all that carrying it out depends on. */
-async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {
+export async function openJournal(
+  deps: Deps,
+  { storeId, claimId }: Target,
+): Promise<FinalisableClaim | undefined> {
   const found = await lockClaim(deps.db, storeId, claimId)
   return found && loadFinalisation(deps, found)
 }
@@ -173,7 +188,7 @@ async function approveLines(deps: Deps, known: FinalisableClaim): Promise<void> 
   await mailWhatIsDone(deps, known, lines)
   if (done.length === 0) return
   for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
-  const rollupCode = await rollUpClaim(deps, claim, lines)
+  const rollupCode = await writeRollup(deps, claim, lines, known.store)
   await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
 }
 

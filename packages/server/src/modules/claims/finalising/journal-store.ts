@@ -1,16 +1,15 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
 import type { ClaimTables, StepState } from '#modules/claims/claim-tables.ts'
 
-export type StepRow = Selectable<ClaimTables['finalisation_step']>
-type NewStep = Omit<Insertable<ClaimTables['finalisation_step']>, 'position'>
+export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'position'>
 
 const unfinished: StepState[] = ['waiting', 'started']
 
-/** Adds steps at the end of a claim's journal; the caller holds the claim. */
-export async function appendSteps(db: Db, steps: readonly NewStep[]): Promise<void> {
+/** Adds steps that are not begun at the end of a claim's journal; the caller holds the claim. */
+export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
   const [first] = steps
   if (!first) return
   const last = db
@@ -22,7 +21,15 @@ export async function appendSteps(db: Db, steps: readonly NewStep[]): Promise<vo
     db,
     db
       .insertInto('finalisation_step')
-      .values(steps.map((step, index) => ({ ...step, position: sql<number>`(${last}) + ${1 + index}` })))
+      .values(
+        steps.map((step, index) => ({
+          ...step,
+          request: null,
+          outcome: null,
+          askedBy: step.askedBy && JSON.stringify(step.askedBy),
+          position: sql<number>`(${last}) + ${1 + index}`,
+        })),
+      )
       .compile(),
   )
 }

@@ -4,7 +4,7 @@ import { minor, sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { takenQuantity } from '#modules/calculation/ask-about-line.ts'
 import { worthOf } from '#modules/calculation/claim-underway.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { findOrderRecord } from '#modules/orders/order-record-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
@@ -13,13 +13,18 @@ import type { ClaimLineRow, ClaimRow } from '#modules/claims/claim-store.ts'
 /** What stands against paying for lines, by their ids: the order may have changed since they were claimed. */
 export async function obstaclesOf(
   { db }: Pick<Deps, 'db'>,
-  { storeId, orderId, isGiftReturn }: Pick<ClaimRow, 'storeId' | 'orderId' | 'isGiftReturn'>,
+  store: Store,
+  { orderId, isGiftReturn }: Pick<ClaimRow, 'orderId' | 'isGiftReturn'>,
   lines: readonly Pick<ClaimLineRow, 'id' | 'orderLineItemId'>[],
 ): Promise<Map<string, PayoutObstacle>> {
-  const [store, record] = await Promise.all([getStore(db, storeId), findOrderRecord(db, storeId, orderId)])
+  const { storeId } = store
+  const [tenders, record] = await Promise.all([
+    lockTenders(db, storeId, orderId),
+    findOrderRecord(db, storeId, orderId),
+  ])
   if (!record) throw new Error(`The order ${orderId} of a claim is gone`)
   const bought = await orderFactsOf(db, store, record, { isGiftReturn })
-  const { id, isDisputed, financialStatus, canceledOn, exchangeDepth } = bought.order
+  const { isDisputed, financialStatus, canceledOn, exchangeDepth } = bought.order
   const claimedMinor = sum(bought.lines.flatMap(({ taken }) => taken.map(worthOf)))
   const order = {
     isCanceled: canceledOn !== null,
@@ -27,7 +32,7 @@ export async function obstaclesOf(
     financialStatus,
     claimedMinor,
     // An exchange order was never paid: what its items are worth was paid with another.
-    leftMinor: exchangeDepth > 0 ? claimedMinor : sum((await lockTenders(db, storeId, id)).map(leftOf)),
+    leftMinor: exchangeDepth > 0 ? claimedMinor : sum(tenders.map(leftOf)),
   }
 
   return new Map(

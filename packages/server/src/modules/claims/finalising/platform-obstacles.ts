@@ -1,20 +1,19 @@
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { Deps } from '#deps.ts'
 import type { CommerceRefusal, PlatformDeed } from '#integrations/commerce/commerce-platform.ts'
-import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 import type { DecidedRow } from './load-finalisation.ts'
 
 /** The lines whose shop cannot do what was decided about them, by their ids, and what a person has to do there. */
 export async function platformObstaclesOf(
   deps: Deps,
-  storeId: string,
+  store: Store,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, CommerceRefusal>> {
-  const store = await getStore(deps.db, storeId)
   const obstacles = new Map<string, CommerceRefusal>()
   for (const { line, decision } of decided) {
     const deed = deedOf(decision, store)
-    const refusal = deed && (await deps.commerce.refusalOf(deps, storeId, deed))
+    const refusal = deed && (await deps.commerce.refusalOf(deps, store.storeId, deed))
     if (refusal) obstacles.set(line.id, refusal)
   }
   return obstacles

@@ -10,7 +10,8 @@ import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
-import { appendSteps } from './journal-store.ts'
+import { carryOutWithin, openJournal } from './carry-out-claim.ts'
+import { appendSteps, type StepRow } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
@@ -25,7 +26,8 @@ export const beingFinalised = () =>
 
 /**
  * Begins to finalise lines of a claim, which the caller holds: denials and cancellations happen at once;
- * approvals are written into the journal, from which a job carries them out.
+ * approvals are written into the journal, from which a job carries them out. Told `isAtOnce`, they are carried
+ * out here where the platform is our own database (docs/decisions/0016).
  *
  * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
  * may not be given back any more get an error instead and wait for a person. What the claim is found by is
@@ -35,7 +37,7 @@ export async function takeInHand(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
-  { askedBy, isMailed }: { askedBy: Actor | null; isMailed: boolean },
+  { askedBy, isMailed, isAtOnce = false }: { askedBy: Actor | null; isMailed: boolean; isAtOnce?: boolean },
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
@@ -49,23 +51,22 @@ export async function takeInHand(
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
   for (const line of ends) await updateLine(deps.db, line, changeOfEnd(line))
 
-  await appendSteps(
-    deps.db,
-    [...stepsOf(plan), ...(isMailed ? mailSteps(known, decided) : [])].map((step) => ({
-      storeId,
-      id: deps.newId(),
-      claimId,
-      ...step,
-      state: 'waiting',
-      request: null,
-      outcome: null,
-      askedBy: askedBy && JSON.stringify(askedBy),
-      createdOn: deps.now(),
-      endedOn: null,
-    })),
-  )
+  const steps = [...stepsOf(plan), ...(isMailed ? mailSteps(known, decided) : [])].map((step): StepRow => ({
+    storeId,
+    id: deps.newId(),
+    claimId,
+    ...step,
+    state: 'waiting',
+    request: null,
+    outcome: null,
+    askedBy,
+    createdOn: deps.now(),
+    endedOn: null,
+  }))
+  await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
-  if (inHand.length > 0 || isMailed) await enqueue(deps, carryOutClaimJob, target)
+  const ours = isAtOnce && inHand.length > 0 ? await deps.commerce.inOurDatabase(deps, storeId) : undefined
+  if (!ours && (inHand.length > 0 || isMailed)) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
   const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
@@ -74,14 +75,21 @@ export async function takeInHand(
       ? await lockClaim(deps.db, storeId, claimId)
       : { claim: known.claim, lines: known.lines.map((line) => changed.get(line.id) ?? line) }
   if (!after) return
-  const rollupCode = await writeRollup(deps, after.claim, after.lines)
-  if (ends.length === 0) return
+  const rollupCode = await writeRollup(deps, after.claim, after.lines, known.store)
   const claim = { ...after.claim, rollupCode }
-  await keepBooks(deps, { ...after, claim }, 'decided')
-  await voidPointlessPapers(deps, storeId, claimId)
-  // What ended may have been all that kept rules from approving the rest.
-  await askAboutItems(deps, { ...after, claim })
-  await askAboutParcels(deps, storeId, claimId)
+  if (ends.length > 0) {
+    await keepBooks(deps, { ...after, claim }, 'decided')
+    await voidPointlessPapers(deps, storeId, claimId)
+    // What ended may have been all that kept rules from approving the rest.
+    await askAboutItems(deps, { ...after, claim })
+    await askAboutParcels(deps, storeId, claimId)
+  }
+  if (!ours) return
+  const isAsPlanned = obstacles.size === 0 && ends.length === 0
+  const journal = isAsPlanned
+    ? { ...known, claim, lines: after.lines, steps: [...known.steps, ...steps] }
+    : await openJournal(deps, target)
+  if (journal) await carryOutWithin({ ...deps, commerce: ours }, journal)
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
@@ -102,12 +110,13 @@ export async function listObstacles(
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, LineError>> {
-  const { claim } = known
+  const { claim, store } = known
   const given = decided.filter(givesValue)
   const obstacles = new Map<string, LineError>([
-    ...(await platformObstaclesOf(deps, claim.storeId, given)),
+    ...(await platformObstaclesOf(deps, store, given)),
     ...(await obstaclesOf(
       deps,
+      store,
       claim,
       given.map(({ line }) => line),
     )),
