@@ -10,6 +10,26 @@ test('an integer keeps every digit: as a number where that can hold it, else as 
   })
 })
 
+test.each([
+  '9007199254740992',
+  '-9007199254740992',
+  '9999999999999999',
+  '10000000000000000',
+  '-98765432109876543',
+])('the integer %s is handed out as it is written, wherever it stands', (digits) => {
+  expect(parseJson(digits)).toBe(digits)
+  expect(parseJson(`{"id":${digits},"ids":[${digits},1, ${digits}]}`)).toEqual({
+    id: digits,
+    ids: [digits, 1, digits],
+  })
+})
+
+test('the largest integers that a number holds are numbers', () => {
+  expect(parseJson('[9007199254740991, -9007199254740991, 8999999999999999]')).toEqual([
+    9007199254740991, -9007199254740991, 8999999999999999,
+  ])
+})
+
 test('fractions stay numbers, digits in texts stay texts', () => {
   expect(parseJson('{"rate":0.0712345678901234567,"sku":"1234567890123456","big":1e300}')).toEqual({
     rate: Number('0.0712345678901234567'),

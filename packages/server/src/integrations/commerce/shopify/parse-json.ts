@@ -1,5 +1,8 @@
-/** An integer that a double cannot hold, or an escape for half a character or none, which no text column holds. */
-const needsCare = /\d{16}|\\u(?:0000|d[89a-f])/i
+/**
+ * What begins as an integer beyond 2^53 does, which a double cannot hold, or an escape for half a character or
+ * none, which no text column holds. Digits right behind a quote are text: tracking numbers are as long.
+ */
+const needsCare = /(?:^|[:[,\s])-?(?:9\d{15}|\d{17})|\\u(?:0000|d[89a-f])/i
 
 /**
  * Parses Shopify's JSON without losing a digit of its ids (D72): integers beyond 2^53 become strings of
