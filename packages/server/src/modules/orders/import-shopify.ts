@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Deps } from '#deps.ts'
 import { readShopifyFile, type FileRecord } from '#integrations/commerce/shopify/read-file.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
@@ -25,7 +26,8 @@ const batchSize = 250
  * their content. Import products first: a line keeps its product's tags as they are when it is stored.
  *
  * Each batch is stored all or nothing; a record that cannot be read or stored is reported and left out.
- * Importing a file again changes nothing. Memory does not grow with the file.
+ * Importing a file again changes nothing. Memory does not grow with the file: while the database stores a
+ * batch, no more than the next one is read.
  */
 export async function importShopify(
   deps: Deps,
@@ -38,24 +40,32 @@ export async function importShopify(
     counts.bad++
     onBadRow?.({ line, reason })
   }
-  let batches = 0
-  const finishBatch = async (batch: readonly GoodRecord[]) => {
+  const batches = Readable.from(goodBatches(readShopifyFile(textOf(file)), refuse)) as AsyncIterable<
+    GoodRecord[]
+  >
+  let finished = 0
+  for await (const batch of batches) {
     await storeBatch(deps, store, batch, counts, refuse)
-    if (isPowerOfTwo(++batches)) await refreshStatistics(deps.db)
+    if (isPowerOfTwo(++finished)) await refreshStatistics(deps.db)
     onProgress?.({ ...counts })
   }
+  await refreshStatistics(deps.db)
+  return counts
+}
 
+async function* goodBatches(
+  records: AsyncIterable<FileRecord>,
+  refuse: (line: number, reason: string) => void,
+): AsyncGenerator<GoodRecord[]> {
   let batch: GoodRecord[] = []
-  for await (const record of readShopifyFile(textOf(file))) {
+  for await (const record of records) {
     if (record.kind === 'bad') refuse(record.line, record.reason)
     else batch.push(record)
     if (batch.length < batchSize) continue
-    await finishBatch(batch)
+    yield batch
     batch = []
   }
-  await finishBatch(batch)
-  await refreshStatistics(deps.db)
-  return counts
+  yield batch
 }
 
 /** Plans that were made for empty tables get slower with every batch, those for half as much hardly. */
