@@ -2,6 +2,7 @@ import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
 import type { ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 import type { CartKeeper } from './cart/keep-cart.ts'
 import { apiAddress } from './load-config.ts'
+import { requestJson } from './request-json.ts'
 import { sealReceipt, wishOf } from './receipt.ts'
 import type { Offering } from './run-widget.tsx'
 
@@ -64,13 +65,7 @@ export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices 
 
 /** Sends a receipt to the server, also while the page is being left. The cart has its own copy. */
 function sendReceipt({ options, report }: Offering, receipt: object): void {
-  fetch(apiAddress(options(), 'consents'), {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(receipt),
-  }).then(
-    ({ ok, status }) => ok || report('receipt', status),
-    (cause: unknown) => report('receipt', cause),
+  requestJson(apiAddress(options(), 'consents'), receipt, { keepalive: true }).catch((cause: unknown) =>
+    report('receipt', cause),
   )
 }

@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import { requestJson } from './request-json.ts'
 import type { WidgetOptions } from './widget-types.ts'
 
 export const apiAddress = ({ server, storefrontId }: WidgetOptions, name: 'widget' | 'consents'): string =>
@@ -10,7 +11,5 @@ export const apiAddress = ({ server, storefrontId }: WidgetOptions, name: 'widge
  */
 export async function loadConfig(options: WidgetOptions): Promise<WidgetConfig> {
   if (options.config) return options.config as WidgetConfig
-  const response = await fetch(apiAddress(options, 'widget'))
-  if (!response.ok) throw new Error(String(response.status))
-  return (await response.json()) as WidgetConfig
+  return (await requestJson(apiAddress(options, 'widget'))) as WidgetConfig
 }

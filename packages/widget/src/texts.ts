@@ -6,7 +6,7 @@ import type { OfferWords } from '@aftercare/domain/widget/widget-texts'
 export const wordsFor = ({ words }: WidgetConfig, locale: string): OfferWords =>
   (words[locale.split('-', 1)[0] ?? ''] ?? Object.values(words)[0]) as OfferWords
 
-/** A price as the locale writes it, with the decimals of its currency. */
+/** A price as the locale writes it, with the decimals of its currency, of which browsers show some too few. */
 export function priceText(
   { priceMinor, currencyCode: currency }: ProtectionUnit,
   digits: number,
@@ -16,7 +16,6 @@ export function priceText(
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
   })
 }
 

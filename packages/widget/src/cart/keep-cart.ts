@@ -1,7 +1,8 @@
 import { settleCart, type Settlement, type Wish } from '@aftercare/domain/widget/settle-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
-import type { CartAccess, CartFailure } from './shopify-cart.ts'
+import type { Refusal } from '../request-json.ts'
+import type { CartAccess } from './shopify-cart.ts'
 
 export type CartKeeper = {
   /** Looks at the cart and writes what differs. Calls while it does so become one more look. */
@@ -66,7 +67,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
         refused = ''
         fulfil(asked, true)
       } catch (cause) {
-        const ms = (cause as CartFailure).mayPass && retryAfterMs[tries++]
+        const ms = mayPass(cause) && retryAfterMs[tries++]
         if (ms) await pause(ms)
         // A part of it may be there: what is tried next follows from what is.
         cart = await persist(access.read)
@@ -119,11 +120,17 @@ async function persist(request: () => Promise<WidgetCart>): Promise<WidgetCart> 
     try {
       return await request()
     } catch (error) {
-      if (!(error as CartFailure).mayPass) throw error
+      if (!mayPass(error)) throw error
       await pause(ms)
     }
   }
   return request()
+}
+
+/** What the platform refused it will refuse again, unless it was only too busy. */
+const mayPass = (cause: unknown) => {
+  const { status = 500 } = cause as Refusal
+  return status === 429 || status >= 500
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

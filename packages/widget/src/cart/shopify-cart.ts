@@ -1,6 +1,7 @@
 import type { CartWrite } from '@aftercare/domain/widget/settle-cart'
 import { readCart, type WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import { refusal, requestJson } from '../request-json.ts'
 import { ourSource, shopPage } from './shop-page.ts'
 
 export type CartAccess = {
@@ -8,9 +9,6 @@ export type CartAccess = {
   /** Writes a change and answers with the cart as it is then. When it rejects, a part may be written. */
   write: (change: CartWrite) => Promise<WidgetCart>
 }
-
-/** Why the platform did not do it; what `mayPass` is worth another try. */
-export type CartFailure = Error & { mayPass?: boolean | undefined }
 
 const answerWithinMs = 10_000
 
@@ -31,7 +29,7 @@ export const shopifyCart = (
       if (action?.isDefault?.() === false) {
         const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${addedVariantId}`, quantity: 1 }]
         const answer = await action({ lines }, { event: { detail: { source: ourSource } } })
-        if (answer?.userErrors?.length) throw failure('updateCart')
+        if (answer?.userErrors?.length) throw refusal('updateCart', 422)
       } else {
         await ask('cart/add.js', { items: [{ id: addedVariantId, quantity: 1 }] })
         isSilent = true
@@ -43,22 +41,7 @@ export const shopifyCart = (
   },
 })
 
-const failure = (message: string, mayPass?: boolean): CartFailure =>
-  Object.assign(new Error(message), { mayPass })
-
-async function ask(path: string, body?: object): Promise<unknown> {
+function ask(path: string, body?: object): Promise<unknown> {
   const url = `${shopPage.Shopify?.routes?.root ?? '/'}${path}?source=${ourSource}`
-  const response = await fetch(url, {
-    signal: AbortSignal.timeout(answerWithinMs),
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  }).catch(() => {
-    throw failure(path, true)
-  })
-  const { ok, status } = response
-  if (!ok) throw failure(`${path} ${status}`, status === 429 || status >= 500)
-  return response.json()
+  return requestJson(url, body, { signal: AbortSignal.timeout(answerWithinMs) })
 }
