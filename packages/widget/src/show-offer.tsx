@@ -8,7 +8,6 @@ import { priceText } from './texts.ts'
 import { openAbout } from './ui/about.tsx'
 import { colourHost } from './ui/colours.ts'
 import { CheckoutButtons, CheckoutText, Offer, type View } from './ui/offer.tsx'
-import { adoptStyles, shieldHost } from './ui/styles.ts'
 
 const drawn = { cartSwitch: Offer, altCheckoutButton: CheckoutButtons, checkoutInfo: CheckoutText }
 
@@ -34,7 +33,7 @@ export function showOffer(offering: Offering, choices: Choices, onCartChange: ()
     const { kind, host, root } = mount
     const Drawn = drawn[kind]
     const view = viewOf(offering, kind)
-    colourHost(host, host.parentElement ?? document.body, config.accentColor)
+    if (host.parentElement) colourHost(host, host.parentElement, config.accentColor)
     host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !view.hasFailed)
     render(<Drawn {...view} choose={(isOn) => choose(isOn, mount)} learnMore={learnMore} />, root)
     if (view.price && host.isConnected && !mount.isShown) {
@@ -48,20 +47,11 @@ export function showOffer(offering: Offering, choices: Choices, onCartChange: ()
     if (kind === 'cartSwitch') void choices.choose(isOn, kind, text)
     else void choices.checkOut(isOn, text, button ?? null)
   }
-  const learnMore = (opener: HTMLElement) => {
-    const host = document.createElement('div')
-    host.dataset['aftercare'] = 'about'
-    shieldHost(host)
-    colourHost(host, opener, config.accentColor)
-    openAbout(offering, host, opener)
-    signal.addEventListener('abort', () => host.remove())
-  }
+  const learnMore = (opener: HTMLElement) => openAbout(offering, opener)
 
   const { check, mounts } = keepMounted({
     places: (kind) => (hasPlace() ? findPlaces(kind, config, all) : []),
     onMount(mount) {
-      shieldHost(mount.host)
-      adoptStyles(mount.root)
       // Themes listen for what their own fields do, and this is none of them.
       mount.root.addEventListener('input', (event) => event.stopPropagation())
       draw(mount)

@@ -15,7 +15,7 @@ import {
   theSwitch,
   until,
 } from './testing/page.ts'
-import { morphingTheme, replacingTheme } from './testing/themes.ts'
+import { cartPage, morphingTheme, replacingTheme } from './testing/themes.ts'
 
 before(() => setViewport({ width: 1000, height: 900 }))
 afterEach(clearPage)
@@ -51,7 +51,7 @@ describe('by keyboard', () => {
     inside('.link').focus()
     await sendKeys({ press: 'Enter' })
     await until(() => dialog()?.open)
-    for (let times = 0; times < 4; times++) {
+    for (let times = 0; times < 5; times++) {
       await sendKeys({ press: 'Tab' })
       const focused = active()
       expect(focused === document.body || dialog()?.contains(focused)).to.equal(true)
@@ -62,6 +62,22 @@ describe('by keyboard', () => {
     await until(() => !dialog())
     expect(heard).to.deep.equal([])
     expect(active() === inside('.link')).to.equal(true)
+  })
+
+  it('a dialog that is longer than the screen begins at its title', async () => {
+    await setViewport({ width: 390, height: 600 })
+    afterwards(() => setViewport({ width: 1000, height: 900 }))
+    const benefits = Array.from({ length: 8 }, (_, place) => `${place} ${'A parcel that comes. '.repeat(9)}`)
+    await aShop({
+      theme: replacingTheme,
+      prepare: (cart) => (cart.behaviour.config = aWidgetConfig({ modal: { benefits } })),
+    })
+    await click(inside('.link'))
+    const opened = await until(dialog)
+    await nextFrame()
+    expect(opened.scrollHeight).to.be.greaterThan(opened.clientHeight)
+    expect(opened.scrollTop).to.equal(0)
+    expect(active() === opened.querySelector('h2')).to.equal(true)
   })
 })
 
@@ -100,6 +116,26 @@ describe('for everybody', () => {
         expect([...before, ...after, ...(await problems())]).to.deep.equal([])
       })
 
+  for (const [background, colour, seen] of [
+    ['color(srgb 0.1 0.1 0.1)', 'oklch(1 0 0)', 255],
+    ['color-mix(in oklab, #000, #222)', 'rgba(255, 255, 255, 0.9)', 231],
+    ['rgb(0 0 0 / 0.8)', '#fff', 255],
+    ['#fff', 'rgba(0, 0, 0, 0.7)', 77],
+    // Where the theme's own could not be read.
+    ['oklch(0.15 0 0)', 'color(srgb 0.2 0.2 0.2)', 255],
+  ] as const)
+    it(`it is written in the colour that ${colour} is seen in on ${background}`, async () => {
+      await aShop({
+        theme: (state) => {
+          const theme = replacingTheme(state)
+          Object.assign(theme.root.style, { background, color: colour })
+          return theme
+        },
+      })
+      for (const text of ['label', '.small', '.link'])
+        expect(parseFloat(getComputedStyle(inside(text)).color.slice(4))).to.be.closeTo(seen, 3)
+    })
+
   it('it is as large as fingers need it, and no wider than the page', async () => {
     await setViewport({ width: 320, height: 700 })
     afterwards(() => setViewport({ width: 1000, height: 900 }))
@@ -137,6 +173,7 @@ describe('in the language of the page', () => {
       document.documentElement.lang = lang
       await aShop({ theme: replacingTheme })
       expect(inside('label').textContent).to.equal('Delivery Guarantee')
+      expect(inside('label').closest<HTMLElement>('[lang]')?.lang).to.equal('en')
       clearPage()
     }
   })
@@ -190,5 +227,26 @@ describe('what is below', () => {
     for (let frames = 0; frames < 5; frames++) await nextFrame()
     observer.disconnect()
     expect(shifted).to.equal(0)
+  })
+  it('keeps its distance and its place where an app block keeps room', async () => {
+    const block = await (
+      await fetch('/packages/widget/extension/blocks/delivery-guarantee-place.liquid')
+    ).text()
+    const height = /"default": (\d+)/.exec(block)?.[1] ?? ''
+    const style = /style="([^"]+)"/.exec(block)?.[1]?.replace(/{{.+?}}/, height)
+    const button = () => document.querySelector('#checkout')?.getBoundingClientRect().top ?? 0
+    let top: number | undefined
+    await aShop({
+      theme: (state) => {
+        const theme = cartPage(state, `<div style="${style}"><span data-aftercare-offer hidden></span></div>`)
+        // So narrow that the words take three lines.
+        theme.root.style.width = '330px'
+        top = button()
+        return theme
+      },
+    })
+    await until(() => inside('#p').textContent === '$2.95')
+    expect(button()).to.equal(top)
+    expect(button() - inside('.offer').getBoundingClientRect().bottom).to.be.at.least(12)
   })
 })

@@ -97,6 +97,8 @@ export type WidgetSettings = {
 }
 
 export type WidgetWords = {
+  /** The language that they are written in, such as `en`. */
+  language: string
   title: string
   description: string
   learnMore: string

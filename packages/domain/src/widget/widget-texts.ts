@@ -64,7 +64,7 @@ const german: WidgetTexts = {
 export const defaultWidgetTexts: Record<string, WidgetTexts> = { en: english, de: german }
 
 /** What the offer says in one language, of the merchant's words and the catalogue's. */
-export type OfferWords = WidgetTexts & { aboutTitle: string; info: string }
+export type OfferWords = WidgetTexts & { language: string; aboutTitle: string; info: string }
 
 type Written = {
   title: string
@@ -89,12 +89,13 @@ export function offerWords({
   const [first] = Object.values(texts)
   const ofElement = (kind: string) => checkoutPlus.elements.find((element) => element.kind === kind)?.text
 
-  const inLanguage = (spoken: WidgetTexts): OfferWords => {
+  const inLanguage = (language: string, spoken: WidgetTexts): OfferWords => {
     const ownTitle = title === first?.title ? spoken.title : title
     const ownDescription = description === first?.description ? spoken.description : description
     const hasOwnDialog = modal.description !== null || modal.benefits.length > 0
     return {
       ...spoken,
+      language,
       title: ownTitle,
       description: ownDescription,
       aboutTitle: modal.title ?? ownTitle,
@@ -104,5 +105,7 @@ export function offerWords({
       info: ofElement('checkoutInfo') ?? ownDescription,
     }
   }
-  return Object.fromEntries(Object.entries(texts).map(([language, spoken]) => [language, inLanguage(spoken)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, spoken]) => [language, inLanguage(language, spoken)]),
+  )
 }

@@ -1,3 +1,4 @@
+import { openRoot } from '../ui/styles.ts'
 import { elementKinds, type ElementKind } from './find-places.ts'
 
 export type Mount = {
@@ -36,7 +37,7 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
     // A name that no theme has: themes that morph make one of theirs of an element that could be it.
     const host = document.createElement('aftercare-guarantee')
     host.dataset['aftercare'] = kind
-    const mount = { kind, host, root: host.attachShadow({ mode: 'open' }) }
+    const mount = { kind, host, root: openRoot(host) }
     mount.root.addEventListener('focusin', ({ target }) => (focused = target as Element))
     // A host that is thrown away keeps in mind what had the focus. Some browsers tell of it before it goes.
     mount.root.addEventListener('focusout', () =>

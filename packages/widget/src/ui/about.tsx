@@ -1,22 +1,24 @@
 import { h, render } from 'preact'
 import type { Offering } from '../run-widget.tsx'
-import { adoptStyles } from './styles.ts'
-
-type About = Pick<Offering, 'words' | 'config'>
+import { colourHost } from './colours.ts'
+import { openRoot } from './styles.ts'
 
 /**
  * Opens the dialog that says what the guarantee does, above everything in the page. Focus stays inside it
  * and goes back to `opener`.
  *
- * It stands in `host`, an element of its own at the end of the page, because the theme may throw away what
- * is in its drawer at any time, and because a key that closes this dialog must not close the drawer as well.
+ * It stands in an element of its own at the end of the page, because the theme may throw away what is in its
+ * drawer at any time, and because a key that closes this dialog must not close the drawer as well.
  */
-export function openAbout(offering: About, host: HTMLElement, opener: HTMLElement): void {
-  const root = host.attachShadow({ mode: 'open' })
-  adoptStyles(root)
+export function openAbout(offering: Offering, opener: HTMLElement): void {
+  const host = document.createElement('div')
+  host.dataset['aftercare'] = 'about'
+  const root = openRoot(host)
   for (const type of ['keydown', 'keyup', 'click', 'focusin'])
     host.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(host)
+  colourHost(host, opener, null)
+  offering.signal.addEventListener('abort', () => host.remove())
 
   const leave = () => {
     host.remove()
@@ -26,10 +28,16 @@ export function openAbout(offering: About, host: HTMLElement, opener: HTMLElemen
   root.querySelector('dialog')?.showModal()
 }
 
-const Dialog = ({ words, config, onClose }: About & { onClose: () => void }) => (
-  <dialog aria-labelledby="a" onClose={onClose}>
+type About = Pick<Offering, 'words' | 'config'> & { onClose: () => void }
+
+const Dialog = ({ words, config, onClose }: About) => (
+  <dialog lang={words.language} aria-labelledby="a" onClose={onClose}>
     {config.modal.imageUrl && <img src={config.modal.imageUrl} alt="" />}
-    <h2 id="a">{words.aboutTitle}</h2>
+    {/* Else a long dialog would open at its end, where the button is. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+    <h2 id="a" tabIndex={-1} autofocus>
+      {words.aboutTitle}
+    </h2>
     <p>{words.about}</p>
     <ul>
       {words.benefits.map((benefit) => (

@@ -1,28 +1,31 @@
-import { contrast, distinctFrom, wordsOn, type Colour } from '@aftercare/domain/shared/colour'
+import { contrast, distinctFrom, mix, wordsOn, type Colour } from '@aftercare/domain/shared/colour'
 
 /**
- * Gives a host the colours to draw with: the merchant's, or that of the theme's text around it, as far from
- * what is behind it as a control has to be (3:1), and words that can be read on it (4.5:1).
+ * Gives a host, which has to be in the page, the colours to draw with: the merchant's, or that of the theme's
+ * text around it, as far from what is behind it as a control has to be (3:1), and words that can be read on
+ * it (4.5:1).
  */
 export function colourHost(host: HTMLElement, surroundings: Element, accentColor: string | null): void {
   const { style } = host
+  /** What is seen of a colour in front of another. The browser reads it, in whatever way it is written. */
+  const seen = (written: string, behind: Colour): Colour => {
+    style.setProperty('color', `color-mix(in srgb, ${written}, ${written})`, 'important')
+    // Such as `color(srgb 0.1 0.2 0.3 / 0.5)`.
+    const parts = getComputedStyle(host).color.split(' ').map(parseFloat)
+    const [, red = 0, green = 0, blue = 0, , share = 1] = parts
+    return mix(behind, [red * 255, green * 255, blue * 255], share)
+  }
+  /** Where a theme paints nothing, the browser's page is white. */
+  const groundOf = (element: Element | null): Colour =>
+    element
+      ? seen(getComputedStyle(element).backgroundColor, groundOf(element.parentElement))
+      : [255, 255, 255]
+
   const ground = groundOf(surroundings)
-  const text = solid(getComputedStyle(surroundings).color) ?? ground
+  const text = seen(getComputedStyle(surroundings).color, ground)
   const ink = contrast(text, ground) < 4.5 ? wordsOn(ground) : text
-  // The browser reads the merchant's colour, however it is written.
-  style.setProperty('color', accentColor, 'important')
-  const accent = distinctFrom((accentColor && solid(getComputedStyle(host).color)) || ink, ground, 3)
-  const colours = { ground, ink, accent, 'on-accent': wordsOn(accent) }
+  const accent = distinctFrom(accentColor ? seen(accentColor, ground) : ink, ground, 3)
+  const colours = { color: ink, '--ground': ground, '--accent': accent, '--on-accent': wordsOn(accent) }
   for (const [name, colour] of Object.entries(colours))
-    style.setProperty(`--${name}`, `rgb(${colour.join()})`)
+    style.setProperty(name, `rgb(${colour.join()})`, 'important')
 }
-
-/** The first colour behind an element that covers what is behind it; white where nothing does. */
-const groundOf = (element: Element | null): Colour =>
-  element
-    ? (solid(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement))
-    : [255, 255, 255]
-
-/** What a browser writes of a colour that nothing shines through: `rgb(26, 43, 60)`. */
-const solid = (written: string): Colour | undefined =>
-  written.startsWith('rgb(') ? (written.match(/[\d.]+/g)?.map(Number) as unknown as Colour) : undefined

@@ -71,14 +71,14 @@ export const CheckoutButtons = (view: View) => (
 
 /** What the guarantee is, beside the buttons. */
 export const CheckoutText = (view: View) => (
-  <p class={view.price ? 'small info' : 'small waiting'}>
+  <p lang={view.words.language} class={view.price ? 'small info' : 'small waiting'}>
     {view.words.info} <LearnMore {...view} />
   </p>
 )
 
 /** With the room for what has to be told. */
 const Framed = ({ price, isBusy, hasFailed, words, children }: View & { children?: unknown }) => (
-  <div class={price ? '' : 'waiting'} aria-busy={isBusy}>
+  <div lang={words.language} class={price ? '' : 'waiting'} aria-busy={isBusy}>
     {children as never}
     <output class="small">{hasFailed && words.failed}</output>
   </div>
