@@ -18,5 +18,13 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 36 }] } },
     },
   },
-  server: { port: 5174, proxy: { '/v1': toServer, '/files': server } },
+  server: {
+    port: 5174,
+    proxy: {
+      '/v1': toServer,
+      '/files': server,
+      // The portal's preview, with all that it is made of: what is the console's own is below /admin/.
+      '^/(preview\\.html|src/|node_modules/|@)': 'http://localhost:5173',
+    },
+  },
 })

@@ -8,10 +8,13 @@ import * as v from 'valibot'
  */
 const messageVersion = v.literal(1)
 
-const message = <const Type extends string, Payload extends v.GenericSchema>(type: Type, payload: Payload) =>
-  v.object({ v: messageVersion, type: v.literal(type), id: v.pipe(v.string(), v.maxLength(64)), payload })
+/** One kind of message, in the envelope that all of them share. */
+export const message = <const Type extends string, Payload extends v.GenericSchema>(
+  type: Type,
+  payload: Payload,
+) => v.object({ v: messageVersion, type: v.literal(type), id: v.pipe(v.string(), v.maxLength(64)), payload })
 
-const nothing = v.object({})
+export const nothing = v.object({})
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/))
 

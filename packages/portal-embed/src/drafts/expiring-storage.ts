@@ -67,7 +67,8 @@ export function firstWorking(candidates: (() => TextStorage)[] = browserStorages
 
 const browserStorages = [() => localStorage, () => sessionStorage]
 
-function memoryStorage(): TextStorage {
+/** Remembers as long as the page lives. */
+export function memoryStorage(): TextStorage {
   const values = new Map<string, string>()
   return {
     getItem: (name) => values.get(name) ?? null,

@@ -1,10 +1,10 @@
 import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
 import { Alert, Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
+import { FrameStage } from '../../components/frame-stage.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
 import type { EmailDraft } from './email-draft.ts'
@@ -85,33 +85,15 @@ function State({ preview: { shown, isStale, failure } }: { preview: EmailPreview
 type StageProps = { preview: EmailPreviewState; width: Width }
 
 function Stage({ preview: { shown, isStale, failure }, width }: StageProps) {
-  const { ref, width: room } = useElementSize()
   if (!shown) return isStale || failure !== undefined ? null : <Skeleton h={stageHeight} radius={10} />
-  const frameWidth = frameWidths[width]
-  const scale = room > 0 ? Math.min(1, room / frameWidth) : 1
   return (
     <>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {text('email.previewSubject', { subject: shown.subject })}
       </Text>
-      <div
-        ref={ref}
-        className="email-stage"
-        style={{ height: stageHeight }}
-        data-width={width}
-        data-stale={isStale || undefined}
-      >
-        <iframe
-          title={text('email.frame')}
-          sandbox=""
-          srcDoc={shown.html}
-          style={{
-            width: frameWidth,
-            height: stageHeight / scale,
-            transform: `translateX(${Math.max(0, (room - frameWidth) / 2)}px) scale(${scale})`,
-          }}
-        />
-      </div>
+      <FrameStage frameWidth={frameWidths[width]} height={stageHeight} isStale={isStale}>
+        {(style) => <iframe title={text('email.frame')} sandbox="" srcDoc={shown.html} style={style} />}
+      </FrameStage>
     </>
   )
 }

@@ -172,7 +172,7 @@ test('an e-mail is shown as the server makes it, in a frame that runs nothing', 
   expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Ada</p>')
   expect(screen.getByText('As Ada Lovelace would get it for R-1.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
-  expect(frame.parentElement?.dataset['width']).toBe('phone')
+  expect(frame.style.width).toBe('375px')
   await enter('Subject', 'Hi')
   expect(await screen.findByText('Subject: About 2 letters')).toBeTruthy()
   expect(calls.filter((name) => name.endsWith('/preview'))).toHaveLength(2)

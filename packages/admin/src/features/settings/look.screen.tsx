@@ -3,7 +3,7 @@ import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { ColorInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { signedIn, useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -30,10 +30,9 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** How the portal looks and what it says, beside a picture of it. */
+/** How the portal looks and what it says, beside the portal itself with what is being entered. */
 export function Component() {
   const { version, theme } = useLoaderData<typeof loader>()
-  const { store } = useStore()
   const form = useSettingsForm<Theme>({ version, value: theme })
   return (
     <SettingsPage title={text('look.title')}>
@@ -47,7 +46,7 @@ export function Component() {
           </Stack>
         </SettingsFormFrame>
         <div className="look-side">
-          <LookPreview theme={form.draft} storeName={store.name} />
+          <LookPreview draft={form.draft} />
         </div>
       </div>
     </SettingsPage>
@@ -81,7 +80,7 @@ function Names({ form }: Part) {
             label={text('look.warrantyProgramName')}
             data={(['Warranty', 'Guarantee'] as const).map((value) => ({
               value,
-              label: text(`portal.${value}`),
+              label: text(`look.warrantyProgramName.${value}`),
             }))}
             value={form.draft.warrantyProgramName}
             onChange={(warrantyProgramName) => warrantyProgramName && form.set({ warrantyProgramName })}

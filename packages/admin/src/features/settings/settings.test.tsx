@@ -131,18 +131,6 @@ test('nobody leaves what they changed without being asked', async () => {
   await waitFor(() => expect(address()).toBe(`/${storeId}/settings/look`))
 })
 
-test('the preview follows what is typed, a pale colour with legible words', async () => {
-  const { container } = openConsole(`/${storeId}/settings/look`, home)
-  fireEvent.change(await screen.findByLabelText('Brand colour'), { target: { value: '#ffd400' } })
-  fireEvent.change(screen.getByLabelText('Above the search for an order'), {
-    target: { value: 'Within two weeks.' },
-  })
-  const preview = container.querySelector<HTMLElement>('.preview')
-  expect(preview?.style.getPropertyValue('--brand-fill')).toBe('#ffd400')
-  expect(preview?.style.getPropertyValue('--on-brand')).toBe('#1c1a16')
-  expect(preview?.textContent).toContain('Within two weeks.')
-})
-
 test('each kind of request can ask for a phone number', async () => {
   let sent: unknown
   openConsole(`/${storeId}/settings/look`, {

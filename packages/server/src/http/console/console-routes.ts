@@ -5,9 +5,8 @@ import type { Config } from '#config.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
+import { shopifyAdmin } from './shopify-admin.ts'
 
-/** Where merchants embed the console: Shopify's admin, which alone may also bring its bridge's script. */
-const shopifyAdmin = 'https://admin.shopify.com'
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
 /**

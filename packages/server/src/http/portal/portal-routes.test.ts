@@ -102,6 +102,26 @@ describe('the portal', () => {
   })
 })
 
+describe('the preview of the portal', () => {
+  test('is a page of its own that the console alone may frame, and that asks nothing of anybody', async () => {
+    writeFileSync(join(directory, 'preview.html'), '<!doctype html><title>Preview</title>')
+    const response = await app.request('/preview.html')
+    expect(await response.text()).toContain('<title>Preview</title>')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(directive(response, 'frame-ancestors')).toBe(
+      "frame-ancestors 'self' https://admin.shopify.com https://*.myshopify.com",
+    )
+    expect(directive(response, 'script-src')).toBe("script-src 'self'")
+    expect(directive(response, 'default-src')).toBe("default-src 'none'")
+    expect(directive(response, 'connect-src')).toBeUndefined()
+  })
+
+  test('that has not been built is not found', async () => {
+    rmSync(join(directory, 'preview.html'))
+    expect((await app.request('/preview.html')).status).toBe(404)
+  })
+})
+
 describe('a built file', () => {
   test('is cached for ever below /assets and briefly where its name is fixed', async () => {
     const asset = await app.request('/assets/main-a1b2.js')

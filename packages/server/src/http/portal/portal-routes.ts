@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
+import { previewPage } from '../preview-page.ts'
 import { foreverCached, forOtherPages, staticFiles } from '../static-files.ts'
 import { portalPolicy } from './portal-policy.ts'
 
@@ -34,6 +35,7 @@ export function portalRoutes(directory: string) {
     .get('/assets/:file', async (c) => {
       return (await assets(c, c.req.param('file'), foreverCached)) ?? answerNotFound(c)
     })
+    .get('/preview.html', async (c) => (await pages(c, 'preview.html', previewPage)) ?? answerNotFound(c))
     .get('/:file{[^/]+\\.[^/]+}', async (c) => {
       const name = c.req.param('file')
       if (name === 'index.html') return answerNotFound(c)

@@ -17,11 +17,11 @@ export function GuaranteePreview({ draft }: { draft: GuaranteeDraft }) {
   const [view, setView] = useState<(typeof views)[number]>('cart')
   return (
     <Panel
-      title={text('look.preview')}
+      title={text('livePreview.title')}
       beside={
         <SegmentedControl
           size="xs"
-          aria-label={text('look.preview')}
+          aria-label={text('livePreview.title')}
           data={views.map((value) => ({ value, label: text(`guarantee.view.${value}`) }))}
           value={view}
           onChange={setView}
@@ -32,7 +32,7 @@ export function GuaranteePreview({ draft }: { draft: GuaranteeDraft }) {
         {view === 'cart' ? <Cart draft={draft} /> : <Dialog draft={draft} />}
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        {text(draft.isEnabled && draft.prices.length > 0 ? 'look.previewHint' : 'guarantee.notShown')}
+        {text(draft.isEnabled && draft.prices.length > 0 ? 'livePreview.hint' : 'guarantee.notShown')}
       </Text>
     </Panel>
   )

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultTheme } from '../merchants/theme-schema.ts'
+import { heardFrom, lookPreview, previewAnswer, say, type LookPreview } from './preview-messages.ts'
+
+const envelope = (type: string, payload: unknown, rest = {}) => ({ v: 1, type, id: 'm1', payload, ...rest })
+const look: LookPreview = {
+  view: 'search',
+  theme: defaultTheme,
+  store: { name: 'Birch', currencyCode: 'USD' },
+}
+
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://returns.example' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+test.for([
+  envelope('aftercare:preview-ready', {}),
+  envelope('aftercare:preview-title', { title: 'Let’s find your order' }),
+])('a preview may say %j', (message) => {
+  expect(v.parse(previewAnswer, message)).toEqual(message)
+})
+
+test('the console says the whole look at once', () => {
+  const message = envelope('aftercare:preview-look', look)
+  expect(v.parse(lookPreview, message)).toEqual(message)
+})
+
+test.for([
+  envelope('aftercare:preview-look', look, { v: 2 }),
+  envelope('aftercare:preview-look', { ...look, view: 'admin' }),
+  envelope('aftercare:preview-look', { ...look, store: { name: 'Birch', currencyCode: 'dollars' } }),
+  envelope('aftercare:preview-look', { ...look, theme: { ...defaultTheme, primaryColor: 'red' } }),
+  envelope('aftercare:preview-look', { ...look, theme: { ...defaultTheme, logoUrl: 'logo.svg' } }),
+  envelope('aftercare:preview-ready', look),
+  'aftercare:preview-look',
+])('what is no look that could be saved is none: %#', (message) => {
+  expect(v.safeParse(lookPreview, message).success).toBe(false)
+})
+
+/** A window that keeps what is said to it, as the browser would hand it on. */
+function aWindow() {
+  const heard: { data: unknown; origin: string }[] = []
+  return {
+    heard,
+    postMessage: (data: unknown, targetOrigin: string) => void heard.push({ data, origin: targetOrigin }),
+  }
+}
+
+const eventOf = (source: object, said: { data: unknown; origin: string } | undefined) =>
+  ({ source, data: undefined, origin: '', ...said }) as unknown as MessageEvent<unknown>
+
+test('what one side says the other hears, within one origin', () => {
+  const frame = aWindow()
+  const console = {}
+  say(frame, { type: 'aftercare:preview-look', payload: look })
+  const [said] = frame.heard
+  expect(said?.origin).toBe('https://returns.example')
+  expect(heardFrom(console as typeof frame, eventOf(console, said), lookPreview)?.payload).toEqual(look)
+})
+
+test('nobody else is heard: not another window, and not one that another page has taken', () => {
+  const frame = aWindow()
+  const data = envelope('aftercare:preview-ready', {})
+  const own = eventOf(frame, { data, origin: 'https://returns.example' })
+  expect(heardFrom(frame, own, previewAnswer)).toEqual(data)
+  expect(heardFrom(aWindow(), own, previewAnswer)).toBeUndefined()
+  expect(heardFrom(undefined, own, previewAnswer)).toBeUndefined()
+  const others = eventOf(frame, { data, origin: 'https://evil.example' })
+  expect(heardFrom(frame, others, previewAnswer)).toBeUndefined()
+})

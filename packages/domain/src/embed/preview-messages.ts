@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { theme } from '../merchants/theme-schema.ts'
+import { currencyCode } from '../shared/wire.ts'
+import { message, nothing } from './messages.ts'
+
+/*
+ * What the console and a preview in its frame may say to each other: a page of ours that draws what shoppers
+ * see with what is being entered. A preview says when it is ready, and is told all that it draws whenever
+ * something of it changes.
+ */
+
+/** The screens of the portal that say most of its look and words. */
+export const lookView = v.picklist(['search', 'gift', 'choice', 'items', 'credit', 'overview'])
+export type LookView = v.InferOutput<typeof lookView>
+
+/** From the console to the preview of the portal. */
+export const lookPreview = message(
+  'aftercare:preview-look',
+  v.object({ view: lookView, theme, store: v.object({ name: v.string(), currencyCode }) }),
+)
+export type LookPreview = v.InferOutput<typeof lookPreview>['payload']
+
+/** From a preview to the console. */
+export const previewAnswer = v.variant('type', [
+  message('aftercare:preview-ready', nothing),
+  /** What the tab of a browser is called that shows the same. */
+  message('aftercare:preview-title', v.object({ title: v.string() })),
+])
+
+type Message = v.InferInput<typeof lookPreview> | v.InferInput<typeof previewAnswer>
+type Content<Any> = Any extends { type: infer Type; payload: infer Payload }
+  ? { type: Type; payload: Payload }
+  : never
+export type PreviewSaying = Content<Message>
+type Other = { postMessage: (message: unknown, targetOrigin: string) => void }
+
+/** Says something to a window of this origin; the browser drops it where another's page is in it by now. */
+export function say(window: Other, saying: PreviewSaying): void {
+  window.postMessage({ v: 1, id: crypto.randomUUID(), ...saying }, location.origin)
+}
+
+/** What a window of this origin has said; undefined for what is from elsewhere, or no such message. */
+export function heardFrom<Schema extends v.GenericSchema>(
+  window: Other | null | undefined,
+  event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  if (!window || event.source !== window || event.origin !== location.origin) return undefined
+  const parsed = v.safeParse(schema, event.data)
+  return parsed.success ? parsed.output : undefined
+}

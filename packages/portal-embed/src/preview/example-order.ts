@@ -1,0 +1,200 @@
+import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
+import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
+
+const now = Date.now()
+const daysFromNow = (days: number): string => new Date(now + days * 24 * 60 * 60 * 1000).toISOString()
+
+const open = { isEligible: true, lastEligibleDate: daysFromNow(20) }
+const claimReasons = usualReasons.reasons.map(({ id, name, categoryCode }): ClaimReason => ({
+  id,
+  name,
+  isDeleted: false,
+  claimReasonDetails: [],
+  category: { code: categoryCode, name: '' },
+}))
+
+const line = (id: string, name: string, option: string, unitPrice: number): OrderLineItem => ({
+  id,
+  idFromPlatform: id,
+  isAftercareProduct: false,
+  name,
+  imgUrl: null,
+  productIdFromPlatform: id,
+  variantIdFromPlatform: id,
+  optionsFromPlatform: [{ name: '', value: option }],
+  currentQuantity: 1,
+  quantity: 1,
+  remainingReturnableQuantity: 1,
+  unitPrice,
+  unitListPrice: unitPrice,
+  unitTax: 0,
+  sku: null,
+  grams: 200,
+  ineligibleLineItemFootnote: null,
+  productTagsAtPurchase: [],
+  return: {
+    claimReasons,
+    isFinalSale: false,
+    isExchangeOnly: false,
+    exchange: open,
+    giftCard: open,
+    refund: open,
+  },
+  warranty: { isEligible: true, lastEligibleDate: daysFromNow(355), claimReasons },
+})
+
+/** Two items, a return or a warranty claim still open for each; the items of the mails that are made up. */
+const lines = [line('1', 'Merino scarf', 'Moss', 58), line('2', 'Wool beanie', 'Charcoal', 38)]
+
+type Store = { name: string; slug: string; currencyCode: string }
+
+/** An order that never was, delivered a few days ago. */
+export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrder => ({
+  storeId: slug,
+  storeSlug: slug,
+  storeName: name,
+  storefrontId: slug,
+  id: 'example',
+  idFromPlatform: '1001',
+  orderNo: '#1001',
+  email: 'ada@example.com',
+  currencyCode,
+  customerCurrencyCode: currencyCode,
+  customerCurrencyConversionRate: 1,
+  createdOn: daysFromNow(-10),
+  lineItems: lines,
+  shippingAddress: null,
+  billingAddress: null,
+  fulfillments: [],
+  claims: [],
+  shippingClaims: [],
+  returnUntil: open.lastEligibleDate,
+  warrantyUntil: daysFromNow(355),
+  editUntil: null,
+  isOrderEditable: false,
+  isOrderFulfilled: true,
+  wasShippingProtected: false,
+  isUnprotectedShippingClaimPermitted: false,
+  isShippingClaimImgRequired: false,
+  shippingClaimReasons: [],
+  shippingClaimReasonOverrides: [],
+  wasCreatedFromRegistration: false,
+  canceledOn: null,
+  isGiftReturn: false,
+  isExchangeOfExchange: false,
+  isRedacted: false,
+  allowClaimTypeSelection: true,
+  offerShopNow: null,
+})
+
+/** The return of its first item for a refund, its label ready to be printed. */
+export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
+  id: 'example',
+  externalId: 'R-7K2M9QX4D',
+  claimType: 'return',
+  claimRollup: { name: 'Requested', code: 'inProgress' },
+  claimLineItems: lines.slice(0, 1).map(claimed),
+  claimReturnShipments: [label],
+  shippingAddress: null,
+  noteToCustomer: null,
+  question: null,
+  currencyCode,
+  customerCurrencyCode: currencyCode,
+  customerCurrencyConversionRate: 1,
+  feeApplied: 0,
+  feeName: null,
+  giftCardIncentiveAmountApplied: 0,
+  returnShippingAmountApplied: 0,
+  exchangeOrderShippingAmountApplied: 0,
+  shopNowIncentiveAmountApplied: 0,
+  isGiftReturn: false,
+  isInstantExchange: false,
+  isReturnNotRequired: false,
+  isDecisionPending: false,
+  linkToCustomerUi: '',
+  timeline: [],
+  requestSummary: { refund: lines[0]?.unitPrice ?? 0, giftCard: 0 },
+  shopNowItems: [],
+  resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
+  createdOn: daysFromNow(0),
+  updatedOn: daysFromNow(0),
+  finalizedOn: null,
+  originalStoreOrder: { idFromPlatform: '1001', orderNo: '#1001', createdOn: daysFromNow(-10) },
+})
+
+const claimed = (item: OrderLineItem): ClaimLineItem => ({
+  id: item.id,
+  quantity: 1,
+  unitPrice: item.unitPrice,
+  unitTax: item.unitTax,
+  amount: item.unitPrice,
+  finalizedOn: null,
+  canceledOn: null,
+  deniedOn: null,
+  wasResolvedExternally: false,
+  noteToCustomer: null,
+  requestedResolutionMethodEnum: 'refund',
+  resolutionMethodEnum: null,
+  exchangeDeltaAmount: null,
+  isShopNow: false,
+  status: { code: 'Awaiting_Return', detail: 'Awaiting_Customer_Dropoff_Label_Provided' },
+  reason: { id: 1, name: claimReasons[0]?.name ?? '', detail: null },
+  comments: null,
+  variantExchangeLineItem: null,
+  originalStoreOrderLineItem: {
+    id: item.id,
+    name: item.name,
+    imgUrl: null,
+    options: item.optionsFromPlatform,
+  },
+})
+
+const label: ReturnShipment = {
+  createdOn: daysFromNow(0),
+  shipmentExpiresOn: daysFromNow(30),
+  canceledOn: null,
+  returnShipmentId: 'example',
+  toAddress: null,
+  fromAddress: null,
+  type: 'Label',
+  qrCodeDetail: null,
+  returnShipmentPdfAssetUrl: 'about:blank',
+  inTransitOn: null,
+  isReturnShipment: true,
+  tracker: null,
+  rmaId: null,
+  rmaNumber: null,
+  rmaProvider: null,
+}
+
+/** What an item may be exchanged for: one of the order's, at no cost. */
+export const exampleExchangeOptions: ExchangeOptions = {
+  products: lines.map(({ id, name, unitPrice }) => ({
+    idFromPlatform: id,
+    name,
+    imageUrl: null,
+    hasOnlyDefaultVariant: true,
+    options: [],
+    variants: [
+      {
+        idFromPlatform: id,
+        title: name,
+        titleWithOptions: name,
+        sku: null,
+        price: unitPrice ?? 0,
+        imgUrl: null,
+        options: [],
+        grams: 200,
+        isAvailable: true,
+      },
+    ],
+  })),
+  filters: [],
+  isFilterAndSearchEnabled: false,
+  isNoAdjustmentVariantExchangeEnabled: true,
+  advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+}

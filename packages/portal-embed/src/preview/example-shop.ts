@@ -1,0 +1,61 @@
+import { customerApiBase } from '@aftercare/domain/api/customer-transport'
+import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { exampleClaim, exampleExchangeOptions, exampleOrder } from './example-order.ts'
+
+/** Where the example's screens are. */
+export const example = { store: 'preview', orderId: '1001', claimExternalId: 'R-7K2M9QX4D' }
+
+/** Answers the portal's calls in place of a server, for a store that looks as is said; all else is not found. */
+export const answerAs =
+  (look: LookPreview): typeof fetch =>
+  async (asked) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href)
+    const store = { ...look.store, slug: example.store }
+    const [, what = '', which] = pathname.slice(customerApiBase.length + 1).split('/')
+
+    if (pathname === `${customerApiBase}/settings/${example.store}`) return Response.json(settingsOf(look))
+    if (what === 'order') return Response.json(which ? noQuestions : exampleOrder(store))
+    if (what === 'product') return Response.json(exampleExchangeOptions)
+    if (what === 'claim') return Response.json(exampleClaim(store))
+    return new Response(null, { status: 404 })
+  }
+
+const noQuestions = { eventCustomFields: null, eventPolicyEnforcement: null }
+
+/** A store that takes every kind of request, so that every text has its place. */
+const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
+  storefrontId: example.store,
+  storeSlug: example.store,
+  storeUrl: location.origin,
+  storeName: store.name,
+  storeId: example.store,
+  isActive: true,
+  locale: document.documentElement.lang,
+  timeZone: 'UTC',
+  exchangeOrderPrefix: '',
+  stripeConfig: null,
+  isClaimImageFromCustomerRequired: false,
+  return: {
+    isEnabled: true,
+    isRefundEnabled: true,
+    isGiftCardEnabled: true,
+    isExchangeEnabled: true,
+    isGiftReturnEnabled: true,
+  },
+  warranty: { isEnabled: true },
+  orderEditing: { isEnabled: false },
+  registrations: {
+    isEnabled: false,
+    isStartWarrantyClaimEnabled: false,
+    shouldCollectAddress: false,
+    shouldCollectProofOfPurchase: false,
+    shouldCollectRegistrationEmailMarketingConsent: false,
+    emailMarketingConsentPolicyUrl: null,
+    storeSalesChannels: [],
+    customFields: [],
+  },
+  allowedHosts: [],
+  defaultUrl: location.origin,
+  theme,
+})
