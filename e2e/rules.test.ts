@@ -19,7 +19,7 @@ afterEach(async () => {
 const orderIn = (page: Portal) => page.getByRole('listitem').getByRole('link').allInnerTexts()
 
 describe('an Admin', () => {
-  test('makes a rule of a template, tries it on past claims and switches it on, and the portal obeys', async () => {
+  test('makes a rule of a template, tries it on past orders and claims and switches it on, and the portal obeys', async () => {
     const { page } = await openConsole(open, 'admin', 'settings/rules/new', desktop)
     await arriveAt(page, 'Start from a template')
     await follow(page, /^Final sale by tag/)
@@ -36,9 +36,14 @@ describe('an Admin', () => {
     await shows(page, ['Saved. It is off: nothing changes for shoppers.'])
 
     await press(page, 'Test')
+    const orders = page.getByRole('region', { name: 'Orders without a claim' })
+    await orders.getByText(/^\d+ orders? of \d+ would be offered something else today\./).waitFor()
+    await orders.getByText('Note under the item', { exact: true }).waitFor()
+    await orders.getByText('Paid for items that can be refunded').waitFor()
+    const example = orders.getByRole('link').first()
+    expect(await example.getAttribute('href')).toMatch(/\/orders\/[0-9a-f-]{36}$/)
     await shows(page, [/would have gone (another|the same) way\.$|^There are no claims/])
     await assertAccessible(page)
-
     await page.getByRole('switch', { name: /^Switched on/ }).check({ force: true })
     await press(page, 'Save')
     await shows(page, ['Saved. It is on, and holds from now on.'])

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ruleFinding } from '../rules/lint/finding-schema.ts'
 import { mostRulesPerStore, newStoreRule, ruleDraft, storeRuleFields } from '../rules/rule-schema.ts'
 import { ruleHook } from '../rules/hooks.ts'
+import { orderTrial } from '../rules/trial/order-trial-schema.ts'
 import { ruleTrial } from '../rules/trial/trial-schema.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
 import { versionSeen } from './document-version.ts'
@@ -19,6 +20,12 @@ const rules = v.object({
   /** By hook, and within a hook in the order in which they are asked. */
   rules: v.array(rule),
   findings: v.array(ruleFinding),
+})
+
+/** A rule as it stands in a form, and how far back it is tried. */
+const trialRequest = v.object({
+  draft: ruleDraft,
+  within: v.optional(v.picklist(['30d', '90d', '12m']), '90d'),
 })
 
 const factValue = v.object({ value: v.union([v.string(), v.number()]), label: v.string() })
@@ -66,8 +73,17 @@ export const rulesApi = {
     path: '/:storeId/rule/trial',
     access: 'viewSettings',
     summary: 'What the claims of the past would have come to with a draft; changes nothing.',
-    body: v.object({ draft: ruleDraft, within: v.optional(v.picklist(['30d', '90d', '12m']), '90d') }),
+    body: trialRequest,
     response: ruleTrial,
+  }),
+  tryRuleOnOrders: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/rule/trial/orders',
+    access: 'viewSettings',
+    summary:
+      'What the shoppers of past orders without a claim are offered with a draft; changes nothing. 422 for rules that ask about more than an order.',
+    body: trialRequest,
+    response: orderTrial,
   }),
   rule: merchantEndpoint({
     method: 'GET',

@@ -78,6 +78,7 @@ const ruleBodies: Partial<Record<Name, unknown>> = {
   createRule: aRule,
   checkRule: { draft: { ...aRule, priority: 1 } },
   tryRule: { draft: aRule, within: '30d' },
+  tryRuleOnOrders: { draft: aRule, within: '30d' },
   orderRules: { version: versionOf([]), hook: 'order-lookup', ruleIds: [] },
   updateRule: { version: 'an older one', ...aRule },
 }

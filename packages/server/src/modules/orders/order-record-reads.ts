@@ -174,6 +174,26 @@ export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<Re
   return CompiledQuery.raw(`${selectRecords} and (${conditions.join(' or ')}) ${newestFirst}`, parameters)
 }
 
+/**
+ * Up to `take` orders since a moment for which no claim was made, the latest first, and only such as come
+ * after `last` in that order. What happened to their parcels on the way is left out.
+ */
+export async function listUnclaimedRecords(
+  db: Db,
+  { storeId, from, last, take }: { storeId: string; from: Date; last: LastRead | undefined; take: number },
+): Promise<OrderRecord[]> {
+  const parameters = [storeId, from.toISOString(), take]
+  if (last) parameters.push(last.createdOn.toISOString(), last.id)
+  const rest = last ? `and (bought."createdOn", bought.id) < ($4, $5::uuid)` : ''
+  const asked: CompiledQuery<RecordRow> = CompiledQuery.raw(
+    `${selectUnclaimedRecords} ${rest} order by bought."createdOn" desc, bought.id desc limit $3) found`,
+    parameters,
+  )
+  return (await ask(db, asked)).map(readRecord)
+}
+
+type LastRead = { createdOn: Date; id: string }
+
 const selectCustomer = `
   select json_build_object('tags', tags, 'orderCount', "orderCount", 'spentMinor', "spentMinor")
   from customer where customer."storeId" = bought."storeId" and customer.id = bought."customerId"`
@@ -187,7 +207,14 @@ const selectLines = `
     from order_line_item line
     where line."storeId" = bought."storeId" and line."orderId" = bought.id) item`
 
-const selectParcels = `
+const selectEvents = `
+  select coalesce(json_agg(json_build_object(
+      'status', status, 'message', message, 'date', "happenedOn", 'city', city, 'state', state)
+      order by "happenedOn" desc, id desc), '[]')
+    from tracking_event event
+    where event."storeId" = sent."storeId" and event."shipmentId" = sent.id`
+
+const selectParcels = (events: string) => `
   select coalesce(json_agg(parcel order by parcel."createdOn", parcel."idFromPlatform"), '[]') from (
     select id, "idFromPlatform", "isFulfilled", "destinationAddress", carrier, "trackingCode", "trackingUrl",
       "trackerStatus", "estimatedDeliveryOn", "deliveredOn", "createdOn",
@@ -195,11 +222,7 @@ const selectParcels = `
           'orderLineItemId', "orderLineItemId", 'quantity', quantity)), '[]')
         from fulfillment_line part
         where part."storeId" = sent."storeId" and part."fulfillmentId" = sent.id) as contents,
-      (select coalesce(json_agg(json_build_object(
-          'status', status, 'message', message, 'date', "happenedOn", 'city', city, 'state', state)
-          order by "happenedOn" desc, id desc), '[]')
-        from tracking_event event
-        where event."storeId" = sent."storeId" and event."shipmentId" = sent.id) as events
+      (${events}) as events
     from fulfillment sent
     where sent."storeId" = bought."storeId" and sent."orderId" = bought.id
       and sent.status not in ('cancelled', 'error', 'failure')) parcel`
@@ -227,16 +250,23 @@ const selectShippingClaims = `
     from shipping_claim claim
     where claim."storeId" = bought."storeId" and claim."orderId" = bought.id) made`
 
-const selectRecords = `
+const recordsWith = (parts: { parcels: string; claims: string }) => `
 select row_to_json(found) as record from (
   select ${columnsOf('bought', orderColumns)},
     (${selectCustomer}) as customer,
     (${selectLines}) as lines,
-    (${selectParcels}) as parcels,
-    (${selectClaims}) as claims,
+    (${parts.parcels}) as parcels,
+    (${parts.claims}) as claims,
     (${selectShippingClaims}) as "shippingClaims"
   from store_order bought
   where bought."storeId" = $1`
+
+const selectRecords = recordsWith({ parcels: selectParcels(selectEvents), claims: selectClaims })
+
+/** Of orders without a claim, and without what their parcels went through: for reading very many. */
+const selectUnclaimedRecords = `${recordsWith({ parcels: selectParcels(`select '[]'::json`), claims: `select '[]'::json` })}
+  and bought."createdOn" >= $2
+  and not exists (select from claim where claim."storeId" = bought."storeId" and claim."orderId" = bought.id)`
 
 /** Numbers may be used again; nobody numbers this many orders alike. */
 const newestFirst = 'order by bought."createdOn" desc limit 50) found'

@@ -3,6 +3,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { listFactValues } from './fact-value-reads.ts'
 import { tryRule } from './try-rule.ts'
+import { tryRuleOnOrders } from './try-rule-on-orders.ts'
 
 /** What helps to write a rule: what can be compared, and what it would have done (specification section 7). */
 export const ruleAidRoutes = newRoutes()
@@ -12,3 +13,7 @@ serve(ruleAidRoutes, merchantApi.factValues, ({ deps, store, query }) =>
 )
 
 serve(ruleAidRoutes, merchantApi.tryRule, ({ deps, store, body }) => tryRule(deps, store, body))
+
+serve(ruleAidRoutes, merchantApi.tryRuleOnOrders, ({ deps, store, body }) =>
+  tryRuleOnOrders(deps, store, body),
+)

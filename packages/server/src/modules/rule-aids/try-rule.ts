@@ -1,6 +1,4 @@
 import { presetStart } from '@aftercare/domain/reporting/date-presets'
-import { compileRules } from '@aftercare/domain/rules/compile-rules'
-import { withDraft } from '@aftercare/domain/rules/place-rule'
 import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
 import { TrialSum } from '@aftercare/domain/rules/trial/compare-replays'
 import { replayClaim, type TrialStore } from '@aftercare/domain/rules/trial/replay-claim'
@@ -9,12 +7,9 @@ import type { Deps } from '#deps.ts'
 import { countClaimsSince, readPastClaims } from '#modules/claims/past-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
-import { getRule, listRules } from '#modules/rules/rule-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { AppError } from '#platform/errors.ts'
-
-/** An answer has to come within a request: then the rest of the period is left out, and said to be. */
-const mostMs = 10_000
+import { mostTrialMs, rulePairOf } from './rule-pair.ts'
 
 const refusals: Record<UntriedHook, string> = {
   'checkout-quote': 'Rules about rates are tried with a cart',
@@ -33,24 +28,19 @@ const refusals: Record<UntriedHook, string> = {
  *   rates at checkout and what comes after filing, of which filed claims know nothing
  */
 export async function tryRule(
-  { db, now }: Deps,
+  deps: Deps,
   store: Store,
   { draft, within }: { draft: RuleDraft; within: '30d' | '90d' | '12m' },
 ): Promise<RuleTrial> {
   if (isUntried(draft.hook)) throw new AppError('unprocessable', 'not_about_claims', refusals[draft.hook])
+  const { db, now } = deps
   const { storeId, currencyCode, locale } = store
-  const current = draft.ruleId === undefined ? undefined : await getRule(db, storeId, draft.ruleId)
-  const rules = await listRules(db, storeId)
-  const pair = {
-    before: compileRules(rules),
-    after: compileRules(withDraft(rules, draft, now())),
-    hooks: [draft.hook, ...(current ? [current.hook] : [])],
-  }
+  const pair = await rulePairOf(deps, store, draft)
   const from = presetStart(within, now(), store.timeZone)
   const trialStore = await trialStoreOf(db, store)
 
   const sum = new TrialSum({ currencyCode, locale })
-  const deadline = performance.now() + mostMs
+  const deadline = performance.now() + mostTrialMs
   let withoutFactsCount = 0
   let oldest: Date | null = null
   for await (const page of readPastClaims(db, { storeId, from })) {

@@ -1,10 +1,12 @@
 import { addTexts } from '../catalogue.ts'
 
-/** What a rule would have done to claims of the past. */
+/** What a rule would do to orders and claims of the past. */
 export const ruleTrial = addTexts({
-  'trial.title': 'Test on past claims',
+  'trial.title': 'Test on past orders and claims',
   'trial.lead':
-    'Asks what claims of the past would have come to with this rule, as it stands in the form. Nothing is changed.',
+    'Asks what the shoppers of past orders would be offered today with this rule, as it stands in the form, and what past claims would have come to. Nothing is changed.',
+  'trial.leadClaims':
+    'Asks what past claims would have come to with this rule, as it stands in the form. Nothing is changed.',
   'trial.untried.shipment-updated':
     'Rules about parcels cannot be tested: what is kept of past claims is how they were filed, not how their parcels came back.',
   'trial.untried.rma-updated':
@@ -14,11 +16,48 @@ export const ruleTrial = addTexts({
   'trial.untried.claim-finalised':
     'Rules about settled claims cannot be tested: what is kept of past claims is how they were filed, not how they ended.',
   'trial.untried.checkout-quote': 'Rules about shipping rates are tested with a cart, among the rates.',
-  'trial.period': 'Claims of',
+  'trial.period': 'Orders and claims of',
   'trial.period.30d': 'the last 30 days',
   'trial.period.90d': 'the last 90 days',
   'trial.period.12m': 'the last 12 months',
   'trial.run': 'Test',
+  'trial.orders.title': 'Orders without a claim',
+  'trial.orders.untried':
+    'Orders without a claim say nothing about this rule: it is asked once somebody has begun a claim.',
+  'trial.orders.running': 'Looking at past orders…',
+  'trial.orders.nothing': 'There are no orders of that time without a claim.',
+  'trial.orders.same':
+    '{of, plural, one {The one order is} other {All # orders are}} offered the same as today.',
+  'trial.orders.changed':
+    '{count, plural, one {# order} other {# orders}} of {of} would be offered something else today.',
+  'trial.orders.changedItems': 'That concerns {count} of {of} items.',
+  'trial.orders.latestOnly': 'Only the latest {count} of {of} orders were looked at.',
+  'trial.orders.how': 'What would be offered otherwise',
+  'trial.orders.count': '{count, plural, one {# order} other {# orders}}',
+  'trial.items.count': '{count, plural, one {# item} other {# items}}',
+  'trial.orders.money': 'What can come back today',
+  'trial.orders.which': 'Which orders',
+  'trial.orders.whole': 'The whole order',
+  'trial.orders.more': 'And {count} more orders, which are not listed.',
+  'trial.offer.refund': 'Refund',
+  'trial.offer.giftCard': 'Gift card',
+  'trial.offer.exchange': 'Exchange',
+  'trial.offer.warranty': 'Warranty claim',
+  'trial.offer.note': 'Note under the item',
+  'trial.offer.exchangeOptions': 'Other choices for an exchange',
+  'trial.offer.claimTypeSelection': 'Choice between return and warranty claim',
+  'trial.offer.none': 'not offered',
+  'trial.offer.until': 'until {day}',
+  'trial.offer.forEver': 'without an end',
+  'trial.choice.yes': 'the shopper chooses',
+  'trial.choice.no': 'not asked',
+  'trial.effect.opened': 'offered',
+  'trial.effect.closed': 'no longer offered',
+  'trial.effect.longer': 'for longer',
+  'trial.effect.shorter': 'not as long',
+  'trial.money.returnable': 'Paid for items that can be returned',
+  'trial.money.refundable': 'Paid for items that can be refunded',
+  'trial.claims.title': 'Claims',
   'trial.running': 'Looking at past claims…',
   'trial.incomplete': 'The rule is not complete yet. Save it to see what is missing.',
   'trial.stale': 'You have changed the rule or the period since. Test again to see what that does.',

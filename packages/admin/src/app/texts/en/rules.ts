@@ -85,7 +85,7 @@ export const rules = addTexts({
   'rule.onOff': 'On or off',
   'rule.isEnabled': 'Switched on',
   'rule.isEnabledHint': 'Takes effect as soon as it is saved. What was decided before stays as it is.',
-  'rule.isDisabledHint': 'Before you switch it on, test it on past claims.',
+  'rule.isDisabledHint': 'Before you switch it on, test it on past orders and claims.',
   'rule.saved': 'Saved. It is on, and holds from now on.',
   'rule.savedOff': 'Saved. It is off: nothing changes for shoppers.',
   'rule.deletedMeanwhile': 'Somebody has deleted this rule in the meantime.',

@@ -7,12 +7,12 @@ import { text } from '../../../app/texts/text.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm, type Versioned } from '../use-settings-form.ts'
-import { PastClaimsPanel } from './past-claims-panel.tsx'
 import { RuleFindings } from './rule-findings.tsx'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import type { RuleLists } from './rule-lists.ts'
 import { ruleSentence } from './rule-sentence.ts'
+import { TrialPanel } from './trial-panel.tsx'
 import { useDraftFindings } from './use-draft-findings.ts'
 import './rules.css'
 
@@ -48,7 +48,12 @@ export function RuleEditor({ latest, ruleId, isJustSaved = false, lists }: RuleE
             <RuleForm form={form} lists={lists} />
           </SettingsFormFrame>
           <div className="rule-side">
-            <PastClaimsPanel draft={form.draft} ruleId={ruleId} storeId={lists.storeId} />
+            <TrialPanel
+              draft={form.draft}
+              ruleId={ruleId}
+              storeId={lists.storeId}
+              timeZone={lists.timeZone}
+            />
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { OrderTrial } from '@aftercare/domain/rules/trial/order-trial-schema'
 import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -157,7 +158,7 @@ test.for([
   openConsole(`${address}/new?template=${template}`, home)
   expect(await screen.findByText(sentence ?? '')).toBeTruthy()
   expect(screen.getByText(/cannot be tested/)).toBeTruthy()
-  expect(screen.queryByText(/test it on past claims/)).toBeNull()
+  expect(screen.queryByText(/test it on past orders and claims/)).toBeNull()
 })
 
 test('a rule is written from nothing: what is missing is said where it is missing, and nothing is lost', async () => {
@@ -258,11 +259,51 @@ const trial: RuleTrial = {
   ],
 }
 
+const orderTrial: OrderTrial = {
+  from: '2026-08-20T00:00:00.000Z',
+  to: '2026-11-20T00:00:00.000Z',
+  orderCount: 90,
+  judgedCount: 80,
+  judgedSince: '2026-08-20T00:00:00.000Z',
+  lineItemCount: 120,
+  changedCount: 60,
+  changedLineItemCount: 61,
+  changes: [
+    { kind: 'refund', effect: 'closed', orderCount: 60, lineItemCount: 61 },
+    { kind: 'note', effect: null, orderCount: 1, lineItemCount: 1 },
+  ],
+  money: {
+    currencyCode: 'USD',
+    rows: [
+      { kind: 'returnable', before: 500, after: 500 },
+      { kind: 'refundable', before: 500, after: 440 },
+    ],
+  },
+  orders: Array.from({ length: 50 }, (_, index) => ({
+    id: `o${index}`,
+    orderNo: `#${2000 - index}`,
+    email: index === 0 ? 'ada@example.com' : null,
+    createdOn: '2026-11-01T00:00:00.000Z',
+    changes: [
+      {
+        kind: 'refund',
+        lineItem: { id: 'l1', name: 'Scarf' },
+        effect: 'closed',
+        before: { until: '2027-12-02T12:00:00.000Z' },
+        after: null,
+      },
+      { kind: 'claimTypeSelection', isAllowed: true },
+    ],
+  })),
+}
+const both = { [`POST ${api}/trial`]: trial, [`POST ${api}/trial/orders`]: orderTrial }
+
 test('a rule is tried on past claims as it stands in the form, and says when that is no longer so', async () => {
   let isBroken = true
   let tried: unknown
   openConsole(`${address}/rule-1`, {
     ...home,
+    ...both,
     [`POST ${api}/trial`]: ({ body }) => {
       tried = body
       return isBroken ? refuse(500, 'Something went wrong') : trial
@@ -270,6 +311,7 @@ test('a rule is tried on past claims as it stands in the form, and says when tha
   })
   fireEvent.click(await screen.findByText('Test'))
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
+  expect(await screen.findByText(/^60 orders of 80/)).toBeTruthy()
   isBroken = false
   press('Test')
   expect(await screen.findByText('1 claim of 10 would have gone another way.')).toBeTruthy()
@@ -277,7 +319,64 @@ test('a rule is tried on past claims as it stands in the form, and says when tha
   expect(screen.getByText('R-1').getAttribute('href')).toBe(`/${storeId}/claims/return/c1`)
   expect(tried).toMatchObject({ within: '90d', draft: { ruleId: 'rule-1', hook: 'order-lookup' } })
   fireEvent.click(screen.getByLabelText('Not final sale'))
-  expect(await screen.findByText(/^You have changed the rule/)).toBeTruthy()
+  expect(await screen.findAllByText(/^You have changed the rule/)).toHaveLength(2)
+})
+
+test('a rule is tried on past orders: what they would be offered, what that is worth, and which', async () => {
+  let tried: unknown
+  openConsole(`${address}/rule-1`, {
+    ...home,
+    ...both,
+    [`POST ${api}/trial/orders`]: ({ body }) => {
+      tried = body
+      return orderTrial
+    },
+  })
+  fireEvent.click(await screen.findByText('Test'))
+  expect(await screen.findByText('60 orders of 80 would be offered something else today.')).toBeTruthy()
+  expect(tried).toMatchObject({ within: '90d', draft: { ruleId: 'rule-1', hook: 'order-lookup' } })
+  expect(
+    screen.getByText('That concerns 61 of 120 items. Only the latest 80 of 90 orders were looked at.'),
+  ).toBeTruthy()
+  const ways = within(screen.getByRole('list', { name: 'What would be offered otherwise' }))
+  expect(ways.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Refund: no longer offered60 orders61 items',
+    'Note under the item1 order1 item',
+  ])
+  expect(screen.getByText('Paid for items that can be refunded')).toBeTruthy()
+  expect(screen.queryByText('Paid for items that can be returned')).toBeNull()
+  expect(screen.getByText('−$60.00')).toBeTruthy()
+  expect(screen.getByText('#2000').getAttribute('href')).toBe(`/${storeId}/orders/o0`)
+  expect(screen.getAllByText(/^Refund: until .*Dec 2.* → not offered$/)).toHaveLength(5)
+  expect(screen.getAllByText(/: not asked → the shopper chooses$/)).toHaveLength(5)
+  press('Show all 50')
+  expect(screen.getByText('#1951')).toBeTruthy()
+  expect(screen.getByText('And 10 more orders, which are not listed.')).toBeTruthy()
+})
+
+test.for([
+  [{ orderCount: 0, judgedCount: 0 }, 'There are no orders of that time without a claim.'],
+  [{ orderCount: 80 }, 'All 80 orders are offered the same as today.'],
+] as const)('past orders of which nothing changes are said to be so', async ([counts, words]) => {
+  const same = { ...orderTrial, changedCount: 0, changedLineItemCount: 0, changes: [], orders: [], ...counts }
+  openConsole(`${address}/rule-1`, { ...home, ...both, [`POST ${api}/trial/orders`]: same })
+  fireEvent.click(await screen.findByText('Test'))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText('What can come back today')).toBeNull()
+})
+
+test('a rule about claims is tried on claims alone, and says why', async () => {
+  const fee = aStoredRule({
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [] },
+      event: { type: 'fee', params: { type: 'Fixed', amount: 3, name: 'Fee' } },
+    },
+  })
+  openConsole(`${address}/rule-1`, { ...home, [`GET ${api}/rule-1`]: fee, [`POST ${api}/trial`]: trial })
+  expect(await screen.findByText(/^Orders without a claim say nothing about this rule/)).toBeTruthy()
+  press('Test')
+  expect(await screen.findByText('1 claim of 10 would have gone another way.')).toBeTruthy()
 })
 
 test('Staff look at rules and change nothing', async () => {

@@ -1,15 +1,16 @@
 import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
-import { Notice } from '../../../components/notice.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { TrialExamples } from './trial-examples.tsx'
+import { TrialMoney } from './trial-money.tsx'
 
-type TrialResultProps = {
+type ClaimTrialResultProps = {
   trial: RuleTrial
   storeId: string
   /** The rule has been changed since. */
@@ -17,20 +18,30 @@ type TrialResultProps = {
 }
 
 /** How many claims would have gone otherwise, in what way, at what cost, and which. */
-export const TrialResult = ({ trial, storeId, isStale }: TrialResultProps) => (
+export const ClaimTrialResult = ({ trial, storeId, isStale }: ClaimTrialResultProps) => (
   <Stack gap="sm">
-    {isStale && (
-      <Notice color="yellow" p="xs">
-        {text('trial.stale')}
-      </Notice>
-    )}
+    {isStale && <StaleNotice />}
     <Text fw={600}>{headline(trial)}</Text>
     <Coverage trial={trial} />
     {trial.changedCount > 0 && (
       <>
         <Ways trial={trial} />
-        <Money money={trial.money} />
-        <Claims trial={trial} storeId={storeId} />
+        <TrialMoney title={text('trial.money')} money={trial.money} />
+        <TrialExamples
+          title={text('trial.claims')}
+          items={trial.claims}
+          changedCount={trial.changedCount}
+          more={(count) => text('trial.moreClaims', { count })}
+        >
+          {(claim) => (
+            <ClaimRow
+              key={claim.id}
+              claim={claim}
+              currencyCode={trial.money.currencyCode}
+              storeId={storeId}
+            />
+          )}
+        </TrialExamples>
       </>
     )}
   </Stack>
@@ -69,73 +80,6 @@ const Ways = ({ trial: { changes } }: { trial: RuleTrial }) => (
     ))}
   </ul>
 )
-
-/** The sums that come out otherwise, each with its difference. */
-function Money({ money: { currencyCode, rows } }: Pick<RuleTrial, 'money'>) {
-  const changed = rows.filter(({ before, after }) => before !== after)
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {text('trial.money')}
-      </Text>
-      {changed.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {text('trial.sameMoney')}
-        </Text>
-      ) : (
-        <ul className="trial-rows">
-          {changed.map(({ kind, before, after }) => (
-            <li key={kind}>
-              <span>
-                {text(`trial.money.${kind}`)}
-                <Text size="xs" c="dimmed" component="span" display="block">
-                  {text('trial.fromTo', {
-                    before: formatMoney(before, currencyCode),
-                    after: formatMoney(after, currencyCode),
-                  })}
-                </Text>
-              </span>
-              <strong>{signed(after - before, currencyCode)}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-/** "+$5.00" or "−$5.00", of which the sign is never left out. */
-const signed = (difference: number, currencyCode: string): string =>
-  `${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference), currencyCode)}`
-
-const fewClaims = 5
-
-function Claims({ trial: { claims, money, changedCount }, storeId }: { trial: RuleTrial; storeId: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? claims : claims.slice(0, fewClaims)
-  return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
-        {text('trial.claims')}
-      </Text>
-      <ul className="trial-claims">
-        {shown.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} currencyCode={money.currencyCode} storeId={storeId} />
-        ))}
-      </ul>
-      {claims.length > shown.length && (
-        <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
-          {text('trial.showAll', { count: claims.length })}
-        </Button>
-      )}
-      {isOpen && changedCount > claims.length && (
-        <Text size="xs" c="dimmed">
-          {text('trial.moreClaims', { count: changedCount - claims.length })}
-        </Text>
-      )}
-    </div>
-  )
-}
 
 type ClaimRowProps = { claim: RuleTrial['claims'][number]; currencyCode: string; storeId: string }
 

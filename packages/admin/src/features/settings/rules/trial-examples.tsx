@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import '../../../app/texts/en/rule-trial.ts'
+import { text } from '../../../app/texts/text.ts'
+
+const few = 5
+
+type TrialExamplesProps<Item> = {
+  title: string
+  /** The latest of all that change. */
+  items: readonly Item[]
+  changedCount: number
+  /** Says how many more there are than are listed. */
+  more: (count: number) => string
+  children: (item: Item) => ReactNode
+}
+
+/** Which ones change: a few, all that were told on demand, and how many there are beyond. */
+export function TrialExamples<Item>(props: TrialExamplesProps<Item>) {
+  const { title, items, changedCount, more, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? items : items.slice(0, few)
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4}>
+        {title}
+      </Text>
+      <ul className="trial-claims">{shown.map(children)}</ul>
+      {items.length > shown.length && (
+        <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+          {text('trial.showAll', { count: items.length })}
+        </Button>
+      )}
+      {isOpen && changedCount > items.length && (
+        <Text size="xs" c="dimmed">
+          {more(changedCount - items.length)}
+        </Text>
+      )}
+    </div>
+  )
+}

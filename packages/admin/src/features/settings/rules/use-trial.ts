@@ -1,0 +1,35 @@
+import type { rulesApi } from '@aftercare/domain/api/rules-api'
+import { useEffect, useRef, useState } from 'react'
+import type { call } from '../../../api.ts'
+import { text } from '../../../app/texts/text.ts'
+import { refusalOf } from '../../../forms/refusal.ts'
+
+export type Trial<Answer> = {
+  /** What was asked, to tell whether the answer is still about what stands in the form. */
+  asked: string
+  answer?: Answer | undefined
+  failure?: string | undefined
+  isRunning: boolean
+}
+type TrialBody = Parameters<typeof call<typeof rulesApi.tryRule>>[1]['body']
+
+/** One trial at a time; whoever leaves stops it. */
+export function useTrial<Answer>(ask: (body: TrialBody, signal: AbortSignal) => Promise<Answer>) {
+  const [trial, setTrial] = useState<Trial<Answer>>({ asked: '', isRunning: false })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async (asked: string, body: TrialBody) => {
+    running.current?.abort()
+    const stopped = (running.current = new AbortController())
+    setTrial({ asked, isRunning: true })
+    const ended = await ask(body, stopped.signal).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ failure: stopped.signal.aborted ? '' : wordsFor(error) }),
+    )
+    if (!stopped.signal.aborted) setTrial({ asked, isRunning: false, ...ended })
+  }
+  return { ...trial, run: (asked: string, body: TrialBody) => void run(asked, body) }
+}
+
+const wordsFor = (error: unknown): string => refusalOf(error).alert ?? text('error.general')

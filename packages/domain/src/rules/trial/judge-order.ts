@@ -1,0 +1,115 @@
+import { areBothClaimTypesPossible, isReturnEligible } from '../../eligibility/claim-type.ts'
+import type { EligibilityOrder } from '../../eligibility/eligibility-input.ts'
+import type { EligibilitySettings } from '../../eligibility/eligibility-settings.ts'
+import type { LineDecision } from '../../eligibility/eligibility-verdict.ts'
+import { gatherLineEvidence, type LineEvidence } from '../../eligibility/line-evidence.ts'
+import { decideLine } from '../../eligibility/line-item-eligibility.ts'
+import { takeUnits, type PaidLine, type UnitsValue } from '../../orders/paid-units.ts'
+import { lineValue } from '../../resolution/credits.ts'
+import { zero, type MinorUnits } from '../../shared/money.ts'
+import { outcomes, type Outcome } from '../actions.ts'
+import { verdictOf } from '../apply-rules.ts'
+import { buildFacts } from '../build-facts.ts'
+import type { CompiledRules } from '../compile-rules.ts'
+import type { FactRecord } from '../facts.ts'
+import type { RulePair } from './replay-claim.ts'
+
+/** A line as it was paid for, with what is gone from it. */
+type PaidUnits = { paid: PaidLine; taken: readonly UnitsValue[]; removedQuantity: number }
+
+/** An order nobody made a claim for; `lines` stand in the order of its own. */
+export type UnclaimedOrder = { eligibility: EligibilityOrder; lines: readonly PaidUnits[] }
+
+/** Until when something is offered, null for ever. */
+export type Offer = { until: string | null }
+
+export type LineOffer = {
+  outcomes: Record<Outcome, Offer | null>
+  /** Said under an item of which nothing can be claimed. */
+  note: string | null
+  /** What rules say about exchanging it, to be told apart; null where they say nothing, or it is not offered. */
+  exchangeTerms: string | null
+  /** What was paid for the units that can be returned now, and for a refund. */
+  returnableMinor: MinorUnits
+  refundableMinor: MinorUnits
+}
+
+export type OrderOffer = { mayChooseClaimType: boolean; lines: LineOffer[] }
+
+/**
+ * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it
+ * (D27 to D34). An item that is still to be sent counts with what will be offered once it is.
+ */
+export function judgeOrder(
+  { before, after }: RulePair,
+  order: UnclaimedOrder,
+  settings: EligibilitySettings,
+  now: Date,
+): { before: OrderOffer; after: OrderOffer } {
+  const { timeZone } = settings
+  const { eligibility } = order
+  const told = eligibility.lines.map((line, index) => ({
+    lineId: line.id,
+    evidence: gatherLineEvidence(eligibility, line, settings, now),
+    facts: buildFacts({ now, timeZone, order: eligibility, lines: [line] }),
+    bought: order.lines[index],
+  }))
+  const items = eligibility.lines.filter(({ kind }) => kind === 'item')
+  const ofOrder = () => buildFacts({ now, timeZone, order: eligibility, lines: items })
+  return { before: offerOf(before, told, ofOrder), after: offerOf(after, told, ofOrder) }
+}
+
+type ToldLine = {
+  lineId: string
+  evidence: LineEvidence
+  facts: FactRecord
+  bought: PaidUnits | undefined
+}
+
+function offerOf(rules: CompiledRules, told: readonly ToldLine[], ofOrder: () => FactRecord): OrderOffer {
+  const decisions = told.map(({ lineId, evidence, facts }) =>
+    decideLine(lineId, evidence, verdictOf(rules, 'order-lookup/line', facts)),
+  )
+  return {
+    mayChooseClaimType: areBothClaimTypesPossible(decisions) && isChoiceOffered(rules, ofOrder),
+    lines: decisions.map((decision, index) => lineOffer(decision, told[index]?.bought)),
+  }
+}
+
+function isChoiceOffered(rules: CompiledRules, ofOrder: () => FactRecord): boolean {
+  if (!rules.get('order-lookup/order')?.length) return false
+  const { claimTypeSelection } = verdictOf(rules, 'order-lookup/order', ofOrder())
+  return claimTypeSelection?.action.params.isAllowed === true
+}
+
+function lineOffer(decision: LineDecision, bought: PaidUnits | undefined): LineOffer {
+  const offers = Object.fromEntries(outcomes.map((outcome) => [outcome, outcomeOffer(decision, outcome)]))
+  const worthMinor = bought ? worthOf(bought, decision.remainingReturnableQuantity) : zero
+  const isReturnable = isReturnEligible(decision)
+  return {
+    outcomes: offers as LineOffer['outcomes'],
+    note: decision.ineligibleLineItemFootnote,
+    exchangeTerms: offers['exchange']
+      ? JSON.stringify(decision.exchangeOptions?.action.params ?? null)
+      : null,
+    returnableMinor: isReturnable ? worthMinor : zero,
+    refundableMinor: isReturnable && decision.return.refund.isEligible ? worthMinor : zero,
+  }
+}
+
+/** What is not sent yet cannot be claimed yet, but it will be: its shopper is concerned as well. */
+function outcomeOffer({ trace, ...decision }: LineDecision, outcome: Outcome): Offer | null {
+  const { isOffered, isEligible, lastEligibleDate } =
+    outcome === 'warranty' ? decision.warranty : decision.return[outcome]
+  const until = lastEligibleDate?.toISOString() ?? null
+  const isToCome = trace.failedChecks[outcome === 'warranty' ? 'warranty' : 'return'] === 'notFulfilled'
+  const isOver = until !== null && until < trace.evidence.now
+  return isEligible || (isOffered && isToCome && !isOver) ? { until } : null
+}
+
+function worthOf({ paid, taken, removedQuantity }: PaidUnits, remaining: number): MinorUnits {
+  const gone = taken.reduce((total, { quantity }) => total + quantity, removedQuantity)
+  const units = Math.min(remaining, Math.max(0, paid.quantity - gone))
+  const { priceMinor, taxMinor } = takeUnits(paid, taken, units, removedQuantity)
+  return lineValue({ paidPriceMinor: priceMinor, paidTaxMinor: taxMinor })
+}
