@@ -1,31 +1,18 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
-import {
-  giftCardIncentive as incentivePolicy,
-  type ShopNowPolicy,
-} from '@aftercare/domain/merchants/settings-schema'
-import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
-import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
-import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
-import { Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import * as v from 'valibot'
 import { call } from '../../api.ts'
-import { formatMoney } from '../../app/format.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
-import '../../app/texts/en/money.ts'
+import { signedIn, useMay } from '../../app/session.ts'
 import '../../app/texts/en/shop-now.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
-import { AmountField } from './money/amount-field.tsx'
+import { IncentiveInput, type EnteredIncentive } from './money/incentive-input.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
 
-const types = ['none', 'percent', 'fixed'] as const
-type EnteredIncentive = { type: (typeof types)[number]; amount?: number | string | null }
-/** As it is entered: an amount that was deleted is an empty text, or no number. */
 type Draft = Omit<ShopNowPolicy, 'incentive'> & { incentive: EnteredIncentive }
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -88,44 +75,17 @@ function OfferPanel({ form }: PanelProps) {
           error={form.errors?.fields['shopNow.startShoppingUrl']}
           readOnly={!mayEdit}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <Select
-            label={text('shopNow.incentive')}
-            data={types.map((value) => ({ value, label: text(`charges.incentive.${value}`) }))}
-            value={incentive.type}
-            onChange={(type) => type && form.set({ incentive: { ...incentive, type } })}
-            allowDeselect={false}
-            readOnly={!mayEdit}
-          />
-          {incentive.type !== 'none' && (
-            <AmountField
-              isPercent={incentive.type === 'percent'}
-              amount={incentive.amount}
-              onChange={(amount) => form.set({ incentive: { ...incentive, amount } })}
-              error={form.errors?.fields['shopNow.incentive.amount']}
-            />
-          )}
-        </SimpleGrid>
-        {incentive.type !== 'none' && (
-          <Text size="sm" c="dimmed">
-            <Example incentive={incentive} /> {text('shopNow.incentiveHint')}
-          </Text>
-        )}
+        <IncentiveInput
+          label={text('shopNow.incentive')}
+          value={incentive}
+          onChange={(incentive) => form.set({ incentive })}
+          error={form.errors?.fields['shopNow.incentive.amount']}
+          example={(amounts) => text('shopNow.incentiveExample', amounts)}
+          hint={text('shopNow.incentiveHint')}
+        />
       </Stack>
     </Panel>
   )
-}
-
-function Example({ incentive }: { incentive: EnteredIncentive }) {
-  const { currencyCode } = useStore().store
-  const policy = v.safeParse(incentivePolicy, incentive)
-  if (!policy.success) return null
-  const value = toMinor(80, currencyCode)
-  const bonus = giftCardIncentive(giftCardIncentiveOf(policy.output, currencyCode), [value])
-  return text('shopNow.incentiveExample', {
-    value: formatMoney(toDecimal(value, currencyCode), currencyCode),
-    total: formatMoney(toDecimal(sum([value, bonus]), currencyCode), currencyCode),
-  })
 }
 
 function WordsPanel({ form }: PanelProps) {
