@@ -2,9 +2,8 @@ import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
-import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx'
+import { EditDrawer } from '../../components/edit-drawer.tsx'
 import { FileField } from '../../components/file-field.tsx'
-import { FormDrawer } from '../../components/form-drawer.tsx'
 import { errorBelow } from '../../forms/refusal.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -21,29 +20,20 @@ type EditRegistrationDrawerProps = {
 /** Corrects what was told, and adds files. */
 export function EditRegistrationDrawer({ registration, form, onClose }: EditRegistrationDrawerProps) {
   const latest = { version: registration.version, value: draftOf(registration) }
-  const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(latest)
+  const { draft, set, version, ...edited } = useDraft(latest)
   const proof = useProof()
-  const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const { send, ...sending } = useSend(onClose)
   const save = () =>
     proof.whenArrived((names) =>
       send({ name: 'updateRegistration', body: { version, ...bodyOf(draft, form, names) } }),
     )
   return (
-    <FormDrawer
+    <EditDrawer
       title={text('registration.editTitle', { number: registration.externalId })}
-      submitLabel={text('action.save')}
-      errors={errors}
-      isSending={isSending}
-      isChanged={isChanged || proof.files.uploads.length > 0}
+      edited={{ ...edited, isChanged: edited.isChanged || proof.files.uploads.length > 0 }}
+      sending={sending}
       onSubmit={save}
       onClose={onClose}
-      alert={
-        isChangedMeanwhile
-          ? isBehind && (
-              <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
-            )
-          : undefined
-      }
       size={520}
     >
       <RegistrationFields
@@ -51,14 +41,14 @@ export function EditRegistrationDrawer({ registration, form, onClose }: EditRegi
         set={set}
         form={form}
         channels={withOwn(form.storeSalesChannels, registration)}
-        errors={errors}
+        errors={sending.errors}
       />
       <FileField
         label={text('registration.files')}
         files={proof.files}
-        error={proof.problem ?? errorBelow(errors, 'proofOfPurchaseFilenames')}
+        error={proof.problem ?? errorBelow(sending.errors, 'proofOfPurchaseFilenames')}
       />
-    </FormDrawer>
+    </EditDrawer>
   )
 }
 

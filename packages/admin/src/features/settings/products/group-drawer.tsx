@@ -6,8 +6,7 @@ import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
-import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
-import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { EditDrawer } from '../../../components/edit-drawer.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -28,8 +27,8 @@ const formOf = (group?: StoreProductGroup) => ({
 
 /** A product group, or a new one, with what it would hold. */
 export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
-  const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(formOf(group))
-  const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const { draft, set, version, ...edited } = useDraft(formOf(group))
+  const { send, ...sending } = useSend(onClose)
   const save = () =>
     group
       ? send({ name: 'saveProductGroup', params: { groupId: group.id }, body: { version, ...draft } })
@@ -39,27 +38,18 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
   const hasCollections = known.collections.length + members.collections.length > 0
   const kinds = hasCollections ? (['types', 'tags', 'collections'] as const) : (['types', 'tags'] as const)
   return (
-    <FormDrawer
+    <EditDrawer
       title={text(group ? 'groups.editTitle' : 'groups.add')}
-      submitLabel={text('action.save')}
-      errors={errors}
-      isSending={isSending}
-      isChanged={isChanged}
+      edited={edited}
+      sending={sending}
       onSubmit={save}
       onClose={onClose}
-      alert={
-        isChangedMeanwhile
-          ? isBehind && (
-              <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
-            )
-          : undefined
-      }
     >
       <TextInput
         label={text('groups.name')}
         value={name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
-        error={errors?.fields['name']}
+        error={sending.errors?.fields['name']}
       />
       {kinds.map((kind) => (
         <TagsInput
@@ -69,7 +59,7 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
           data={known[kind].map(({ value }) => value)}
           value={[...members[kind]]}
           onChange={(words) => set({ [kind]: words })}
-          error={errors?.fields[kind]}
+          error={sending.errors?.fields[kind]}
           limit={50}
           maxDropdownHeight={280}
           acceptValueOnBlur
@@ -81,7 +71,7 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
         </Text>
       )}
       <Held members={members} />
-    </FormDrawer>
+    </EditDrawer>
   )
 }
 

@@ -39,7 +39,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
         title={question?.displayName ?? text('question.new')}
         edited={edited}
         sending={sending}
-        onSave={save}
+        onSubmit={save}
         onClose={onClose}
         onDelete={question && (() => setDeleting(true))}
         deleteLabel={text('question.delete')}

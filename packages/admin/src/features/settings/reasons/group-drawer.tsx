@@ -41,7 +41,7 @@ export function GroupDrawer({ group, claimType, onClose, ...choices }: GroupDraw
         lead={text(`reasons.of.${claimType}`)}
         edited={edited}
         sending={sending}
-        onSave={save}
+        onSubmit={save}
         onClose={onClose}
         onDelete={group && !group.isDefault ? () => setDeleting(true) : undefined}
         deleteLabel={text('reasonGroup.delete')}

@@ -41,7 +41,7 @@ export function ReasonDrawer({ reason, groups, claimType, onClose, onDeleted }: 
         title={reason?.name ?? text('reason.new')}
         edited={edited}
         sending={sending}
-        onSave={save}
+        onSubmit={save}
         onClose={onClose}
         onDelete={reason && (() => setDeleting(true))}
         deleteLabel={text('reason.delete')}

@@ -2,8 +2,7 @@ import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-l
 import { Switch, TextInput } from '@mantine/core'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
-import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx'
-import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { EditDrawer } from '../../../components/edit-drawer.tsx'
 import { AddressFields, enteredAddress, noAddress } from '../../../forms/address-fields.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -42,8 +41,8 @@ type LocationDrawerProps = { location?: ReturnLocation; onClose: () => void }
 
 /** A place that takes returns, or a new one. */
 export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
-  const { draft, set, version, isBehind, isChanged, takeTheirs, keepMine } = useDraft(formOf(location))
-  const { send, errors, isChangedMeanwhile, isSending } = useSend(onClose)
+  const { draft, set, version, ...edited } = useDraft(formOf(location))
+  const { send, ...sending } = useSend(onClose)
   const save = () =>
     location
       ? send({
@@ -53,33 +52,24 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
         })
       : send({ name: 'createReturnLocation', body: draft })
   return (
-    <FormDrawer
+    <EditDrawer
       title={text(location ? 'locations.editTitle' : 'locations.add')}
-      submitLabel={text('action.save')}
-      errors={errors}
-      isSending={isSending}
-      isChanged={isChanged}
+      edited={edited}
+      sending={sending}
       onSubmit={save}
       onClose={onClose}
-      alert={
-        isChangedMeanwhile
-          ? isBehind && (
-              <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
-            )
-          : undefined
-      }
     >
       <TextInput
         label={text('locations.name')}
         description={text('locations.nameHint')}
         value={draft.name}
         onChange={({ currentTarget: { value } }) => set({ name: value })}
-        error={errors?.fields['name']}
+        error={sending.errors?.fields['name']}
       />
       <AddressFields
         value={draft.address}
         onChange={(change) => set({ address: { ...draft.address, ...change } })}
-        errors={errors}
+        errors={sending.errors}
         names={{ firstName: text('locations.firstName'), lastName: text('locations.lastName') }}
       />
       {(['customsSignerName', 'fulfillmentLocationIdFromPlatform'] as const).map((name) => (
@@ -89,11 +79,11 @@ export function LocationDrawer({ location, onClose }: LocationDrawerProps) {
           description={text(`locations.${name}Hint`)}
           value={draft[name]}
           onChange={({ currentTarget: { value } }) => set({ [name]: value })}
-          error={errors?.fields[name]}
+          error={sending.errors?.fields[name]}
         />
       ))}
       <Switches draft={draft} set={set} isDefaultAlready={location?.isDefault ?? false} />
-    </FormDrawer>
+    </EditDrawer>
   )
 }
 
