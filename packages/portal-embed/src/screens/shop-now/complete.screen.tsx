@@ -8,14 +8,12 @@ import { formatMoney } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { LineItem } from '../../components/line-item.tsx'
-import { Money } from '../../components/money.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
+import { ShoppingReceipt } from '../../components/receipt.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { ShoppedItems } from '../../components/shopped-items.tsx'
 import { keepShopping, removeShopping } from '../../drafts/claim-draft-store.ts'
 import { readForm } from '../../forms/read-form.ts'
-import { ShoppingReceipt } from '../../components/receipt.tsx'
 import { shopNowAt, type ShopNowAt } from './shop-now-at.ts'
 
 /**
@@ -61,20 +59,7 @@ export function Component() {
     <Screen title={text('shop.completeTitle')} step="return" back={backToOrder(paths.order.to(at))}>
       <Form method="post" className="form">
         {!isCovered && <Alert>{text('shop.notCovered', { amount: formatMoney(missing, order) })}</Alert>}
-        <Card icon="box" title={text('shop.items')}>
-          <div className="line-items">
-            {lineItems.map(({ idFromPlatform, title, imgUrl, options, quantity, price }) => (
-              <LineItem
-                key={idFromPlatform}
-                name={title}
-                imgUrl={imgUrl}
-                options={options}
-                quantity={quantity}
-                price={<Money amount={price * quantity} of={order} />}
-              />
-            ))}
-          </div>
-        </Card>
+        <ShoppedItems items={lineItems} order={order} />
         <ShoppingReceipt shopping={shopping} order={order} note={text('shop.leftNote')} />
         <PrimaryBar>
           {isCovered && <ButtonLink to={paths.address.to(at)}>{text('shop.continue')}</ButtonLink>}
