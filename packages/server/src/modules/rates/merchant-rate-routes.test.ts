@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { listChanges } from '#modules/audit/audit-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { addReturnLocation } from '#modules/return-shipments/save-return-location.ts'
+import { adasAddress } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { anApiKey, aUser } from '#testing/merchant-fixtures.ts'
 import { aNewRate, aQuotingStore, aRateRequest } from '#testing/rate-fixtures.ts'
@@ -89,6 +91,23 @@ describe('rates', () => {
       rates: [{ name: 'Draft', price: 3.5 }],
     })
     expect((await call('GET', store, '/rate')).body).toMatchObject({ rates: [{ name: 'Standard' }] })
+  })
+
+  test('of carriers are tried from where the store has its goods sent back to', async () => {
+    const store = await aQuotingStore(deps, [
+      { carrierRetrievalMethod: 'API', carrier: 'Aftercare Post', carrierService: 'Ground', price: 99 },
+    ])
+    const { rate } = aRateRequest()
+    const cart = { rate: { ...rate, origin: { country: null } } }
+    expect((await call('POST', store, '/rate/simulate', { cart })).body).toMatchObject({
+      rates: [],
+      trace: { rates: [{ outcome: 'notServedByCarrier' }] },
+    })
+    await addReturnLocation(deps, store.storeId, { name: 'Dock', address: adasAddress })
+    expect((await call('POST', store, '/rate/simulate', { cart })).body).toMatchObject({
+      rates: [{ name: 'Standard', price: 5.95 }],
+      trace: { rates: [{ source: 'carrier' }] },
+    })
   })
 
   test('are set up as a whole by one after the other', async () => {

@@ -6,6 +6,7 @@ import { serviceCode } from '@aftercare/domain/rates/service-code'
 import * as v from 'valibot'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import type { Quote } from './quote-desk.ts'
 import { listShipRates, readRateSetup } from './rate-reads.ts'
@@ -17,7 +18,10 @@ export const rateDraft = v.object({
 })
 export type RateDraft = v.InferOutput<typeof rateDraft>
 
-/** What a shopper with this cart would be offered, and why; carriers are asked, nothing is kept. */
+/**
+ * What a shopper with this cart would be offered, and why; carriers are asked, nothing is kept. A cart that does not
+ * say where it leaves from leaves from the store's first return location.
+ */
 export async function simulateQuote(
   deps: Deps,
   store: Store,
@@ -27,7 +31,14 @@ export async function simulateQuote(
   const configuration = await draftConfiguration(deps, store, draft)
   const { currencyCode, settings } = store
   const sender = { currencyCode, defaultGrams: settings.returnShipping.defaultGrams }
-  return deps.quotes.simulate(sender, configuration, cart, deps.now())
+  return deps.quotes.simulate(sender, configuration, await withOrigin(deps, store, cart), deps.now())
+}
+
+async function withOrigin({ db }: Deps, store: Store, cart: QuoteCart): Promise<QuoteCart> {
+  const [location] = cart.origin.countryCode === null ? await listReturnLocations(db, store) : []
+  if (!location) return cart
+  const { countryCode, stateOrProvinceCode: provinceCode, postalCode, city, line1 } = location.address
+  return { ...cart, origin: { countryCode, provinceCode, postalCode, city, line1 } }
 }
 
 async function draftConfiguration(deps: Deps, store: Store, draft: RateDraft): Promise<RateConfiguration> {

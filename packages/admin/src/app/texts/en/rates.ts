@@ -91,7 +91,8 @@ export const rates = addTexts({
   'rate.displayLocations.None': 'Nowhere: the checkout shows its own',
 
   'cartTrial.title': 'Try a cart',
-  'cartTrial.lead': 'What a shopper is offered at checkout now. Carriers are asked; nothing is ordered.',
+  'cartTrial.lead':
+    'What a shopper is offered at checkout now. Carriers are asked for a parcel from your first return location; nothing is ordered.',
   'cartTrial.leadDraft': 'What a shopper would be offered with your changes. Nothing is saved.',
   'cartTrial.country': 'Country',
   'cartTrial.province': 'State or province',

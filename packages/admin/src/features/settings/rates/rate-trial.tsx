@@ -79,7 +79,7 @@ const CartFields = (cart: CartFieldsProps) => (
 function Destination({ cart, set }: CartFieldsProps) {
   const provinces = provincesOf(cart.countryCode)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <>
       <Select
         label={text('cartTrial.country')}
         data={countryChoices()}
@@ -88,24 +88,26 @@ function Destination({ cart, set }: CartFieldsProps) {
         allowDeselect={false}
         searchable
       />
-      {provinces.length > 0 && (
-        <Select
-          label={text('cartTrial.province')}
-          placeholder={text('cartTrial.anyProvince')}
-          data={provinces.map(({ code, name }) => ({ value: code, label: name }))}
-          value={cart.provinceCode}
-          onChange={(provinceCode) => set({ provinceCode })}
-          clearable
-          searchable
+      <SimpleGrid cols={2} spacing="sm">
+        {provinces.length > 0 && (
+          <Select
+            label={text('cartTrial.province')}
+            placeholder={text('cartTrial.anyProvince')}
+            data={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+            value={cart.provinceCode}
+            onChange={(provinceCode) => set({ provinceCode })}
+            clearable
+            searchable
+          />
+        )}
+        <TextInput
+          label={text('cartTrial.postalCode')}
+          value={cart.postalCode}
+          onChange={(event) => set({ postalCode: event.currentTarget.value })}
+          maxLength={20}
         />
-      )}
-      <TextInput
-        label={text('cartTrial.postalCode')}
-        value={cart.postalCode}
-        onChange={(event) => set({ postalCode: event.currentTarget.value })}
-        maxLength={20}
-      />
-    </SimpleGrid>
+      </SimpleGrid>
+    </>
   )
 }
 
