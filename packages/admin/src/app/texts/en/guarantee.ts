@@ -58,6 +58,7 @@ export const guarantee = addTexts({
   'guarantee.infoText': 'Line below the buttons',
   'guarantee.view.cart': 'Cart',
   'guarantee.view.dialog': 'Learn more',
+  'guarantee.previewHint': 'As you type, here turned on. Shoppers find it turned off, once you save.',
   'guarantee.notShown': 'Nothing is shown in the shop while it is turned off or has no price.',
   'guarantee.checkout': 'Check out',
   'guarantee.install': 'Put it into your shop',

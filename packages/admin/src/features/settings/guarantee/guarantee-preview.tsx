@@ -1,3 +1,4 @@
+import { distinctFrom, parseColour, toHex, wordsOn } from '@aftercare/domain/shared/colour'
 import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useState, type CSSProperties } from 'react'
@@ -32,14 +33,17 @@ export function GuaranteePreview({ draft }: { draft: GuaranteeDraft }) {
         {view === 'cart' ? <Cart draft={draft} /> : <Dialog draft={draft} />}
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        {text(draft.isEnabled && draft.prices.length > 0 ? 'livePreview.hint' : 'guarantee.notShown')}
+        {text(draft.isEnabled && draft.prices.length > 0 ? 'guarantee.previewHint' : 'guarantee.notShown')}
       </Text>
     </Panel>
   )
 }
 
-const dressOf = ({ accentColor }: GuaranteeDraft) =>
-  ({ '--accent': /^#[0-9a-f]{6}$/i.test(accentColor) ? accentColor : '#1f1c19' }) as CSSProperties
+/** In a theme that is black on white, as the widget would colour itself there. */
+function dressOf({ accentColor }: GuaranteeDraft) {
+  const accent = distinctFrom(parseColour(accentColor) ?? [0, 0, 0], [255, 255, 255], 3)
+  return { '--accent': toHex(accent), '--on-accent': toHex(wordsOn(accent)) } as CSSProperties
+}
 
 function Cart({ draft }: { draft: GuaranteeDraft }) {
   const [first] = draft.prices
@@ -51,31 +55,37 @@ function Cart({ draft }: { draft: GuaranteeDraft }) {
       <div className="offer-line" data-short />
       {shippingPlus.isEnabled && (
         <div className="offer-switch">
-          <span className="offer-toggle" />
           <div className="offer-words">
-            <strong>{draft.title}</strong>
-            <span>{draft.description}</span>
-            <u>{ours?.learnMore}</u>
+            <div>
+              <strong>{draft.title}</strong> <span>{price}</span>
+            </div>
+            <About words={draft.description} />
           </div>
-          <strong>{price}</strong>
+          <span className="offer-toggle" />
         </div>
       )}
       {checkoutPlus.isEnabled ? (
         <>
+          {!shippingPlus.isEnabled && <About words={draft.infoText || draft.description} isCentred />}
           <div className="offer-button">
-            {draft.buttonText || ours?.checkoutWith.replace('{title}', draft.title)} {price && `+ ${price}`}
+            {draft.buttonText || ours?.checkoutWith.replace('{title}', draft.title)} <span>{price}</span>
           </div>
-          <div className="offer-button" data-quiet>
-            {ours?.checkoutWithout}
-          </div>
-          <span className="offer-info">{draft.infoText || draft.description}</span>
+          <div className="offer-button">{ours?.checkoutWithout}</div>
         </>
       ) : (
-        <div className="offer-button">{text('guarantee.checkout')}</div>
+        <div className="offer-button" data-theme>
+          {text('guarantee.checkout')}
+        </div>
       )}
     </>
   )
 }
+
+const About = ({ words, isCentred = false }: { words: string; isCentred?: boolean }) => (
+  <small className="offer-about" data-centred={isCentred || undefined}>
+    {words} <u>{ours?.learnMore}</u>
+  </small>
+)
 
 function Dialog({ draft: { modal, title } }: { draft: GuaranteeDraft }) {
   const isOwn = modal.description !== '' || modal.benefits.length > 0
