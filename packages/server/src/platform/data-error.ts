@@ -1,5 +1,5 @@
 /** Whether the database refused a value because another row has it (SQLSTATE 23505). */
-export const isDuplicate = (error: unknown): boolean =>
+export const isDuplicate = (error: unknown): error is Error & { constraint?: string } =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
 /**

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
-import { askTogether } from './ask-together.ts'
+import { isDuplicate } from './data-error.ts'
 import { AppError } from './errors.ts'
 import { jobHandler, jobKind } from './jobs.ts'
+import { leaveWrite } from './left-writes.ts'
 
 export type IdempotentRequest = {
   storeId: string
@@ -34,13 +35,16 @@ export const idempotently = <T>(
   if (!request) return work(deps)
   return inTransaction(deps, async (deps) => {
     const earlier = await lockKey(deps, request)
-    if (earlier) {
+    if (earlier && deps.now() < earlier.expiresOn) {
       if (earlier.fingerprint !== request.fingerprint) throw keyReused()
       return earlier.body as T
     }
     const answer = await work(deps)
+    if (earlier) await forgetAnswer(deps, request)
     await storeAnswer(deps, request, answer)
     return answer
+  }).catch((error: unknown) => {
+    throw isAnsweredMeanwhile(error) ? inProgress() : error
   })
 }
 
@@ -53,43 +57,52 @@ const keyReused = () =>
 
 // Plain text, because both are asked by every call that writes.
 const takeKey = `
-  select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree", fingerprint, body
+  select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree", fingerprint, body, "expiresOn"
   from (select) as always
-  left join idempotent_answer on "storeId" = $2 and key = $3 and "expiresOn" > $4`
+  left join idempotent_answer on "storeId" = $2 and key = $3`
 
 const keepAnswer = `
-  insert into idempotent_answer ("storeId", key, fingerprint, body, "expiresOn") values ($1, $2, $3, $4, $5)
-  on conflict ("storeId", key) do update
-    set fingerprint = excluded.fingerprint, body = excluded.body, "expiresOn" = excluded."expiresOn"
-    where idempotent_answer."expiresOn" <= $6`
+  insert into idempotent_answer ("storeId", key, fingerprint, body, "expiresOn") values ($1, $2, $3, $4, $5)`
+
+type Earlier = { fingerprint: string; body: unknown; expiresOn: Date }
 
 /** Holds the key for this transaction and answers what it was answered with before, if anything. */
-async function lockKey({ db, now }: Deps, { storeId, key }: IdempotentRequest) {
-  const { rows } = await db.executeQuery<{ isFree: boolean; fingerprint: string | null; body: unknown }>(
-    CompiledQuery.raw(takeKey, [`${storeId} ${key}`, storeId, key, now()]),
+async function lockKey({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<Earlier | undefined> {
+  const { rows } = await db.executeQuery<{ isFree: boolean } & (Earlier | { expiresOn: null })>(
+    CompiledQuery.raw(takeKey, [`${storeId} ${key}`, storeId, key]),
   )
   const [found] = rows
   if (!found?.isFree) throw inProgress()
-  return found.fingerprint === null ? undefined : { fingerprint: found.fingerprint, body: found.body }
+  return found.expiresOn === null ? undefined : found
 }
 
 const inProgress = () =>
   new AppError('conflict', 'in_progress', 'Your request is already being processed. Please wait a moment.')
 
 /**
- * Never replaces an answer that still holds: the statement that takes the lock looks at the answers as they
- * were just before, so that a repeat may slip in behind the first call's commit. It is undone here.
+ * Never replaces another answer: the statement that takes the lock looks at the answers as they were just
+ * before, so that a repeat may slip in behind the first call's commit. The database then refuses this one, which
+ * undoes the transaction.
  */
 async function storeAnswer(
-  { db, now, jobs }: Deps,
+  { db, now }: Deps,
   { storeId, key, fingerprint, lifetimeMs }: IdempotentRequest,
   answer: unknown,
 ): Promise<void> {
   const expiresOn = new Date(now().getTime() + lifetimeMs)
   const body = JSON.stringify(answer ?? null)
-  const keep = CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn, now()])
-  const [{ numAffectedRows }] = await askTogether(db, [keep, ...(await jobs.takeLeft(db))])
-  if (numAffectedRows === 0n) throw inProgress()
+  await leaveWrite(db, CompiledQuery.raw(keepAnswer, [storeId, key, fingerprint, body, expiresOn]))
+}
+
+const isAnsweredMeanwhile = (error: unknown): boolean =>
+  isDuplicate(error) && error.constraint === 'idempotent_answer_pkey'
+
+/** Makes room for a new answer where the one before holds no more. */
+async function forgetAnswer({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
+  await leaveWrite(
+    db,
+    db.deleteFrom('idempotent_answer').where('storeId', '=', storeId).where('key', '=', key).compile(),
+  )
 }
 
 export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })
