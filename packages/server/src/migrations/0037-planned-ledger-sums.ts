@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * The same sum of an entry's postings, by which the ledger refuses what does not come to nothing: as PL/pgSQL,
+ * whose plan a connection keeps. That of a function in SQL is made for every entry, which took as long as the
+ * rest of its insertion.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function sum_of_postings(postings jsonb) returns bigint immutable language plpgsql as $$
+    begin
+      return (
+        select coalesce(sum((posting->>'amountMinor')::bigint), 0)::bigint
+        from jsonb_array_elements(postings) posting);
+    end
+    $$`.execute(db)
+}
