@@ -28,7 +28,7 @@ import {
   insertExchangeOrder,
   insertRefund,
   insertRestock,
-  listRefundParts,
+  listRefundsOfOrder,
 } from './resolution-store.ts'
 
 /**
@@ -63,12 +63,11 @@ export const builtInPlatform: CommercePlatform = {
 async function refund(deps: Deps, { lines, ...request }: RefundRequest) {
   const { storeId, amountMinor, paidOrderId } = request
   // What is asked after the order is held sees what was given back until then.
-  const [tenders, isDone, refunds] = await Promise.all([
+  const [tenders, refunds] = await Promise.all([
     lockTenders(deps.db, storeId, paidOrderId),
-    hasHappened(deps.db, 'refund', request),
-    listRefundParts(deps.db, storeId, paidOrderId),
+    listRefundsOfOrder(deps.db, storeId, paidOrderId),
   ])
-  if (isDone) return ok(null)
+  if (refunds.some(({ effectKey }) => effectKey === request.effectKey)) return ok(null)
 
   const ours = refunds.flatMap(({ parts }) => parts)
   const split = splitTender(amountMinor, tendersLeft(tenders, ours))

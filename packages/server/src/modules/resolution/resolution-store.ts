@@ -70,13 +70,16 @@ export async function findExchangeOrder(db: Db, storeId: string, effectKey: stri
   )
 }
 
-/** What we gave back to an order's payments, by all its claims and those of orders exchanged from it. */
-export const listRefundParts = (db: Db, storeId: string, paidOrderId: string) =>
+/**
+ * What we gave back to an order's payments, and under which keys: by all its claims and those of orders exchanged
+ * from it.
+ */
+export const listRefundsOfOrder = (db: Db, storeId: string, paidOrderId: string) =>
   ask(
     db,
     db
       .selectFrom('refund')
-      .select('parts')
+      .select(['effectKey', 'parts'])
       .where('storeId', '=', storeId)
       .where('paidOrderId', '=', paidOrderId)
       .compile(),

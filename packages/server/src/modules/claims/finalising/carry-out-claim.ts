@@ -7,7 +7,7 @@ import { updateStep, type StepRow } from './journal-store.ts'
 import { enterWorth } from '#modules/claims/keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
-import { performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
+import { askedIn, performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
@@ -36,9 +36,7 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
 async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
   try {
     await inTransaction(deps, async (deps) => {
-      const journal = await openJournal(deps, target)
-      if (!journal) return
-      await carryOutWithin(deps, journal)
+      await carryOutHeld(deps, target)
       await refreshClaimSearch(deps, target.storeId, target.claimId)
     })
     return true
@@ -48,19 +46,27 @@ async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
   }
 }
 
+/** The same as `carryOutWithin` where the claim is not held yet, or what was read of it is out of date. */
+export async function carryOutHeld(deps: Deps, target: Target): Promise<boolean> {
+  const journal = await openJournal(deps, target)
+  return journal !== undefined && carryOutWithin(deps, journal)
+}
+
 /**
  * Carries out a journal in the transaction that holds its claim: the platform of `deps` has to be our own
- * database. What the claim is found by is renewed by the caller, when all else is written.
+ * database. What the claim is found by is renewed by the caller, when all else is written. Answers whether lines
+ * were approved, and the claim's state written anew.
  */
-export async function carryOutWithin(deps: Deps, journal: FinalisableClaim): Promise<void> {
+export async function carryOutWithin(deps: Deps, journal: FinalisableClaim): Promise<boolean> {
   const tried = new Set<string>()
   let found: FinalisableClaim | undefined = journal
   while (found) {
-    const { step, known } = await beginNext(deps, found, tried)
+    const { step, known } = await nextStep(deps, found, tried)
     if (!step) return approveLines(deps, known)
     tried.add(step.id)
     found = await writtenDown(deps, known, { step, outcome: await performStep(deps, step) })
   }
+  return false
 }
 
 async function carryOutByStep(deps: Deps, target: Target): Promise<void> {
@@ -96,18 +102,18 @@ const advance = (
     const found = await openJournal(deps, target)
     const now = found && done ? await writtenDown(deps, found, done) : found
     if (!now) return undefined
-    const { step, known } = await beginNext(deps, now, tried)
-    if (step) return step
+    const { step, known } = await nextStep(deps, now, tried)
+    if (step) {
+      await updateStep(deps.db, step, { state: 'started', ...askedIn(step) })
+      return step
+    }
     await approveLines(deps, known)
     await refreshClaimSearch(deps, target.storeId, target.claimId)
     return undefined
   })
 
 /** Holds the claim, with all that carrying it out depends on. */
-export async function openJournal(
-  deps: Deps,
-  { storeId, claimId }: Target,
-): Promise<FinalisableClaim | undefined> {
+async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {
   const found = await lockClaim(deps.db, storeId, claimId)
   return found && loadFinalisation(deps, found)
 }
@@ -140,8 +146,11 @@ const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableCla
   steps: known.steps.filter(({ id }) => id !== gone),
 })
 
-/** Begins the first step that may be done now; those with nothing left to do leave the journal. */
-async function beginNext(
+/**
+ * The first step that may be done now, with what it asks for; those with nothing left to do leave the journal.
+ * Between two transactions that is written down before it is asked.
+ */
+async function nextStep(
   deps: Deps,
   found: FinalisableClaim,
   tried: ReadonlySet<string>,
@@ -162,7 +171,6 @@ async function beginNext(
     if (request) {
       // Lines that failed meanwhile are no part of it.
       const lineIds = step.lineIds.filter((id) => inHand.has(id))
-      await updateStep(deps.db, step, { state: 'started', lineIds, request: JSON.stringify(request) })
       return { step: { ...step, lineIds, request }, known }
     }
     await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
@@ -177,7 +185,8 @@ const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
     return decision ? [{ line, decision }] : []
   })
 
-async function approveLines(deps: Deps, known: FinalisableClaim): Promise<void> {
+/** False where nothing was there to approve. */
+async function approveLines(deps: Deps, known: FinalisableClaim): Promise<boolean> {
   const { claim, lines: before, steps } = known
   const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)
   const plan = planOf(known, linesInHand(known))
@@ -186,10 +195,11 @@ async function approveLines(deps: Deps, known: FinalisableClaim): Promise<void> 
   )
   const done = lines.filter((line, index) => line !== before[index])
   await mailWhatIsDone(deps, known, lines)
-  if (done.length === 0) return
+  if (done.length === 0) return false
   for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
   const rollupCode = await writeRollup(deps, claim, lines, known.store)
   await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
+  return true
 }
 
 /** The approved line, or the same one where the table has no such way. */

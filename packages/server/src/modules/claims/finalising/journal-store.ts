@@ -34,30 +34,28 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
   )
 }
 
-export const listUnfinishedSteps = (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
-  ask(
-    db,
-    db
-      .selectFrom('finalisation_step')
-      .selectAll()
-      .where('storeId', '=', storeId)
-      .where('claimId', '=', claimId)
-      .where('state', 'in', unfinished)
-      .orderBy('position')
-      .compile(),
-  )
+export const listUnfinishedSteps = async (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
+  (await readJournal(db, storeId, claimId)).steps
 
-/** The claim's lines whose units went back on the shelf. */
-export async function listRestockedLineIds(db: Db, storeId: string, claimId: string): Promise<string[]> {
+/** What is left of a claim's journal, in its order, and the lines whose units went back on the shelf. */
+export async function readJournal(
+  db: Db,
+  storeId: string,
+  claimId: string,
+): Promise<{ steps: StepRow[]; restockedLineIds: string[] }> {
   const asked = db
     .selectFrom('finalisation_step')
-    .select('lineIds')
+    .selectAll()
     .where('storeId', '=', storeId)
     .where('claimId', '=', claimId)
-    .where('kind', '=', 'restock')
-    .where('state', '=', 'done')
-  const steps = await ask(db, asked.compile())
-  return steps.flatMap(({ lineIds }) => lineIds)
+    .orderBy('position')
+  const all = await ask(db, asked.compile())
+  return {
+    steps: all.filter(({ state }) => unfinished.includes(state)),
+    restockedLineIds: all
+      .filter(({ kind, state }) => kind === 'restock' && state === 'done')
+      .flatMap(({ lineIds }) => lineIds),
+  }
 }
 
 /** Whether something was asked of the platform for this line of which nobody knows what came of it. */

@@ -10,7 +10,7 @@ import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
-import { listRestockedLineIds, listUnfinishedSteps, type StepRow } from './journal-store.ts'
+import { readJournal, type StepRow } from './journal-store.ts'
 import { approvalsOf, settlementOf } from './settlement-reads.ts'
 
 /** A claim with all that finalising it depends on. */
@@ -35,18 +35,16 @@ export async function loadFinalisation(
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
 ): Promise<FinalisableClaim> {
   const { storeId, id, orderId } = claim
-  const [store, order, entries, grades, returnedTo, orderedLineIds, restockedLineIds, steps] =
-    await Promise.all([
-      getStore(db, storeId),
-      getOrderRow(db, storeId, orderId),
-      listEntries(db, storeId, id),
-      listGrades(db, storeId, id),
-      listPlatformLocations(db, storeId, id),
-      listExchangedLineIds(db, storeId, id),
-      listRestockedLineIds(db, storeId, id),
-      listUnfinishedSteps(db, storeId, id),
-    ])
-  return { store, order, claim, lines, entries, grades, returnedTo, orderedLineIds, restockedLineIds, steps }
+  const [store, order, entries, grades, returnedTo, orderedLineIds, journal] = await Promise.all([
+    getStore(db, storeId),
+    getOrderRow(db, storeId, orderId),
+    listEntries(db, storeId, id),
+    listGrades(db, storeId, id),
+    listPlatformLocations(db, storeId, id),
+    listExchangedLineIds(db, storeId, id),
+    readJournal(db, storeId, id),
+  ])
+  return { store, order, claim, lines, entries, grades, returnedTo, orderedLineIds, ...journal }
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }

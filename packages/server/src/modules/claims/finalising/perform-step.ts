@@ -55,6 +55,9 @@ function askPlatform(
   }
 }
 
+/** What a step asked for, as the journal keeps it: the lines that it is about still, and the request. */
+export const askedIn = ({ lineIds, request }: StepRow) => ({ lineIds, request: JSON.stringify(request) })
+
 /**
  * Writes down what came of a step: in the journal, the books and the history, once. Answers what it entered in
  * the books.
@@ -69,6 +72,7 @@ export async function recordOutcome(
   const isRefused = outcome.error !== null && outcome.failedLineIds.length === step.lineIds.length
   await updateStep(deps.db, step, {
     state: isRefused ? 'refused' : 'done',
+    ...askedIn(step),
     outcome: JSON.stringify(outcome),
     endedOn: deps.now(),
   })

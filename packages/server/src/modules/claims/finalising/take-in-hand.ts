@@ -10,7 +10,7 @@ import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
-import { carryOutWithin, openJournal } from './carry-out-claim.ts'
+import { carryOutHeld, carryOutWithin } from './carry-out-claim.ts'
 import { appendSteps, type StepRow } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
@@ -41,7 +41,10 @@ export async function takeInHand(
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
-  const obstacles = await listObstacles(deps, known, decided)
+  const [obstacles, platform] = await Promise.all([
+    listObstacles(deps, known, decided),
+    isAtOnce ? deps.commerce.inOurDatabase(deps, storeId) : undefined,
+  ])
   const inHand = decided.filter(
     ({ line, decision }) => decision.type === 'approve' && !obstacles.has(line.id),
   )
@@ -65,15 +68,18 @@ export async function takeInHand(
   }))
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
-  const ours = isAtOnce && inHand.length > 0 ? await deps.commerce.inOurDatabase(deps, storeId) : undefined
+  const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
   if (!ours && (inHand.length > 0 || isMailed)) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
   const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
+  const lines = known.lines.map((line) => changed.get(line.id) ?? line)
+  const isAsPlanned = obstacles.size === 0 && ends.length === 0
+  const journal = { ...known, lines, steps: [...known.steps, ...steps] }
+  if (ours && isAsPlanned && (await carryOutWithin(ours, journal))) return
+
   const after =
-    obstacles.size > 0
-      ? await lockClaim(deps.db, storeId, claimId)
-      : { claim: known.claim, lines: known.lines.map((line) => changed.get(line.id) ?? line) }
+    obstacles.size > 0 || ours ? await lockClaim(deps.db, storeId, claimId) : { claim: known.claim, lines }
   if (!after) return
   const rollupCode = await writeRollup(deps, after.claim, after.lines, known.store)
   const claim = { ...after.claim, rollupCode }
@@ -84,12 +90,7 @@ export async function takeInHand(
     await askAboutItems(deps, { ...after, claim })
     await askAboutParcels(deps, storeId, claimId)
   }
-  if (!ours) return
-  const isAsPlanned = obstacles.size === 0 && ends.length === 0
-  const journal = isAsPlanned
-    ? { ...known, claim, lines: after.lines, steps: [...known.steps, ...steps] }
-    : await openJournal(deps, target)
-  if (journal) await carryOutWithin({ ...deps, commerce: ours }, journal)
+  if (ours && !isAsPlanned) await carryOutHeld(ours, target)
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
