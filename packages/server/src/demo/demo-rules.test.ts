@@ -1,13 +1,15 @@
 import { storeRules } from '@aftercare/domain/rules/rule-schema'
+import { rateNameKeys } from '@aftercare/domain/rules/lint/known-values'
 import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
+import { demoRateRules, demoRates } from './demo-rates.ts'
 
 test('nothing is wrong with the demo shop’s rules', () => {
   const rules = v.parse(
     storeRules,
-    demoRules.map((rule, index) => ({
+    [...demoRules, ...demoRateRules].map((rule, index) => ({
       isEnabled: true,
       ...rule,
       id: String(index),
@@ -24,6 +26,7 @@ test('nothing is wrong with the demo shop’s rules', () => {
     returnLocationIds: [demoIds.returnLocation],
     returnMethods: ['Label' as const],
     defaultLocationId: demoIds.returnLocation,
+    rateNameKeys: rateNameKeys(demoRates),
   }
   expect(lintRules(rules, known)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { inspectionGradeCode } from '../../claims/inspection-grade-schema.ts'
 import { rmaEvent } from '../../claims/rma-event.ts'
 import { trackerStatus } from '../../orders/tracker-schema.ts'
 import { returnMethodType } from '../../return-shipments/return-method-schema.ts'
+import { nameKey } from '../../rates/ship-rate-schema.ts'
 import type { ReturnMethodType } from '../../return-shipments/return-method-schema.ts'
 import { isCountry } from '../../shared/countries.ts'
 import { isCustomFieldFact } from '../facts.ts'
@@ -25,7 +26,14 @@ export type KnownThings = {
   /** How things come back where no rule says so. */
   returnMethods: readonly ReturnMethodType[]
   defaultLocationId: string | null
+  /** What its rates are called in either form, as `nameKey` has it. */
+  rateNameKeys: ReadonlySet<string>
 }
+
+/** What rates are called in either form, as `KnownThings` has it. */
+export const rateNameKeys = (
+  rates: readonly { name: string; plusName?: string | null | undefined }[],
+): Set<string> => new Set(rates.flatMap(({ name, plusName }) => [name, plusName ?? name]).map(nameKey))
 
 const vocabularies: Readonly<Record<string, readonly string[]>> = {
   'claim.type': claimType.options,

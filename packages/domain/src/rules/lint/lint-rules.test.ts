@@ -19,6 +19,7 @@ const known: KnownThings = {
   returnLocationIds: ['warehouse', 'outlet'],
   returnMethods: ['Label'],
   defaultLocationId: null,
+  rateNameKeys: new Set(['ground', 'ground with delivery guarantee']),
 }
 
 const kindsOf = (...rules: StoreRule[]) => lintRules(numbered(rules), known).map(({ kind }) => kind)
@@ -54,6 +55,12 @@ const sendTo = (
   })
 const windowOf = (conditions: Conditions, outcomes: ('refund' | 'giftCard' | 'exchange')[]) =>
   onLookUp({ type: 'modifyClaimWindow', params: { outcomes, days: 60 } }, { when: conditions })
+const surcharge = (conditions: Conditions, ...rateNames: string[]) =>
+  aRule({
+    hook: 'checkout-quote',
+    when: conditions,
+    action: { type: 'rateFixedFee', params: { amount: 3, rateNames } },
+  })
 const after = (day: string) => when('order.createdOn', 'greaterThan', `${day}T00:00:00Z`)
 const before = (day: string) => when('order.createdOn', 'lessThan', `${day}T00:00:00Z`)
 const isOf = (...countries: string[]) => when('order.country', 'in', countries)
@@ -176,6 +183,45 @@ describe('what does not exist is told', () => {
   })
 })
 
+describe('a rate that no cart is offered is told', () => {
+  type Action = Parameters<typeof aRule>[0] & object
+  const quote = (action: Action['action']) => aRule({ hook: 'checkout-quote', ...(action && { action }) })
+  const fee = (...rateNames: string[]) => surcharge(all(), ...rateNames)
+  const remove = (...rateNames: string[]) => quote({ type: 'removeRates', params: { rateNames } })
+  const rates = (name: string) => [{ name, price: 5 }]
+  const add = (name: string) => quote({ type: 'addRates', params: { rates: rates(name) } })
+  const replace = (from: string, to: string) =>
+    quote({ type: 'replaceRates', params: { rates: rates(to), rateNames: [from] } })
+
+  // prettier-ignore
+  test.for<[string, StoreRule[], FindingKind[]]>([
+    ['for which there is a fee',        [fee('Overnight')],                                      ['missingReference']],
+    ['to be removed',                   [remove('Overnight')],                                   ['missingReference']],
+    ['to be replaced',                  [replace('Overnight', 'Ground')],                        ['missingReference']],
+    ['beside one that is',              [fee('Ground', 'Overnight')],                            ['missingReference']],
+    ['each of them',                    [remove('Overnight', 'Courier')],                        ['missingReference', 'missingReference']],
+    ['that is added too late',          [remove('Courier'), add('Courier')],                     ['missingReference']],
+    ['that only the rule itself brings', [replace('Courier', 'Courier')],                        ['missingReference']],
+    ['that a rule brings which is off', [{ ...add('Courier'), isEnabled: false }, fee('Courier')], ['missingReference']],
+    ['not the store’s own',             [fee(' GROUND '), remove('Ground with Delivery Guarantee')], []],
+    ['not one that a rule added before', [add('Courier'), remove('courier')],                    []],
+    ['not one that took another’s place', [replace('Ground', 'Courier'), fee('Courier')],        []],
+    ['not by a price that is changed when all are there', [fee('Courier'), add('Courier')],      []],
+    ['not where none is named',         [quote({ type: 'removeRates', params: {} })],            []],
+  ])('%s', ([, rules, kinds]) => {
+    expect(kindsOf(...rules)).toEqual(kinds)
+  })
+
+  test('and keeps the rule from doing anything unless others are named', () => {
+    const severities = (rule: StoreRule) => lintRules([rule], known).map(({ severity }) => severity)
+    expect(severities(fee('Overnight'))).toEqual(['error'])
+    expect(severities(fee('Overnight', 'Ground'))).toEqual(['warning'])
+    expect(lintRules([fee('Overnight')], known)).toMatchObject([
+      { path: 'rule.event.params.rateNames', message: expect.stringContaining('“Overnight”') },
+    ])
+  })
+})
+
 describe('items that cannot travel together are told', () => {
   const heavy = when('line.tagsAtPurchase', 'contains', ['heavy'])
 
@@ -210,13 +256,14 @@ const actionsByHook = [
   (index: number) => hold(all(...ownThing(index))),
   (index: number) => sendTo(all(...ownThing(index)), ['Label']),
   (index: number) => aRule({ when: all(...ownThing(index)) }),
+  (index: number) => surcharge(all(when('cart.subtotal', 'lessThan', index + 1)), 'Ground'),
 ]
 
 const cleanSet = fc
   .uniqueArray(fc.nat(9999), { minLength: 1, maxLength: 25 })
   .chain((things) =>
     fc.tuple(
-      ...things.map((thing) => fc.nat(4).map((kind) => actionsByHook[kind]?.(thing) ?? waive(all(vip)))),
+      ...things.map((thing) => fc.nat(5).map((kind) => actionsByHook[kind]?.(thing) ?? waive(all(vip)))),
     ),
   )
 
@@ -277,7 +324,9 @@ test('200 sets without a fault are left in peace', () => {
 })
 
 test('200 planted faults are all found, and nothing of another kind', () => {
-  const planted = fc.tuple(cleanSet, fc.constantFrom(...Object.entries(faults)), fc.nat(40))
+  const missingRate = ['missingReference', [surcharge(all(), 'Overnight')]] as const
+  const anyFault = fc.constantFrom(...Object.entries(faults), missingRate)
+  const planted = fc.tuple(cleanSet, anyFault, fc.nat(40))
   fc.assert(
     fc.property(planted, ([rules, [kind, faulty], place]) => {
       const at = place % (rules.length + 1)

@@ -3,6 +3,7 @@ import type { StoreRule } from '../rule-schema.ts'
 import { findBroken } from './find-broken-rules.ts'
 import { findHidden } from './find-hidden-rules.ts'
 import { findLostReturns } from './find-lost-returns.ts'
+import { findMissingRates } from './find-missing-rates.ts'
 import { findOverruled } from './find-overruled-rules.ts'
 import { findTooEarly } from './find-too-early.ts'
 import type { RuleFinding } from './finding-schema.ts'
@@ -23,5 +24,6 @@ export function lintRules(rules: readonly StoreRule[], known: KnownThings): Rule
     ...findHidden(asked),
     ...findOverruled(asked),
     ...findLostReturns(asked, known),
+    ...findMissingRates(asked, known),
   ].toSorted((a, b) => (place.get(a.ruleId) ?? 0) - (place.get(b.ruleId) ?? 0))
 }

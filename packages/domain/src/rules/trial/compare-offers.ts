@@ -15,6 +15,10 @@ type TrialOrder = OrderTrial['orders'][number]
 type ChangeSum = OrderTrial['changes'][number]
 type LineItem = { id: string; name: string }
 
+/** What comes of the orders that were added, without which there were. */
+type OrderTrialResult = Pick<OrderTrial, keyof TrialCounts | 'changes' | 'money' | 'orders'>
+type TrialCounts = Record<'judgedCount' | 'lineItemCount' | 'changedCount' | 'changedLineItemCount', number>
+
 /** An order that was judged, with its items, each as it stands in the offers. */
 export type JudgedOrder = Omit<TrialOrder, 'changes'> & {
   lineItems: readonly (LineItem & { isItem: boolean })[]
@@ -27,7 +31,12 @@ export class OrderTrialSum {
   readonly #orders: TrialOrder[] = []
   readonly #before: Record<OrderTrialMoneyKind, MinorUnits> = { returnable: zero, refundable: zero }
   readonly #after: Record<OrderTrialMoneyKind, MinorUnits> = { returnable: zero, refundable: zero }
-  readonly #counts = { judgedCount: 0, lineItemCount: 0, changedCount: 0, changedLineItemCount: 0 }
+  readonly #counts: TrialCounts = {
+    judgedCount: 0,
+    lineItemCount: 0,
+    changedCount: 0,
+    changedLineItemCount: 0,
+  }
 
   constructor(currencyCode: string) {
     this.#currencyCode = currencyCode
@@ -64,7 +73,7 @@ export class OrderTrialSum {
     }
   }
 
-  get result(): Omit<OrderTrial, 'from' | 'to' | 'orderCount' | 'judgedSince'> {
+  get result(): OrderTrialResult {
     return {
       ...this.#counts,
       changes: [...this.#changes.values()].toSorted((a, b) => b.orderCount - a.orderCount),

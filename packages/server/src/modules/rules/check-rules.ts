@@ -1,12 +1,13 @@
 import type { Rule } from '@aftercare/domain/api/rules-api'
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
-import type { KnownThings } from '@aftercare/domain/rules/lint/known-values'
+import { rateNameKeys, type KnownThings } from '@aftercare/domain/rules/lint/known-values'
 import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
 import { withDraft } from '@aftercare/domain/rules/place-rule'
 import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
 import type { Deps } from '#deps.ts'
 import { loadProductGroups } from '#modules/catalog/product-group-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -50,6 +51,7 @@ async function loadKnownThings(db: Db, store: Store): Promise<KnownThings> {
     returnLocationIds: locations.map(({ id }) => id),
     returnMethods: methods,
     defaultLocationId: returnLocationId,
+    rateNameKeys: rateNameKeys(await listShipRates(db, store.storeId)),
   }
 }
 

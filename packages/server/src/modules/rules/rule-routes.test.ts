@@ -2,10 +2,13 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { describe, expect, test } from 'vitest'
 import { listChanges } from '#modules/audit/audit-reads.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
+import { createShipRate } from '#modules/rates/save-rates.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aNewRate } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadRules } from './rule-reads.ts'
 import { saveRules } from './save-rules.ts'
@@ -182,4 +185,24 @@ test('a rule that is written twice is pointed out, in the list and before it is 
   })
   const second = await call(createRule, { params, body: tagging('big') })
   expect(await call(listRules, { params })).toMatchObject({ findings: [{ ...finding, ruleId: second.id }] })
+})
+
+test('a rule about a rate is pointed out until the store has that rate', async () => {
+  const store = await aStore(deps)
+  const { call, params } = await aDesk(deps, store)
+  const draft = {
+    name: 'A fee',
+    hook: 'checkout-quote' as const,
+    rule: {
+      conditions: { all: [] },
+      event: { type: 'rateFixedFee' as const, params: { amount: 3, rateNames: ['express plus'] } },
+    },
+  }
+  const check = () => call(checkRule, { params, body: { draft } })
+  const other = await aStore(deps, { slug: 'other' })
+  const express = aNewRate({ name: 'Express', isPlusRate: true, plusName: 'Express Plus' })
+  await createShipRate(deps, other.storeId, theSystem, express)
+  expect(await check()).toMatchObject({ findings: [{ kind: 'missingReference', ruleId: 'draft' }] })
+  await createShipRate(deps, store.storeId, theSystem, express)
+  expect(await check()).toEqual({ findings: [] })
 })
