@@ -1,9 +1,9 @@
 import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
-import type { ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
+import { receiptNote, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 import type { CartKeeper } from './cart/keep-cart.ts'
 import { apiAddress } from './load-config.ts'
 import { requestJson } from './request-json.ts'
-import { sealReceipt, wishOf } from './receipt.ts'
+import { sealReceipt } from './receipt.ts'
 import type { Offering } from './run-widget.tsx'
 
 type Placement = 'cartSwitch' | 'checkoutButton'
@@ -25,13 +25,13 @@ export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices 
 
   const choose: Choices['choose'] = async (isOn, placement, text) => {
     const mine = (latest = {})
-    const { unit } = offering.settlement ?? {}
+    const { priceMinor = 0, currencyCode = '' } = offering.settlement?.unit ?? {}
     const terms: ConsentTerms = {
       id: crypto.randomUUID(),
       choice: isOn ? 'on' : 'off',
       text,
-      priceMinor: unit?.priceMinor ?? 0,
-      currencyCode: unit?.currencyCode ?? '',
+      priceMinor,
+      currencyCode,
       givenOn: new Date().toISOString(),
       placement,
       locale: offering.locale,
@@ -41,12 +41,13 @@ export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices 
     offering.failed = undefined
     offering.redraw()
     const receipt = await sealReceipt(terms)
-    const isDone = mine === latest && (await keeper.wish(wishOf(receipt)))
+    const wish = isOn ? { isOn, receiptNote: receiptNote(receipt) } : { isOn }
+    const isDone = mine === latest && (await keeper.wish(wish))
     if (isDone) sendReceipt(offering, receipt)
     if (mine !== latest) return false
     offering.asked = undefined
-    offering.failed = isDone ? undefined : placement
     if (isDone) offering.tell(isOn, 'shopper')
+    else offering.failed = placement
     offering.redraw()
     return isDone
   }

@@ -1,5 +1,4 @@
-import { consentHashInput, receiptNote, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
-import type { Wish } from '@aftercare/domain/widget/settle-cart'
+import { consentHashInput, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
 
 export type Receipt = ConsentTerms & { hash: string }
 
@@ -9,7 +8,3 @@ export async function sealReceipt(terms: ConsentTerms): Promise<Receipt> {
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { ...terms, hash }
 }
-
-/** What the cart is asked for on the strength of a receipt. */
-export const wishOf = (receipt: Receipt): Wish =>
-  receipt.choice === 'on' ? { isOn: true, receiptNote: receiptNote(receipt) } : { isOn: false }

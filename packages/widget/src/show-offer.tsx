@@ -33,7 +33,7 @@ export function showOffer(offering: Offering, choices: Choices, onCartChange: ()
     const { kind, host, root } = mount
     const Drawn = drawn[kind]
     const view = viewOf(offering, kind)
-    if (host.parentElement) colourHost(host, host.parentElement, config.accentColor)
+    if (host.isConnected) colourHost(host, host.parentElement ?? document.body, config.accentColor)
     host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !view.hasFailed)
     render(<Drawn {...view} choose={(isOn) => choose(isOn, mount)} learnMore={learnMore} />, root)
     if (view.price && host.isConnected && !mount.isShown) {

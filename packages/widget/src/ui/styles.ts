@@ -1,7 +1,8 @@
 /** What a theme may do to its own elements stops at the host; this begins from nothing there. */
 const css = `
 *,::before{box-sizing:border-box}
-p,h2{margin:0 0 8px}
+p{margin:0}
+h2{margin:0 0 8px}
 button,input{background:none;font:inherit;color:inherit;cursor:pointer}
 .waiting{visibility:hidden}
 .offer{display:flex;align-items:center;gap:12px;min-height:48px}
