@@ -2,6 +2,7 @@ import type { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { sessionApi } from '@aftercare/domain/api/session-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { lineStatusLabels } from '@aftercare/domain/claims/claim-labels'
 import { capabilities } from '@aftercare/domain/merchants/permissions'
 
 export const storeId = '01935000-0000-7000-8000-000000000101'
@@ -70,12 +71,17 @@ type Claim = EndpointOutput<typeof merchantClaimsApi.claim>
 type ClaimLine = Claim['claimLineItems'][number]
 
 /** One scarf that has come back and waits for approval of its refund. */
-export const aClaimLine = (change: Partial<ClaimLine> = {}): ClaimLine => ({
+export const aClaimLine = ({
+  status = { code: 'At_Return_Location', detail: 'Pending_Approval' },
+  ...change
+}: Partial<Omit<ClaimLine, 'status'>> & { status?: Omit<ClaimLine['status'], 'name'> } = {}): ClaimLine => ({
   id: 'l1',
   quantity: 1,
   unitPrice: 20,
   unitTax: 0,
   amount: 20,
+  requestedAmount: 20,
+  deductedAmount: 0,
   finalizedOn: null,
   canceledOn: null,
   deniedOn: null,
@@ -85,7 +91,7 @@ export const aClaimLine = (change: Partial<ClaimLine> = {}): ClaimLine => ({
   resolutionMethodEnum: null,
   exchangeDeltaAmount: null,
   isShopNow: false,
-  status: { code: 'At_Return_Location', detail: 'Pending_Approval' },
+  status: { ...status, name: lineStatusLabels[status.code] },
   reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null, detailId: null },
   policy: null,
   comments: null,
@@ -162,6 +168,7 @@ export const aClaim = (change: Partial<Claim> = {}): Claim => ({
   shopNowIncentiveAmountApplied: 0,
   isGiftReturn: false,
   isInstantExchange: false,
+  wasOriginalOrderModified: false,
   isReturnNotRequired: false,
   linkToCustomerUi: 'https://returns.example/birch/claim/overview/R-1',
   timeline: [],

@@ -1,4 +1,4 @@
-import type { ClaimRollupCode } from './claim-words.ts'
+import type { ClaimRollupCode, LineItemStatus } from './claim-words.ts'
 
 /*
  * The English names that the server itself writes (specification section 9); the portal says the same
@@ -10,6 +10,17 @@ export const rollupLabels: Record<ClaimRollupCode, string> = {
   inProgress: 'Requested',
   readyForReview: 'In Review',
   completed: 'Completed',
+}
+
+/** How the state of one line is called. */
+export const lineStatusLabels: Record<LineItemStatus, string> = {
+  Open: 'Open',
+  Awaiting_Return: 'Awaiting return',
+  In_Transit: 'In transit',
+  At_Return_Location: 'At return location',
+  Approved: 'Approved',
+  Denied: 'Denied',
+  Closed: 'Closed',
 }
 
 /** The parts of a calculation that are not items. A fee goes by the name its rule gave it. */

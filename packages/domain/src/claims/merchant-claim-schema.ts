@@ -47,7 +47,10 @@ export const merchantClaimLine = v.object({
   unitPrice: amount,
   unitTax: amount,
   amount,
-  status: v.object({ code: lineItemStatus, detail: v.nullable(lineItemDetail) }),
+  /** What the shopper asked to be given for it, and what is kept of its value by what was decided. */
+  requestedAmount: amount,
+  deductedAmount: amount,
+  status: v.object({ code: lineItemStatus, name: v.string(), detail: v.nullable(lineItemDetail) }),
   reason: v.object({
     id: v.number(),
     name: v.string(),
@@ -93,6 +96,8 @@ export const merchantClaim = v.object({
   shippingAddress: knownAddress,
   billingAddress: v.nullable(knownAddress),
   source: claimSource,
+  /** Whether refunds of it took units off the order at the platform. */
+  wasOriginalOrderModified: v.boolean(),
   tags: v.array(v.string()),
   riskLevel: v.nullable(riskLevel),
   /** A rule keeps it from being finalised by itself. */

@@ -81,6 +81,7 @@ const lineColumns = [
   'customFields',
   'variant',
   'exchangeDeltaMinor',
+  'reducedCurrentQuantity',
   'isShopNow',
   'wasResolvedExternally',
   'noteToCustomer',

@@ -1,4 +1,5 @@
-import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import { lineStatusLabels, rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import { deductedAmount, requestedAmount } from '@aftercare/domain/claims/line-amounts'
 import { requestOf } from '@aftercare/domain/claims/line-decision-request'
 import type {
   MerchantClaim,
@@ -120,6 +121,7 @@ const basicsOf = (record: ClaimRecord) => ({
   creditMethod: record.creditMethod,
   exchangeMethod: record.exchangeMethod,
   returnMethod: record.returnMethod,
+  wasOriginalOrderModified: record.lines.some(({ reducedCurrentQuantity }) => reducedCurrentQuantity > 0),
   tags: record.tags,
   riskLevel: record.riskLevel,
   createdOn: isoOf(record.createdOn),
@@ -228,7 +230,8 @@ async function linesOf(
     resolutionMethodEnum: line.resolutionMethod,
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : decimal(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
-    status: { code: line.status, detail: line.detail },
+    ...decidedAmountsOf(line, decimal),
+    status: { code: line.status, name: lineStatusLabels[line.status], detail: line.detail },
     reason: {
       id: line.reasonId,
       name: line.reasonName,
@@ -256,6 +259,11 @@ async function linesOf(
     originalStoreOrderLineItem: orderedOf(line),
   }))
 }
+
+const decidedAmountsOf = (line: LineInRecord, decimal: Decimal) => ({
+  requestedAmount: decimal(requestedAmount({ ...line, valueMinor: line.amountMinor })),
+  deductedAmount: decimal(deductedAmount(line.decision, line.amountMinor)),
+})
 
 const replacementsOf = ({ id }: LineInRecord, orders: readonly ExchangeInRecord[]) =>
   orders.flatMap(({ orderId, orderNo, items }) =>

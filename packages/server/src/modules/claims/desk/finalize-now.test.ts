@@ -3,6 +3,7 @@ import { foldLedger, postingsOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { exchangeOf } from '#testing/claim-fixtures.ts'
 import {
@@ -115,6 +116,34 @@ describe('finalising', () => {
       { amount: 21.95, handlingFee: 2, shippingFee: 5.95 },
     ])
     expect(await stockOf('scarf-red')).toBe(5)
+  })
+
+  test('lets staff see what was asked for, what was kept of it, and that the order is another', async () => {
+    const { change, lineIds, store, claimId } = await aClaimToDecide(deps)
+    const show = async () => {
+      const { wasOriginalOrderModified, claimLineItems } = await getMerchantClaim(deps, store, claimId)
+      return { wasOriginalOrderModified, line: claimLineItems[0] }
+    }
+    const asked = { amount: 20, requestedAmount: 20 }
+    expect(await show()).toMatchObject({
+      wasOriginalOrderModified: false,
+      line: {
+        ...asked,
+        deductedAmount: 0,
+        status: { code: 'At_Return_Location', name: 'At return location' },
+      },
+    })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: refundBy(18, 2) })
+    expect(await show()).toMatchObject({
+      wasOriginalOrderModified: false,
+      line: { ...asked, deductedAmount: 4 },
+    })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({
+      wasOriginalOrderModified: true,
+      line: { ...asked, deductedAmount: 4, status: { code: 'Approved', name: 'Approved' } },
+    })
   })
 
   test('carries out what was asked for once the items are there, and leaves what is still on its way', async () => {

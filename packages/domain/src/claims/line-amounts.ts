@@ -1,0 +1,30 @@
+import { minor, zero, type MinorUnits } from '../shared/money.ts'
+import type { ResolutionMethod } from './claim-words.ts'
+import type { LineDecision } from './line-decision.ts'
+
+/**
+ * What the shopper asked to be given for a line (specification section 3): its value where they asked for a
+ * refund or a gift card, of an exchange what a cheaper item leaves over, of all else nothing.
+ */
+export function requestedAmount(line: {
+  requestedResolutionMethod: ResolutionMethod
+  valueMinor: MinorUnits
+  /** Below zero what is left over for the shopper. */
+  exchangeDeltaMinor: MinorUnits | null
+}): MinorUnits {
+  const { requestedResolutionMethod: method, valueMinor, exchangeDeltaMinor } = line
+  if (method === 'refund' || method === 'giftCard') return valueMinor
+  return method === 'variantExchange' ? minor(Math.max(0, zero - (exchangeDeltaMinor ?? zero))) : zero
+}
+
+/**
+ * What is kept of a line's value where it is paid out (specification section 3): the handling fee of a refund,
+ * and what a partial refund or gift card leaves out. Nothing before that is decided, and where no money moves.
+ */
+export function deductedAmount(decision: LineDecision | null, valueMinor: MinorUnits): MinorUnits {
+  if (decision?.type !== 'approve' || decision.wasResolvedExternally) return zero
+  const { resolution } = decision
+  if (resolution.method !== 'refund' && resolution.method !== 'giftCard') return zero
+  const leftOut = valueMinor - (resolution.amountMinor ?? valueMinor)
+  return minor(leftOut + (resolution.method === 'refund' ? resolution.handlingFeeMinor : zero))
+}
