@@ -1,4 +1,5 @@
 import { merchantApi } from '../packages/domain/src/api/merchant-api.ts'
+import { protectionApi } from '../packages/domain/src/api/protection-api.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { callAs, openConsole } from './harness/console.ts'
@@ -27,6 +28,7 @@ const open = useBrowser()
 const config = merchantApi.storeConfig.path.replace('/:storeId/', '')
 const exchange = merchantApi.exchangePolicy.path.replace('/:storeId/', '')
 const theme = merchantApi.storeTheme.path.replace('/:storeId/', '')
+const widget = protectionApi.protectionWidget.path.replace('/:storeId/', '')
 const saved = 'Saved. Shoppers see it now.'
 
 /** All journeys share the store: what one changes here is put back. */
@@ -89,6 +91,30 @@ describe.for(standalone)('$name', (place) => {
     await lookUp(portal, order.orderNo, order.email)
     await arriveAt(portal, /^Order #/)
     await shows(portal, ['Nothing to return right now', /^The period for returns and exchanges ended on/])
+  })
+
+  test('the guarantee is seen as it is entered, and no shop hears of it', async () => {
+    const before = (await callAs('admin', 'GET', widget)).body
+    const { page } = await openConsole(open, 'admin', 'settings/delivery-guarantee', place)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await arriveAt(page, 'Delivery Guarantee')
+    const preview = page.frameLocator('iframe[title^="The guarantee:"]')
+    await preview.getByText('Delivery Guarantee', { exact: true }).waitFor()
+    await enter(page, 'Name', 'Safe arrival')
+    await preview.getByText('Safe arrival', { exact: true }).waitFor()
+    await page.getByRole('switch', { name: 'A pair of checkout buttons' }).click()
+    await preview.getByText('Checkout with Safe arrival').waitFor()
+
+    await page.getByRole('radiogroup', { name: 'What shoppers see' }).getByText('Learn more').click()
+    const dialog = preview.locator('dialog')
+    await dialog.waitFor()
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.pressSequentially('All of it arrives')
+    expect(await title.inputValue()).toBe('All of it arrives')
+    await dialog.getByText('All of it arrives').waitFor()
+    expect(asked.filter((url) => /\/cart|\/consents/.test(url))).toEqual([])
+    expect((await callAs('admin', 'GET', widget)).body).toEqual(before)
   })
 
   test('an Admin lets clothing be exchanged for nothing, and the portal’s balance follows', async () => {

@@ -23,6 +23,8 @@ export default defineConfig({
     proxy: {
       '/v1': toServer,
       '/files': server,
+      // As it was last built, like the widget itself.
+      '/widget-preview': server,
       // The portal's preview, with all that it is made of: what is the console's own is below /admin/.
       '^/(preview\\.html|src/|node_modules/|@)': 'http://localhost:5173',
     },

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultTheme } from '../merchants/theme-schema.ts'
-import { heardFrom, lookPreview, previewAnswer, say, type LookPreview } from './preview-messages.ts'
+import {
+  guaranteePreview,
+  heardFrom,
+  lookPreview,
+  previewAnswer,
+  say,
+  type LookPreview,
+} from './preview-messages.ts'
 
 const envelope = (type: string, payload: unknown, rest = {}) => ({ v: 1, type, id: 'm1', payload, ...rest })
 const look: LookPreview = {
@@ -35,6 +42,35 @@ test.for([
   'aftercare:preview-look',
 ])('what is no look that could be saved is none: %#', (message) => {
   expect(v.safeParse(lookPreview, message).success).toBe(false)
+})
+
+const words = { cart: 'Your cart', item: 'Scarf', subtotal: 'Subtotal', checkout: 'Check out' }
+const guarantee = (config: object, view = 'off') =>
+  envelope('aftercare:preview-guarantee', {
+    view,
+    words,
+    config: { externalStorefrontId: 'acme', ...config },
+  })
+
+test('the widget is told its configuration as it is entered, and has it as shops’ pages do', () => {
+  const units = [{ priceMinor: 295, currencyCode: 'USD' }]
+  const entered = guarantee({ title: 'Safe arrival', units, implementationType: 'Shipping_Line' })
+  const { config } = v.parse(guaranteePreview, entered).payload
+  expect(config.words['en']).toMatchObject({
+    title: 'Safe arrival',
+    checkoutWith: 'Checkout with Safe arrival',
+  })
+  expect(config.exponents).toEqual({ USD: 2 })
+})
+
+test.for([
+  guarantee({}, 'receipt'),
+  guarantee({ title: '' }),
+  guarantee({ units: [{ priceMinor: 2.95, currencyCode: 'USD' }] }),
+  guarantee({ modal: { imageUrl: 'javascript:alert(1)' } }),
+  envelope('aftercare:preview-guarantee', { view: 'off', config: { externalStorefrontId: 'acme' } }),
+])('what is no guarantee that could be saved is none: %#', (message) => {
+  expect(v.safeParse(guaranteePreview, message).success).toBe(false)
 })
 
 /** A window that keeps what is said to it, as the browser would hand it on. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { theme } from '../merchants/theme-schema.ts'
 import { currencyCode } from '../shared/wire.ts'
+import { widgetConfig } from '../widget/widget-config-schema.ts'
 import { message, nothing } from './messages.ts'
 
 /*
@@ -20,6 +21,21 @@ export const lookPreview = message(
 )
 export type LookPreview = v.InferOutput<typeof lookPreview>['payload']
 
+/** The cart as shoppers find it, with the guarantee turned on, and what is said of it when they ask. */
+export const guaranteeView = v.picklist(['off', 'on', 'dialog'])
+export type GuaranteeView = v.InferOutput<typeof guaranteeView>
+
+/** From the console to the preview of the widget, with the words of the cart around it. */
+export const guaranteePreview = message(
+  'aftercare:preview-guarantee',
+  v.object({
+    view: guaranteeView,
+    config: widgetConfig,
+    words: v.object({ cart: v.string(), item: v.string(), subtotal: v.string(), checkout: v.string() }),
+  }),
+)
+export type GuaranteePreview = v.InferOutput<typeof guaranteePreview>['payload']
+
 /** From a preview to the console. */
 export const previewAnswer = v.variant('type', [
   message('aftercare:preview-ready', nothing),
@@ -27,7 +43,10 @@ export const previewAnswer = v.variant('type', [
   message('aftercare:preview-title', v.object({ title: v.string() })),
 ])
 
-type Message = v.InferInput<typeof lookPreview> | v.InferInput<typeof previewAnswer>
+type Message =
+  | v.InferInput<typeof lookPreview>
+  | v.InferInput<typeof guaranteePreview>
+  | v.InferInput<typeof previewAnswer>
 type Content<Any> = Any extends { type: infer Type; payload: infer Payload }
   ? { type: Type; payload: Payload }
   : never

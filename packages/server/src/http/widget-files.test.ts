@@ -6,7 +6,14 @@ import { widgetFiles } from './widget-files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'widget-'))
 afterAll(() => rmSync(directory, { recursive: true }))
-for (const name of ['widget.js', 'widget.mjs', 'widget.d.ts'])
+for (const name of [
+  'widget.js',
+  'widget.mjs',
+  'widget.d.ts',
+  'widget-preview.html',
+  'widget-preview-a1b2.js',
+  'widget-preview-a1b2.css',
+])
   writeFileSync(join(directory, name), 'void 0\n')
 const routes = widgetFiles(directory)
 
@@ -22,6 +29,24 @@ test.for(['/widget.js', '/widget.mjs'])(
   },
 )
 
-test.for(['/widget.d.ts', '/other.js'])('%s is not for shops', async (path) => {
+test('the preview is a page that the console alone may frame, and that asks nothing of anybody', async () => {
+  const { status, headers } = await routes.request('/widget-preview.html')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  const policy = headers.get('content-security-policy')?.split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self' https://admin.shopify.com https://*.myshopify.com")
+  expect(policy?.some((directive) => directive.startsWith('connect-src'))).toBe(false)
+})
+
+test.for(['/widget-preview-a1b2.js', '/widget-preview-a1b2.css'])(
+  '%s never changes under its name',
+  async (path) => {
+    const { headers } = await routes.request(path)
+    expect(headers.get('cache-control')).toContain('immutable')
+  },
+)
+
+test.for(['/widget.d.ts', '/other.js', '/widget-preview-none.js'])('%s is not for shops', async (path) => {
   expect((await routes.request(path)).status).toBe(404)
 })

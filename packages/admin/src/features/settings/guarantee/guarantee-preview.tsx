@@ -1,107 +1,71 @@
-import { distinctFrom, parseColour, toHex, wordsOn } from '@aftercare/domain/shared/colour'
-import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
-import { SegmentedControl, Text } from '@mantine/core'
-import { useState, type CSSProperties } from 'react'
-import { formatMoney } from '../../../app/format.ts'
+import {
+  guaranteeView,
+  type GuaranteeView,
+  type PreviewSaying,
+} from '@aftercare/domain/embed/preview-messages'
+import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import '../../../app/texts/en/guarantee.ts'
 import '../../../app/texts/en/settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import type { GuaranteeDraft } from './guarantee-draft.ts'
-import './guarantee.css'
+import { useAsFarAsValid } from '../as-far-as-valid.ts'
+import { PreviewFrame } from '../preview-frame.tsx'
+import { configOf, type GuaranteeDraft } from './guarantee-draft.ts'
 
-const views = ['cart', 'dialog'] as const
-const ours = defaultWidgetTexts['en']
-
-/** The offer as the cart would show it, of what is being entered. A picture: nothing in it can be pressed. */
-export function GuaranteePreview({ draft }: { draft: GuaranteeDraft }) {
-  const [view, setView] = useState<(typeof views)[number]>('cart')
+/** The widget itself, in a frame, in an example of a cart, as it is being entered. */
+export function GuaranteePreview({ draft, storefrontId }: { draft: GuaranteeDraft; storefrontId: string }) {
+  const [view, setView] = useState<GuaranteeView>('off')
+  const entered = useMemo(() => shownConfigOf(draft, storefrontId), [draft, storefrontId])
+  const config = useAsFarAsValid(entered, widgetConfig)
+  const shown = useMemo<PreviewSaying>(
+    () => ({ type: 'aftercare:preview-guarantee', payload: { view, config, words: cartWords() } }),
+    [view, config],
+  )
   return (
-    <Panel
-      title={text('livePreview.title')}
-      beside={
+    <Panel title={text('livePreview.title')}>
+      <Stack gap="xs">
         <SegmentedControl
           size="xs"
-          aria-label={text('livePreview.title')}
-          data={views.map((value) => ({ value, label: text(`guarantee.view.${value}`) }))}
+          fullWidth
+          aria-label={text('guarantee.view')}
+          data={guaranteeView.options.map((value) => ({ value, label: text(`guarantee.view.${value}`) }))}
           value={view}
           onChange={setView}
         />
-      }
-    >
-      <div className="offer-preview" style={dressOf(draft)} inert>
-        {view === 'cart' ? <Cart draft={draft} /> : <Dialog draft={draft} />}
-      </div>
-      <Text size="sm" c="dimmed" mt="xs">
-        {text(draft.isEnabled && draft.prices.length > 0 ? 'guarantee.previewHint' : 'guarantee.notShown')}
-      </Text>
+        <PreviewFrame
+          src="/widget-preview.html"
+          title={text('guarantee.frame', { view: text(`guarantee.view.${view}`) })}
+          width={390}
+          height={520}
+          shown={shown}
+        />
+        <Text size="sm" c="dimmed">
+          {text(draft.isEnabled && draft.prices.length > 0 ? 'livePreview.hint' : 'guarantee.notShown')}
+        </Text>
+      </Stack>
     </Panel>
   )
 }
 
-/** In a theme that is black on white, as the widget would colour itself there. */
-function dressOf({ accentColor }: GuaranteeDraft) {
-  const accent = distinctFrom(parseColour(accentColor) ?? [0, 0, 0], [255, 255, 255], 3)
-  return { '--accent': toHex(accent), '--on-accent': toHex(wordsOn(accent)) } as CSSProperties
+/**
+ * As it would be in a shop where it is turned on. Which variants are sold does not show, and half an address of
+ * a picture is not asked for while it is typed.
+ */
+const shownConfigOf = (draft: GuaranteeDraft, storefrontId: string) => {
+  const config = configOf({ ...draft, isEnabled: true, implementationType: 'Shipping_Line' })
+  const isWhole = /^https:\/\/[^/]+\/./.test(draft.modal.imageUrl)
+  return {
+    ...config,
+    externalStorefrontId: storefrontId,
+    modal: { ...config.modal, imageUrl: isWhole ? config.modal.imageUrl : null },
+  }
 }
 
-function Cart({ draft }: { draft: GuaranteeDraft }) {
-  const [first] = draft.prices
-  const price = first && first.price !== '' ? formatMoney(Number(first.price), first.currencyCode) : ''
-  const { shippingPlus, checkoutPlus } = draft
-  return (
-    <>
-      <div className="offer-line" />
-      <div className="offer-line" data-short />
-      {shippingPlus.isEnabled && (
-        <div className="offer-switch">
-          <div className="offer-words">
-            <div>
-              <strong>{draft.title}</strong> <span>{price}</span>
-            </div>
-            <About words={draft.description} />
-          </div>
-          <span className="offer-toggle" />
-        </div>
-      )}
-      {checkoutPlus.isEnabled ? (
-        <>
-          {!shippingPlus.isEnabled && <About words={draft.infoText || draft.description} isCentred />}
-          <div className="offer-button">
-            {draft.buttonText || ours?.checkoutWith.replace('{title}', draft.title)} <span>{price}</span>
-          </div>
-          <div className="offer-button">{ours?.checkoutWithout}</div>
-        </>
-      ) : (
-        <div className="offer-button" data-theme>
-          {text('guarantee.checkout')}
-        </div>
-      )}
-    </>
-  )
-}
-
-const About = ({ words, isCentred = false }: { words: string; isCentred?: boolean }) => (
-  <small className="offer-about" data-centred={isCentred || undefined}>
-    {words} <u>{ours?.learnMore}</u>
-  </small>
-)
-
-function Dialog({ draft: { modal, title } }: { draft: GuaranteeDraft }) {
-  const isOwn = modal.description !== '' || modal.benefits.length > 0
-  const benefits = isOwn ? modal.benefits : (ours?.benefits ?? [])
-  return (
-    <div className="offer-dialog">
-      {/^https:\/\/[^/]+\/./.test(modal.imageUrl) && <img src={modal.imageUrl} alt="" />}
-      <strong>{modal.title || title}</strong>
-      <span>{isOwn ? modal.description : ours?.about}</span>
-      {benefits.length > 0 && (
-        <ul>
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+const cartWords = () => ({
+  cart: text('guarantee.example.cart'),
+  item: text('guarantee.example.item'),
+  subtotal: text('guarantee.example.subtotal'),
+  checkout: text('guarantee.example.checkout'),
+})

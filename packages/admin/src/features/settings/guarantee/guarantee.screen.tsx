@@ -46,7 +46,7 @@ export async function action(given: ActionFunctionArgs) {
   })
 }
 
-/** The Delivery Guarantee in the shop's pages, beside a picture of it. */
+/** The Delivery Guarantee in the shop's pages, beside the widget itself with what is being entered. */
 export function Component() {
   const { version, ...config } = useLoaderData<typeof loader>()
   const form = useSettingsForm<GuaranteeDraft>({ version, value: draftOf({ version, ...config }) })
@@ -63,7 +63,7 @@ export function Component() {
           </Stack>
         </SettingsFormFrame>
         <div className="look-side">
-          <GuaranteePreview draft={form.draft} />
+          <GuaranteePreview draft={form.draft} storefrontId={config.externalStorefrontId} />
         </div>
       </div>
     </SettingsPage>

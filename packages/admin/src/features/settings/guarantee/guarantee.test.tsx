@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { guaranteePreview, type GuaranteePreview } from '@aftercare/domain/embed/preview-messages'
 import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
 import type { FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
+import { standInFrame } from '../../../testing/stand-in-frame.ts'
 
 const base = `/${storeId}/shipping-protection`
 const unit = { idFromPlatform: '901', priceMinor: 295, maxSubtotalMinor: 10_000, currencyCode: 'USD' }
@@ -53,13 +55,39 @@ test('a price without its variant is refused, and nothing is sent', async () => 
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('the picture follows what is typed', async () => {
-  openConsole(address, home)
-  const name = await screen.findByLabelText('Name')
-  fireEvent.change(name, { target: { value: 'Safe arrival' } })
-  const preview = screen.getByRole('region', { name: 'Preview' })
-  expect(within(preview).getByText('Safe arrival')).toBeTruthy()
-  expect(within(preview).getByText('$2.95')).toBeTruthy()
+test('the widget in the frame is told what is entered, as far as it is valid, and nothing is saved', async () => {
+  const { calls } = openConsole(address, home)
+  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  answer('aftercare:preview-ready', {})
+  const enter = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const first = within(screen.getByRole('group', { name: 'Price 1' }))
+  fireEvent.change(first.getByLabelText('Price'), { target: { value: '3.95' } })
+  fireEvent.change(first.getByLabelText('Variant'), { target: { value: '' } })
+  enter('Colour', '#12')
+  enter('Picture address', 'https://cdn.exam')
+  enter('Name', 'Safe arrival')
+  expect(told.at(-1)).toMatchObject({
+    view: 'off',
+    config: {
+      externalStorefrontId: 'sf1',
+      title: 'Safe arrival',
+      accentColor: null,
+      units: [{ priceMinor: 395, currencyCode: 'USD' }],
+      modal: { imageUrl: null },
+    },
+  })
+  expect(v.is(guaranteePreview.entries.payload, told.at(-1))).toBe(true)
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
+test('a guarantee that is turned off is shown as it would be, and said to be nowhere', async () => {
+  openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig({ isEnabled: false }) })
+  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  answer('aftercare:preview-ready', {})
+  fireEvent.click(screen.getByRole('radio', { name: 'Turned on' }))
+  expect(told.at(-1)).toMatchObject({ view: 'on', config: { isEnabled: true } })
+  expect(screen.getByText(/^Nothing is shown in the shop while it is turned off/)).toBeTruthy()
 })
 
 test('the store’s id and the script tag are there to be copied', async () => {

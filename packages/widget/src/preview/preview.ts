@@ -1,0 +1,4 @@
+import './preview.css'
+import { showGuarantee } from './show-guarantee.ts'
+
+showGuarantee()
