@@ -8,7 +8,7 @@ import { openDeps } from '../open-deps.ts'
 /*
  * A process of its own that carries out a claim, and is killed right after the platform did the step that it
  * was told, before anybody could write that down. Without such a step it lives to the end. The platform is asked
- * as one elsewhere is, or, told `inOurDatabase`, as our own. Told `atOnce`, it finalises the claim as well.
+ * as one elsewhere is; told `inOurDatabase`, as our own, by finalising the claim at once.
  */
 const [storeId = '', claimId = '', where, dieAfter] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 
 const mortal = (platform: CommercePlatform): CommercePlatform => ({
   ...platform,
-  inOurDatabase: async () => (where === 'elsewhere' ? undefined : mortal(platform)),
+  inOurDatabase: async () => mortal(platform),
   createExchangeOrder: async (deps, request) => {
     const outcome = await platform.createExchangeOrder(deps, request)
     if (dieAfter === request.kind) die()
@@ -41,7 +41,7 @@ const mortal = (platform: CommercePlatform): CommercePlatform => ({
 
 const { deps, close } = await openDeps(loadConfig())
 const asked = { ...deps, commerce: mortal(deps.commerce) }
-if (where === 'atOnce') {
+if (where === 'inOurDatabase') {
   const actor = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
   const finalisation = { storeId, claimId, actor, approvalLimitMinor: null, notifyCustomerByEmail: true }
   await atOnceOrLater(asked, (isAtOnce) => finalizeNow(asked, { ...finalisation, isAtOnce }))

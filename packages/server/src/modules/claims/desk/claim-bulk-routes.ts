@@ -34,8 +34,8 @@ serve(claimBulkRoutes, merchantApi.approveClaims, async ({ deps, store, session,
   const { claims, notifyCustomerByEmail } = body
   const asked = { ...limitOf({ store, session }), actor: session.who, notifyCustomerByEmail }
   return {
-    items: await eachByItself(deps, claims, repeat(), (deps, claim) =>
-      approveAsRequested(deps, { ...asked, ...claim }),
+    items: await eachByItself(deps, claims, repeat(), (deps, claim, isAtOnce) =>
+      approveAsRequested(deps, { ...asked, ...claim, isAtOnce }),
     ),
   }
 })

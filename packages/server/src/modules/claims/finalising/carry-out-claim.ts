@@ -22,34 +22,23 @@ type Target = { storeId: string; claimId: string }
  * a key that the platform knows again; what came of it is written down before the next begins. A line that
  * the platform refuses gets an error and waits for a person, and what has no line in common with it goes on.
  *
- * Where the platform is our own database, all of it is one transaction (docs/decisions/0016), and only if that
- * fails each step is one of its own.
- *
  * @throws the first failure that is worth another try, once everything else is done
  */
 export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
-  const ours = await deps.commerce.inOurDatabase(deps, target.storeId)
-  if (!ours || !(await isDoneAtOnce({ ...deps, commerce: ours }, target))) await carryOutByStep(deps, target)
-}
-
-/** False, and nothing changed, where any step failed: the others are not to suffer from that. */
-async function isDoneAtOnce(deps: Deps, target: Target): Promise<boolean> {
-  try {
-    await inTransaction(deps, async (deps) => {
-      await carryOutHeld(deps, target)
-      await refreshClaimSearch(deps, target.storeId, target.claimId)
-    })
-    return true
-  } catch (error) {
-    deps.log.warn({ err: error }, 'not carried out at once but step by step')
-    return false
+  const tried = new Set<string>()
+  const failures: unknown[] = []
+  let step = await advance(deps, target, tried)
+  while (step) {
+    tried.add(step.id)
+    try {
+      const outcome = await performStep(deps, step)
+      step = await advance(deps, target, tried, { step, outcome })
+    } catch (error) {
+      failures.push(error)
+      step = await advance(deps, target, tried)
+    }
   }
-}
-
-/** The same as `carryOutWithin` where the claim is not held yet, or what was read of it is out of date. */
-export async function carryOutHeld(deps: Deps, target: Target): Promise<boolean> {
-  const journal = await openJournal(deps, target)
-  return journal !== undefined && carryOutWithin(deps, journal)
+  if (failures.length > 0) throw failures[0]
 }
 
 /**
@@ -69,21 +58,10 @@ export async function carryOutWithin(deps: Deps, journal: FinalisableClaim): Pro
   return false
 }
 
-async function carryOutByStep(deps: Deps, target: Target): Promise<void> {
-  const tried = new Set<string>()
-  const failures: unknown[] = []
-  let step = await advance(deps, target, tried)
-  while (step) {
-    tried.add(step.id)
-    try {
-      const outcome = await performStep(deps, step)
-      step = await advance(deps, target, tried, { step, outcome })
-    } catch (error) {
-      failures.push(error)
-      step = await advance(deps, target, tried)
-    }
-  }
-  if (failures.length > 0) throw failures[0]
+/** The same where what was read of the claim is out of date. */
+export async function carryOutAnew(deps: Deps, target: Target): Promise<boolean> {
+  const journal = await openJournal(deps, target)
+  return journal !== undefined && carryOutWithin(deps, journal)
 }
 
 type Done = { step: StepRow; outcome: StepOutcome }

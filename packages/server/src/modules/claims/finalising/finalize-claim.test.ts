@@ -312,7 +312,7 @@ describe('a claim that cannot be carried out, however often it is tried', () => 
       inOurDatabase: async () => undefined,
       refund: () => Promise.reject(new Error('The platform is down')),
     }
-    await finalizeClaim(deps, store.storeId, claimId)
+    await finalizeClaim({ ...deps, commerce: broken }, store.storeId, claimId)
     const target = { storeId: store.storeId, claimId }
     await expect(carryOutClaim({ ...deps, commerce: broken }, target)).rejects.toThrow('The platform is down')
     await handOverClaim(deps, target)

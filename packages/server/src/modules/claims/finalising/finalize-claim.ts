@@ -3,6 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { notFound } from '#platform/errors.ts'
 import { lockClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
+import { atOnceOrLater } from './at-once-or-later.ts'
 import { loadFinalisation } from './load-finalisation.ts'
 import { withRisk } from '#modules/claims/risk/assess-claim.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
@@ -14,33 +15,39 @@ import { beingFinalised, takeInHand } from './take-in-hand.ts'
 /**
  * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
  * those the shopper may keep (D35, D37), as staff staged them or as they were asked for. What they are worth
- * is paid by a job, once. The claim's risk is assessed before, if it was not yet; of a claim of high risk
- * nothing is approved (D58).
+ * is paid once, at once or later (`atOnceOrLater`). The claim's risk is assessed before, if it was not yet; of
+ * a claim of high risk nothing is approved (D58).
  *
  * A second round waits until the first is carried out. Lines of an order that was canceled, disputed or
  * given back by another way meanwhile are left to a person.
  *
  * @throws AppError 404 for an unknown claim, 409 while an earlier round is being carried out
  */
-export async function finalizeClaim(deps: Deps, storeId: string, claimId: string): Promise<void> {
-  await inTransaction(deps, async (deps) => {
-    const found = await lockClaim(deps.db, storeId, claimId)
-    if (!found) throw notFound('Claim')
-    const { lines } = found
-    const claim = await withRisk(deps, found)
-    if (!lines.some((line) => isReady(claim, line))) return
-    if (lines.some(isInHand)) throw beingFinalised()
-    const ready = lines.flatMap((line) => {
-      const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
-      return decision ? [{ line, decision }] : []
-    })
-    const known = await loadFinalisation(deps, { claim, lines })
-    const { decided, traces } = await settleByRules(deps, known, withoutHalfShopping(lines, ready))
-    if (decided.length === 0) return
-    await keepSettlingTraces(deps, claim, traces)
-    await takeInHand(deps, known, decided, { askedBy: null, isMailed: true })
-    await refreshClaimSearch(deps, storeId, claimId)
+export const finalizeClaim = (deps: Deps, storeId: string, claimId: string): Promise<void> =>
+  atOnceOrLater(deps, (isAtOnce) =>
+    inTransaction(deps, (deps) => finalize(deps, { storeId, claimId, isAtOnce })),
+  )
+
+async function finalize(
+  deps: Deps,
+  { storeId, claimId, isAtOnce }: { storeId: string; claimId: string; isAtOnce: boolean },
+): Promise<void> {
+  const found = await lockClaim(deps.db, storeId, claimId)
+  if (!found) throw notFound('Claim')
+  const { lines } = found
+  const claim = await withRisk(deps, found)
+  if (!lines.some((line) => isReady(claim, line))) return
+  if (lines.some(isInHand)) throw beingFinalised()
+  const ready = lines.flatMap((line) => {
+    const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
+    return decision ? [{ line, decision }] : []
   })
+  const known = await loadFinalisation(deps, { claim, lines })
+  const { decided, traces } = await settleByRules(deps, known, withoutHalfShopping(lines, ready))
+  if (decided.length === 0) return
+  await keepSettlingTraces(deps, claim, traces)
+  await takeInHand(deps, known, decided, { askedBy: null, isMailed: true, isAtOnce })
+  await refreshClaimSearch(deps, storeId, claimId)
 }
 
 /** A gift's value is not issued before the parcel is scanned, unless nothing has to come back (D15). */

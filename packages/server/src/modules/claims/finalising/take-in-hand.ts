@@ -10,7 +10,7 @@ import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
-import { carryOutHeld, carryOutWithin } from './carry-out-claim.ts'
+import { carryOutAnew, carryOutWithin } from './carry-out-claim.ts'
 import { appendSteps, type StepRow } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
@@ -90,7 +90,7 @@ export async function takeInHand(
     await askAboutItems(deps, { ...after, claim })
     await askAboutParcels(deps, storeId, claimId)
   }
-  if (ours && !isAsPlanned) await carryOutHeld(ours, target)
+  if (ours && !isAsPlanned) await carryOutAnew(ours, target)
 }
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
