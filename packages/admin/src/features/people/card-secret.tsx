@@ -5,6 +5,7 @@ import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
+import { monospaced } from '../../components/monospaced.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { ToldOnce } from './told-once.tsx'
 
@@ -58,7 +59,7 @@ export function NewCard({ taken, onClose }: NewCardProps) {
         error={isTaken ? text('cards.taken') : errors?.fields['configId']}
         maxLength={128}
         autoComplete="off"
-        ff="monospace"
+        styles={monospaced}
       />
     </FormDrawer>
   )

@@ -81,7 +81,7 @@ function Row({ card: { configId, createdOn } }: { card: Card }) {
       <Table.Td className="number" data-label={text('cards.column.secretMade')}>
         <Moment at={createdOn} />
       </Table.Td>
-      <Table.Td className="row-action">
+      <Table.Td className="row-actions">
         <Group gap={4} wrap="nowrap" justify="end">
           <Button
             size="compact-sm"

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { CopyText } from '../../components/copy-text.tsx'
+import { monospaced } from '../../components/monospaced.ts'
 
 type ToldOnceProps = { title: string; lead: string; label: string; secret: string; onClose: () => void }
 
@@ -24,7 +25,7 @@ export const ToldOnce = ({ title, lead, label, secret, onClose }: ToldOnceProps)
         value={secret}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
-        ff="monospace"
+        styles={monospaced}
         data-autofocus
       />
       <Group justify="end" gap="xs">

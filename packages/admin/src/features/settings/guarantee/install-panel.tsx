@@ -2,6 +2,7 @@ import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { CopyText } from '../../../components/copy-text.tsx'
+import { monospaced } from '../../../components/monospaced.ts'
 import { Panel } from '../../../components/panel.tsx'
 
 /** What brings the guarantee into a shop: the store's id, and the script tag that names it. */
@@ -45,8 +46,6 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
 }
 
 /** What is copied, but not its label and help. */
-const monospaced = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
-
 /** The console and the script come from one address (D71). */
 const scriptTagOf = (origin: string, storefrontId: string) =>
   [
