@@ -40,13 +40,15 @@ export const checkoutPage = ({ cart, form, delivery, problem }: CheckoutPage) =>
           <h2 id="payment">Payment</h2>
           <p class="note-box">This is a demonstration: the order counts as paid, and no card is asked for.</p>
         </section>
-        <button class="button place-order" type="submit">Place order</button>
       </div>
       <aside class="checkout-summary" aria-label="Order summary">
         <div id="summary-lines">${summaryLines(cart)}</div>
         ${extensionPlace('cart-lines')}
         <div id="summary-totals">${summaryTotals(cart, form)}</div>
       </aside>
+      <div class="checkout-end">
+        <button class="button place-order" type="submit">Place order</button>
+      </div>
     </form>`,
   )
 
