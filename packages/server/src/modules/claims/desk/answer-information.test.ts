@@ -43,7 +43,7 @@ describe('whoever knows the claim’s number', () => {
       question: 'Which size?',
       claimLineItemIds: lineIds,
       askedOn: deps.now().toISOString(),
-      lapsesOn: new Date(deps.now().getTime() + 14 * 24 * 60 * 60 * 1000).toISOString(),
+      lapsesOn: '2026-12-04T23:59:59.999Z',
     })
     const { version } = await showStaff()
     await answer({ answer: '  An M,\nas I said.  ' })
@@ -131,7 +131,7 @@ describe('whoever knows the claim’s number', () => {
 
   test('is told when it is too late, also before the lines are closed', async () => {
     const { answer, sign, show } = await anOpenQuestion()
-    deps.advance({ days: 14 })
+    deps.advance({ days: 15 })
     const late = { status: 409, code: 'question_lapsed' }
     expect((await show()).question).toBeNull()
     await expect(answer()).rejects.toMatchObject(late)
@@ -209,13 +209,13 @@ describe('staff write down an answer that came by telephone', () => {
     const recordBy = ({ change, questionId }: Awaited<ReturnType<typeof anOpenQuestion>>) =>
       recordAnswer(deps, { ...change, questionId, answer: 'An M.' })
     const inTime = await anOpenQuestion()
-    deps.advance({ days: 14 })
+    deps.advance({ days: 15 })
     await recordBy(inTime)
     expect((await inTime.overview()).claimLineItems).toMatchObject([
       { status: { detail: 'Pending_Approval' } },
     ])
     const late = await anOpenQuestion({ store: { slug: 'other' } })
-    deps.advance({ days: 14 })
+    deps.advance({ days: 15 })
     await closeUnanswered(deps)
     await expect(recordBy(late)).rejects.toMatchObject({ status: 409, code: 'no_question_open' })
   })

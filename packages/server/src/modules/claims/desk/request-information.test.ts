@@ -26,7 +26,7 @@ async function anOpenQuestion() {
 test('a question lets the line wait, tells the shopper, and stands in the history', async () => {
   const { overview } = await anOpenQuestion()
   const { claimLineItems, timeline, claimRollup, question } = await overview()
-  expect(question).toMatchObject({ question: 'Which size is on it?', lapsesOn: '2026-12-04T12:00:00.000Z' })
+  expect(question).toMatchObject({ question: 'Which size is on it?', lapsesOn: '2026-12-04T23:59:59.999Z' })
   expect(claimLineItems).toMatchObject([
     { status: { code: 'At_Return_Location', detail: 'Pending_Additional_Info' } },
   ])
@@ -37,9 +37,9 @@ test('a question lets the line wait, tells the shopper, and stands in the histor
   expect(await asking.execute()).toEqual([{ to: 'ada@example.com' }])
 })
 
-test('a line is closed when nobody has answered for two weeks, and not before', async () => {
+test('a line is closed once nobody has answered by the end of the day two weeks later, and not before', async () => {
   const { overview, answer } = await anOpenQuestion()
-  deps.advance({ days: 14, seconds: -1 })
+  deps.advance({ days: 14, hours: 12, seconds: -1 })
   await closeUnanswered(deps)
   expect((await overview()).claimLineItems[0]?.status.code).toBe('At_Return_Location')
   deps.advance({ seconds: 1 })

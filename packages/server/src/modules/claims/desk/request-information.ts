@@ -1,4 +1,5 @@
 import { nextState } from '@aftercare/domain/claims/line-item-status'
+import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
@@ -17,11 +18,9 @@ import {
   type FoundClaim,
 } from './change-claim.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
  * Asks the shopper about some lines, by mail and on the claim's page. Until they answer, the lines wait;
- * without an answer in the store's time, two weeks by default, they are closed (D35).
+ * without an answer by the end of the store's day, two weeks later by default, they are closed (D35).
  *
  * @throws AppError 404 for lines of another claim; 409 while a question is open, or for a line that is on its
  *   way, final or being finalised
@@ -56,7 +55,7 @@ export const requestInformation = (
       question,
       askedBy: JSON.stringify({ userId: change.actor.userId, name: change.actor.name }),
       askedOn: deps.now(),
-      lapsesOn: new Date(deps.now().getTime() + days * dayMs),
+      lapsesOn: endOfLocalDay(deps.now(), days, store.timeZone),
       answer: null,
       endedOn: null,
     })
