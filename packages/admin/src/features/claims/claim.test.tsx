@@ -229,7 +229,12 @@ test('each of several saved inspections can be corrected, and one more be added'
   }
 
   await choose('Seams: A stock')
-  expect(screen.getByLabelText('What you found')).toHaveProperty('value', 'About the Seams')
+  const comment = screen.getByLabelText('What you found')
+  expect(comment).toHaveProperty('value', 'About the Seams')
+  fireEvent.change(comment, { target: { value: 'One is open' } })
+  expect(screen.getByLabelText('Which inspection')).toHaveProperty('disabled', true)
+  fireEvent.change(comment, { target: { value: 'About the Seams' } })
+  expect(screen.getByLabelText('Which inspection')).toHaveProperty('disabled', false)
   press('Save inspection')
   await waitFor(() => expect(sent).toMatchObject([{ inspectionId: 'i2', storeInspectionGradeId: 'A_Stock' }]))
 

@@ -63,6 +63,7 @@ export const claimWork = addTexts({
   'work.inspect.title': 'Inspection',
   'work.inspect.submit': 'Save inspection',
   'work.inspect.which': 'Which inspection',
+  'work.inspect.saveFirst': 'Save what you entered before you turn to another one.',
   'work.inspect.choice': '{name}: {state}',
   'work.inspect.toDo': 'to do',
   'work.inspect.saved': 'saved',

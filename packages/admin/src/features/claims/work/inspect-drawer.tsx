@@ -69,13 +69,15 @@ function Inspecting(props: InspectingProps) {
       {...props}
       grades={storeInspectionGrades}
       asked={inspections.find(({ id }) => id === chosen)}
-      choice={
+      choice={(isChanged) =>
         inspections.length > 0 && (
           <NativeSelect
             label={text('work.inspect.which')}
+            description={isChanged && text('work.inspect.saveFirst')}
             data={[...choices, { value: another, label: text('work.inspect.another') }]}
             value={chosen}
             onChange={({ currentTarget: { value } }) => setChosen(value)}
+            disabled={isChanged}
           />
         )
       }
@@ -86,14 +88,12 @@ function Inspecting(props: InspectingProps) {
 type InspectionFormProps = LineDrawerProps & {
   asked: Asked | undefined
   grades: readonly OfferedGrade[]
-  choice: ReactNode
+  /** Which inspection it is; another one cannot be turned to before what was entered is saved. */
+  choice: (isChanged: boolean) => ReactNode
 }
 
 function InspectionForm({ claim, line, asked, grades, choice, onClose }: InspectionFormProps) {
-  const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
-  const [found, setFound] = useState(() => foundBefore(saved))
-  const set = (change: Partial<Found>) => setFound({ ...found, ...change })
-  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id), { initial: saved?.images.map(uploaded) })
+  const { saved, found, set, proof, isChanged } = useInspection(claim, line, asked)
   const { send, errors, isSending } = useWork('saveInspection', { lineId: line.id, onDone: onClose })
   const submit = () =>
     proof.whenArrived((images) => send({ version: claim.version, ...inspectionOf(asked, found), images }))
@@ -104,10 +104,11 @@ function InspectionForm({ claim, line, asked, grades, choice, onClose }: Inspect
       submitLabel={text('work.inspect.submit')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={submit}
       onClose={onClose}
     >
-      {choice}
+      {choice(isChanged)}
       {!asked && (
         <TextInput
           label={text('work.inspect.name')}
@@ -148,6 +149,26 @@ function InspectionForm({ claim, line, asked, grades, choice, onClose }: Inspect
       />
     </FormDrawer>
   )
+}
+
+/** What was noted of it before, if anything, and what is being entered. */
+function useInspection(claim: MerchantClaim, line: MerchantClaimLine, asked: Asked | undefined) {
+  const saved = line.inspections.find(({ id, savedOn }) => id === asked?.id && savedOn !== null)
+  const images = saved?.images ?? []
+  const [before] = useState(() => foundBefore(saved))
+  const [found, setFound] = useState(before)
+  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id), { initial: images.map(uploaded) })
+  const { isUnfinished, names } = proof.files
+  return {
+    saved,
+    found,
+    set: (change: Partial<Found>) => setFound({ ...found, ...change }),
+    proof,
+    isChanged:
+      JSON.stringify(found) !== JSON.stringify(before) ||
+      isUnfinished ||
+      names.join() !== images.map(({ name }) => name).join(),
+  }
 }
 
 type Inspection = MerchantClaimLine['inspections'][number]
