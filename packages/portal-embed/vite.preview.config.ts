@@ -10,6 +10,6 @@ export default mergeConfig(portal, {
   build: {
     emptyOutDir: false,
     manifest: false,
-    rolldownOptions: { input: 'preview.html', output: { codeSplitting: false } },
+    rolldownOptions: { input: 'preview.html' },
   },
 })

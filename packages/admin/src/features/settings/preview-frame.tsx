@@ -23,60 +23,58 @@ const patienceMs = 15_000
 /** A page of ours, in a frame, that draws what shoppers would see. Nothing in it can be pressed. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const [tries, setTries] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
-  if (!hasFailed) return <Frame key={tries} {...props} onFailure={() => setFailed(true)} />
-  const tryAgain = () => {
-    setFailed(false)
-    setTries(tries + 1)
-  }
-  return (
-    <Alert color="red">
-      <Stack gap="sm" align="start">
-        <Text size="sm">{text('livePreview.failed')}</Text>
-        <Button variant="default" size="xs" onClick={tryAgain}>
-          {text('action.tryAgain')}
-        </Button>
-      </Stack>
-    </Alert>
-  )
+  return <Frame key={tries} {...props} tryAgain={() => setTries(tries + 1)} />
 }
 
-type FrameProps = PreviewFrameProps & { onFailure: () => void }
+type FrameProps = PreviewFrameProps & { tryAgain: () => void }
 
-function Frame({ src, title, width, height, shown, onTitle, onFailure }: FrameProps) {
+/** A page that is late is still waited for. */
+function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
-  const told = useRef({ onTitle, onFailure })
-  useEffect(() => void (told.current = { onTitle, onFailure }))
+  const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
+  const tellTitle = useRef(onTitle)
+  useEffect(() => void (tellTitle.current = onTitle))
 
   useEffect(() => {
-    const tooLate = setTimeout(() => told.current.onFailure(), patienceMs)
+    const patience = setTimeout(() => setState('late'), patienceMs)
     const listen = (event: MessageEvent<unknown>) => {
       const heard = heardFrom(frame.current?.contentWindow, event, previewAnswer)
-      if (heard?.type === 'aftercare:preview-title') told.current.onTitle?.(heard.payload.title)
+      if (heard?.type === 'aftercare:preview-title') tellTitle.current?.(heard.payload.title)
       if (heard?.type !== 'aftercare:preview-ready') return
-      clearTimeout(tooLate)
-      setReady(true)
+      clearTimeout(patience)
+      setState('ready')
     }
     addEventListener('message', listen)
     return () => {
-      clearTimeout(tooLate)
+      clearTimeout(patience)
       removeEventListener('message', listen)
     }
   }, [])
 
   useEffect(() => {
-    if (isReady && frame.current?.contentWindow) say(frame.current.contentWindow, shown)
-  }, [isReady, shown])
+    if (state === 'ready' && frame.current?.contentWindow) say(frame.current.contentWindow, shown)
+  }, [state, shown])
 
   return (
-    <FrameStage frameWidth={width} height={height} isBusy={!isReady}>
+    <FrameStage frameWidth={width} height={height} isBusy={state === 'loading'}>
       {(style) => (
         <>
-          {!isReady && <Skeleton h={height} radius={0} />}
+          {state === 'loading' && <Skeleton h={height} radius={0} />}
+          {state === 'late' && <Late height={height} tryAgain={tryAgain} />}
           <iframe ref={frame} src={src} title={title} style={style} />
         </>
       )}
     </FrameStage>
   )
 }
+
+const Late = ({ height, tryAgain }: { height: number; tryAgain: () => void }) => (
+  <Alert color="red" h={height} radius={0}>
+    <Stack gap="sm" align="start">
+      <Text size="sm">{text('livePreview.failed')}</Text>
+      <Button variant="default" size="xs" onClick={tryAgain}>
+        {text('action.tryAgain')}
+      </Button>
+    </Stack>
+  </Alert>
+)
