@@ -20,15 +20,17 @@ type ListTableProps = {
   children: ReactNode
 }
 
-/** Four columns still stand beside one another in two thirds of the room. */
-const areFew = (columns: readonly Column[]): boolean =>
-  columns.filter(({ isHidden }) => !isHidden).length <= 4
+/** A few still stand beside one another in two thirds of the room; for many, a desktop may be too narrow. */
+function amountOf(columns: readonly Column[]): 'few' | 'many' | undefined {
+  const shown = columns.filter(({ isHidden }) => !isHidden).length
+  return shown <= 4 ? 'few' : shown > 8 ? 'many' : undefined
+}
 
 /** A list as a table that one can go through by keyboard; on a phone each row is a card. */
 export function ListTable({ label, columns, picking, children }: ListTableProps) {
   const table = useRowKeys(picking?.onPick)
   return (
-    <Box className="list-frame" data-few={areFew(columns) || undefined}>
+    <Box className="list-frame" data-columns={amountOf(columns)}>
       <Table
         ref={table}
         stickyHeader
