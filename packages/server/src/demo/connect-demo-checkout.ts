@@ -4,6 +4,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
 import { isKnownSecret } from '#modules/rates/callback-secret.ts'
 import { readRateSetup } from '#modules/rates/rate-reads.ts'
+import { noteToldSecret } from '#modules/rates/tell-callback.ts'
 import { createShipRate, rotateCallbackSecret, saveRateSettings } from '#modules/rates/save-rates.ts'
 import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
 import { demoRates, demoRateSettings } from './demo-rates.ts'
@@ -32,6 +33,8 @@ export async function connectDemoCheckout(deps: Deps): Promise<void> {
 
   await inTransaction(deps, async (deps) => {
     await rotateCallbackSecret({ ...deps, randomBytes: () => secret }, storeId, theSystem)
+    // As a connected platform it is told, so that it is heard whatever address merchants make.
+    await noteToldSecret(deps, storeId, asText(secret))
     if (secretHashes.length > 0) return
     await saveWidget(deps, demoStoreIds, theSystem, demoWidget)
     for (const rate of demoRates) await createShipRate(deps, storeId, theSystem, rate)

@@ -15,7 +15,9 @@ import { platformId, toShopifyJson } from '../../shopify-json.ts'
 import { readProduct } from '#integrations/commerce/shopify/read-record.ts'
 import { upsertProducts } from '#modules/catalog/upsert-products.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
+import { theSystem } from '#modules/audit/record-change.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
+import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { somebody } from './checkout-form.ts'
 
 const deps = await useTestDeps({ rateCarriers: [silentDockRates(builtInRates)] })
@@ -76,6 +78,13 @@ const names = (page: string) => [...page.matchAll(/rate-name">([^<]+)</g)].map((
 const prices = (page: string) => [...page.matchAll(/rate-price">([^<]+)</g)].map(([, price]) => price)
 
 describe('the ways of delivery', () => {
+  test('are there whatever new addresses are made for checkouts', async () => {
+    const shopper = aShopper()
+    await shopper.add(lantern)
+    for (let times = 0; times < 3; times++) await rotateCallbackSecret(deps, demoStoreIds.storeId, theSystem)
+    expect(names(await shopper.delivery(toNewYork))).toContain('Express')
+  })
+
   test('are what the app answers for this cart and place, with prices and dates', async () => {
     const shopper = aShopper()
     await shopper.add(lantern)
