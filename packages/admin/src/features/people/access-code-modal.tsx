@@ -7,7 +7,7 @@ import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { useSend } from '../../forms/use-send.ts'
-import { ToldOnce } from './told-once.tsx'
+import { ToldOnce } from '../../components/told-once.tsx'
 import { nameOf } from './user-name.ts'
 
 const issued = v.object({ url: v.string(), expiresOn: v.string() })

@@ -7,7 +7,7 @@ import { ConfirmModal } from '../../components/confirm-modal.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { monospaced } from '../../components/monospaced.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { ToldOnce } from './told-once.tsx'
+import { ToldOnce } from '../../components/told-once.tsx'
 
 const made = v.object({ secret: v.string() })
 

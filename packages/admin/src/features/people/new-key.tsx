@@ -6,7 +6,7 @@ import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'
-import { ToldOnce } from './told-once.tsx'
+import { ToldOnce } from '../../components/told-once.tsx'
 
 /** Makes an API key and tells it, once. */
 export function NewKey({ onClose }: { onClose: () => void }) {

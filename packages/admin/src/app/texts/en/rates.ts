@@ -140,6 +140,16 @@ export const rates = addTexts({
   'quote.step': '{change}: {price}',
   'quote.stepOfRule': '{change} by the rule “{rule}”: {price}',
 
+  'callback.title': 'Address for checkouts',
+  'callback.lead':
+    'Where a checkout asks for these rates. A connected Shopify shop is told by itself; any other needs it from you. Whoever knows it can ask.',
+  'callback.make': 'New address',
+  'callback.askTitle': 'Make a new address?',
+  'callback.askLead':
+    'The address so far goes on working until you make the next one, so that no checkout is without rates meanwhile.',
+  'callback.madeTitle': 'Your new address',
+  'callback.madeLead':
+    'It is shown this once. Enter it where your platform asks for shipping rates, unless your shop is connected: then it is told by itself.',
   'dispatch.quoting': 'At checkout',
   'dispatch.isEnabled': 'Answer with these rates',
   'dispatch.isEnabledHint': 'Turned off, the checkout gets no rates from here.',

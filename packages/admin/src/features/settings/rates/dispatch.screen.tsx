@@ -18,17 +18,20 @@ import {
 } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { answerCalls } from '../../../forms/answer-calls.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
+import { CallbackPanel } from './callback-panel.tsx'
 
 /** As it is entered: a number that was deleted is an empty text. */
 type Draft = Omit<RateSettings, 'exchangeRates'> & { exchangeRates: Record<string, number | string> }
@@ -39,8 +42,13 @@ const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, () => call(ratesApi.rateSettings, { params: at(params), signal: request.signal }))
 
-export const action = ({ params, request }: ActionFunctionArgs) =>
-  saveSettings(request, {
+const answerCall = answerCalls({ newAddress: ratesApi.rotateRateCallback })
+
+/** Saves the form, or makes a new address. */
+export async function action(given: ActionFunctionArgs) {
+  const { params, request } = given
+  if ('name' in v.parse(v.looseObject({}), await request.clone().json())) return answerCall(given)
+  return saveSettings(request, {
     bodyOf: ({ version, value }) => ({ ...(value as Draft), version }),
     schema: ratesApi.saveRateSettings.body,
     save: async (body) => {
@@ -48,6 +56,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
       return { version, value }
     },
   })
+}
 
 /** When parcels leave, and how prices are converted. */
 export function Component() {
@@ -60,6 +69,7 @@ export function Component() {
           <Quoting form={form} />
           <Leaving form={form} />
           <Currencies form={form} />
+          <CallbackPanel />
         </Stack>
       </SettingsFormFrame>
     </SettingsPage>

@@ -134,6 +134,22 @@ test('days and currencies are saved whole', async () => {
   )
 })
 
+test('a new address for checkouts is made after a question, and shown once', async () => {
+  const callbackUrl = 'https://returns.example.com/v1/rates/sf1/new'
+  openConsole(`/${storeId}/settings/dispatch`, {
+    ...home,
+    [`GET ${base}/settings`]: { ...v.parse(rateSettings, {}), version: 's1' },
+    [`POST ${base}/callback`]: { callbackUrl },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'New address' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Make a new address?' }))
+  fireEvent.click(question.getByRole('button', { name: 'New address' }))
+  const told = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address for checkouts' })
+  expect(told.value).toBe(callbackUrl)
+  fireEvent.click(screen.getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(screen.queryByDisplayValue(callbackUrl)).toBeNull())
+})
+
 const quote = {
   id: 'q1',
   quotedOn: '2026-11-20T12:00:00.000Z',

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import '../../app/texts/en/people.ts'
-import { text } from '../../app/texts/text.ts'
-import { CopyText } from '../../components/copy-text.tsx'
-import { monospaced } from '../../components/monospaced.ts'
+import '../app/texts/en/people.ts'
+import { text } from '../app/texts/text.ts'
+import { CopyText } from './copy-text.tsx'
+import { monospaced } from './monospaced.ts'
 
 type ToldOnceProps = { title: string; lead: string; label: string; secret: string; onClose: () => void }
 
