@@ -14,10 +14,11 @@ const checkoutButton = '[name="checkout"]'
 
 /**
  * Lets a dialog look as it does in a shop without taking the keyboard, which somebody beside this page is
- * typing with.
+ * typing with. One that is too long scrolls with the page: nothing in it can be reached to scroll by itself.
  */
 HTMLDialogElement.prototype.showModal = function () {
   this.popover = 'manual'
+  this.style.position = 'absolute'
   this.showPopover()
 }
 

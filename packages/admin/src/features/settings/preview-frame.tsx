@@ -56,20 +56,24 @@ function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FramePro
   }, [state, shown])
 
   return (
-    <FrameStage frameWidth={width} height={height} isBusy={state === 'loading'}>
-      {(style) => (
-        <>
-          {state === 'loading' && <Skeleton h={height} radius={0} />}
-          {state === 'late' && <Late height={height} tryAgain={tryAgain} />}
-          <iframe ref={frame} src={src} title={title} style={style} />
-        </>
-      )}
-    </FrameStage>
+    <>
+      {state === 'late' && <Late tryAgain={tryAgain} />}
+      <div hidden={state === 'late'}>
+        <FrameStage frameWidth={width} height={height} isBusy={state === 'loading'}>
+          {(style) => (
+            <>
+              {state === 'loading' && <Skeleton h={height} radius={0} />}
+              <iframe ref={frame} src={src} title={title} style={style} />
+            </>
+          )}
+        </FrameStage>
+      </div>
+    </>
   )
 }
 
-const Late = ({ height, tryAgain }: { height: number; tryAgain: () => void }) => (
-  <Alert color="red" h={height} radius={0}>
+const Late = ({ tryAgain }: { tryAgain: () => void }) => (
+  <Alert color="red">
     <Stack gap="sm" align="start">
       <Text size="sm">{text('livePreview.failed')}</Text>
       <Button variant="default" size="xs" onClick={tryAgain}>
