@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parcelMeasures } from '../return-shipments/parcel-schema.ts'
 import { shipmentQuote } from '../return-shipments/staff-shipment-schema.ts'
 import { enteredAmount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -17,17 +18,7 @@ const contents = {
   /** The claim, whose customer's address is the only one that its items come from (specification section 7). */
   fromAddressId: v.optional(id),
 }
-const parcel = {
-  ...contents,
-  /** As the products say when left out. */
-  weightInOunces: v.optional(
-    v.pipe(
-      v.number('Must provide a number'),
-      v.minValue(0.1, 'Must be from 0.1 to 2400'),
-      v.maxValue(2400, 'Must be from 0.1 to 2400'),
-    ),
-  ),
-}
+const parcel = { ...contents, ...parcelMeasures }
 
 /** What was quoted, as the quote names it; what is said beside it counts instead. */
 const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLength(20_000))) }

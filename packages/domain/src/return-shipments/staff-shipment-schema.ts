@@ -13,6 +13,9 @@ export const labelRate = v.object({
 })
 export type LabelRate = v.InferOutput<typeof labelRate>
 
+/** Whether the parcel crosses a customs border, so that its contents have to be declared. */
+const isCustomsAsked = v.boolean()
+
 /** What labels for a parcel would cost, or why there are none. */
 export const shipmentQuote = v.variant('success', [
   v.object({
@@ -24,8 +27,9 @@ export const shipmentQuote = v.variant('success', [
     /** Names what was quoted; a label is made of it by this alone (specification section 7). */
     shipmentIdFromPlatform: v.string(),
     weightInOunces: v.number(),
+    isCustomsAsked,
   }),
-  v.object({ success: v.literal(false), errors: v.array(v.string()) }),
+  v.object({ success: v.literal(false), errors: v.array(v.string()), isCustomsAsked }),
 ])
 export type ShipmentQuote = v.InferOutput<typeof shipmentQuote>
 

@@ -118,7 +118,16 @@ const claimBodies = (
   tagClaims: { claimIds: [claimId], add: ['vip'], remove: ['late'] },
   previewApprovals: { claimIds: [claimId] },
   approveClaims: { claims: [{ claimId, version: 1 }], notifyCustomerByEmail: false },
-  quoteShipment: { claimLineItemIds, fromAddressId: claimId, weightInOunces: 12 },
+  quoteShipment: {
+    claimLineItemIds,
+    fromAddressId: claimId,
+    weightInOunces: 12,
+    dimensions: { length: 12, width: 9, height: 4, unit: 'in' },
+    customs: {
+      signerName: 'Grace',
+      items: [{ claimLineItemId: 'line', hsCode: '6117.10', originCountryCode: 'PT', value: 20 }],
+    },
+  },
   createShipment: { type: 'Label', claimLineItemIds, rate: { id: 'ground', cost: 5 } },
   quoteAndCreateShipment: { claimLineItemIds },
   voidShipment: { version: 1 },

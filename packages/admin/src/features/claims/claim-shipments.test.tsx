@@ -37,6 +37,7 @@ const quote = {
   fromAddressId: 'c1',
   shipmentIdFromPlatform: 'parcel',
   weightInOunces: 16,
+  isCustomsAsked: false,
 }
 
 const shipment: MerchantReturnShipment = {
@@ -85,6 +86,71 @@ test('an item under review is asked for at the price that was seen', async () =>
   )
 })
 
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a parcel that was weighed and measured is priced and made as it is, once that is complete', async () => {
+  const quoted: unknown[] = []
+  const sent: unknown[] = []
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: ({ body }) => {
+      quoted.push(body)
+      return quote
+    },
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  })
+  await askForTheItem()
+  enter('Weight of the parcel', '2')
+  enter('Length', '12')
+  enter('Width', '9')
+  enter('Height', '0.5')
+  expect(await screen.findByText('Must be at least 1')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Make the label' })).toHaveProperty('disabled', true)
+  enter('Height', '4')
+  const measured = { weightInOunces: 31.99, dimensions: { length: 12, width: 9, height: 4, unit: 'in' } }
+  await waitFor(() => expect(quoted.at(-1)).toEqual({ claimLineItemIds: ['l1'], ...measured }))
+  press('Make the label')
+  const rated = { rate: { id: 'r1', cost: 7.95 } }
+  await waitFor(() =>
+    expect(sent).toEqual([{ type: 'Label', version: 1, claimLineItemIds: ['l1'], ...measured, ...rated }]),
+  )
+})
+
+test('across a customs border the items are declared, and then there is a label', async () => {
+  const errors = ['The return location has nobody who signs customs declarations.']
+  const sent: unknown[] = []
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: ({ body }) =>
+      'customs' in (body as object)
+        ? { ...quote, isCustomsAsked: true }
+        : { success: false, errors, isCustomsAsked: true },
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  expect(await screen.findByText(errors[0] ?? '')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('$20')
+  enter('HS code', '6117')
+  expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
+  expect(screen.getByText('Please choose a country.')).toBeDefined()
+  enter('HS code', '6117.10')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Made in' }))
+  fireEvent.click(await screen.findByText('Portugal'))
+  enter('Who signs for customs', 'Grace Hopper')
+  expect(await screen.findByText('$7.95')).toBeDefined()
+  press('Make the label')
+  const item = { claimLineItemId: 'l1', hsCode: '611710', originCountryCode: 'PT', value: 20 }
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ customs: { signerName: 'Grace Hopper', items: [item] } }]),
+  )
+})
+
 test('what was chosen stays when the price has changed meanwhile', async () => {
   openClaim(underReview, {
     [`POST ${at}/shipment/quote`]: quote,
@@ -98,7 +164,11 @@ test('what was chosen stays when the price has changed meanwhile', async () => {
 
 test('where there is no label, it says why and offers the packing slip', async () => {
   openClaim(underReview, {
-    [`POST ${at}/shipment/quote`]: { success: false, errors: ['No carrier takes this parcel.'] },
+    [`POST ${at}/shipment/quote`]: {
+      success: false,
+      errors: ['No carrier takes this parcel.'],
+      isCustomsAsked: false,
+    },
   })
   await screen.findByRole('heading', { name: 'R-1' })
   press('New label')

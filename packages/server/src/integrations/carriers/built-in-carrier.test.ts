@@ -1,4 +1,5 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { minor } from '@aftercare/domain/shared/money'
 import {
   BinaryBitmap,
   Code128Reader,
@@ -52,6 +53,39 @@ describe('the tariff', () => {
 
   test('borders inside the customs union need no declaration', async () => {
     expect(await priceOf(at('FR', '75001'), at('DE', '10115'), 500, 'EUR')).toBe(895)
+  })
+
+  const customs = {
+    signerName: 'Grace Hopper',
+    items: [
+      {
+        description: 'Scarf',
+        quantity: 2,
+        hsCode: '611710',
+        originCountryCode: 'PT',
+        valueMinor: minor(4000),
+      },
+    ],
+  }
+
+  test('customs borders are crossed by what is declared', async () => {
+    const parcel = { from: at('CA', 'H2X 1Y4'), to: portland, grams: 500, currencyCode: 'USD' }
+    expect(await carrier.quote(parcel)).toEqual([])
+    expect(await carrier.quote({ ...parcel, customs })).toMatchObject([{ costMinor: 1495 }])
+    const label = { rateId: 'aftercare-post:ground-return', reference: 'R-ABC/1', ...parcel }
+    await expect(carrier.buy(label)).rejects.toThrow('cannot be carried')
+    const { pdf } = await carrier.buy({ ...label, customs })
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2)
+  })
+
+  test.for([
+    [{ length: 10, width: 10, height: 5, unit: 'cm' as const }, 495],
+    [{ length: 50, width: 40, height: 30, unit: 'cm' as const }, 2095],
+    [{ length: 20, width: 16, height: 12, unit: 'in' as const }, 2095],
+    [{ length: 100, width: 100, height: 100, unit: 'cm' as const }, undefined],
+  ] as const)('a parcel of half a kilo and %j costs %s, by its room', async ([dimensions, price]) => {
+    const parcel = { from: at('US', '97301'), to: portland, grams: 500, dimensions, currencyCode: 'USD' }
+    expect((await carrier.quote(parcel))[0]?.costMinor).toBe(price)
   })
 
   test('weight never makes a parcel cheaper', async () => {

@@ -45,8 +45,9 @@ export const builtInCarrier = (options: { now: () => Date }): LabelCarrier => ({
   void: async () => ({ isRefunded: true }),
 })
 
-function offer({ from, to, grams, currencyCode }: Parcel): LabelRate | undefined {
-  const costMinor = builtInTariff(from, to, grams, currencyCode)
+function offer(parcel: Parcel): LabelRate | undefined {
+  const { currencyCode } = parcel
+  const costMinor = builtInTariff(parcel)
   if (costMinor === undefined) return undefined
   return { rateId, carrier, service, carrierAccountId: null, costMinor, currencyCode }
 }

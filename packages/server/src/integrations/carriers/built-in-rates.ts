@@ -12,7 +12,7 @@ export const builtInRates: RateCarrier = {
   name: carrier,
   serves: (name) => name === carrier,
   rate({ from, to, grams, currencyCode }) {
-    const costMinor = builtInTariff(asAddress(from), asAddress(to), grams, currencyCode)
+    const costMinor = builtInTariff({ from: asAddress(from), to: asAddress(to), grams, currencyCode })
     const rates = costMinor === undefined ? [] : [{ carrier, service, costMinor, currencyCode, ...said }]
     return { rates, silentCarriers: [] }
   },

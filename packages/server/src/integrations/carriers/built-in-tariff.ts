@@ -1,9 +1,11 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
+import type { Parcel } from './label-carrier.ts'
 
-type Zone = 'local' | 'regional' | 'national' | 'far' | 'union'
+type Zone = 'local' | 'regional' | 'national' | 'far' | 'union' | 'abroad'
 
 /** Upper end of each weight band in grams; above the last the parcel is too heavy. */
 const bandsGrams = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000]
@@ -16,6 +18,7 @@ const prices: Record<Zone, readonly number[]> = {
   national: [595,  745,  965, 1345, 1995, 3095, 4395],
   far:      [695,  895, 1195, 1695, 2595, 4095, 5895],
   union:    [895, 1095, 1395, 1895, 2795, 4295, 6195],
+  abroad:   [1495, 1895, 2495, 3595, 5495, 8995, 12_995],
 }
 
 /** The tariff in other currencies: how many units one unit of the reference is sold for. */
@@ -25,17 +28,21 @@ const tariffFactor: Record<string, number> = {
 }
 
 /**
- * What the built-in carrier charges, by weight band and zone, or undefined where it does not go: across
- * customs borders, above 30 kg, or in a currency it has no tariff for.
+ * What the built-in carrier charges, by weight band and zone, or undefined where it does not go: across customs
+ * borders that nothing is declared at, above 30 kg, or in a currency it has no tariff for. What takes more room
+ * than it weighs is charged by its room.
  */
-export function builtInTariff(
-  from: KnownAddress,
-  to: KnownAddress,
-  grams: number,
-  currencyCode: string,
-): MinorUnits | undefined {
-  const zone = zoneBetween(from, to)
-  const band = bandsGrams.findIndex((most) => grams <= most)
+export function builtInTariff({
+  from,
+  to,
+  grams,
+  dimensions,
+  customs,
+  currencyCode,
+}: Parcel): MinorUnits | undefined {
+  const zone = zoneBetween(from, to, customs !== undefined)
+  const charged = Math.max(grams, dimensions ? gramsOfRoom(dimensions) : 0)
+  const band = bandsGrams.findIndex((most) => charged <= most)
   const factor = tariffFactor[currencyCode]
   if (!zone || band < 0 || factor === undefined) return undefined
 
@@ -43,10 +50,14 @@ export function builtInTariff(
   return minor(Math.round((hundredths * factor * 10 ** currencyExponent(currencyCode)) / 100))
 }
 
-function zoneBetween(from: KnownAddress, to: KnownAddress): Zone | undefined {
+/** Five litres are charged as a kilogram. */
+const gramsOfRoom = ({ length, width, height, unit }: ParcelDimensions): number =>
+  (length * width * height * (unit === 'in' ? 2.54 ** 3 : 1)) / 5
+
+function zoneBetween(from: KnownAddress, to: KnownAddress, isDeclared: boolean): Zone | undefined {
   if (!from.countryCode || !to.countryCode) return undefined
   if (from.countryCode !== to.countryCode)
-    return crossesCustoms(from.countryCode, to.countryCode) ? undefined : 'union'
+    return crossesCustoms(from.countryCode, to.countryCode) ? (isDeclared ? 'abroad' : undefined) : 'union'
   if (from.countryCode !== 'US')
     return from.stateOrProvinceCode === to.stateOrProvinceCode ? 'local' : 'national'
   return zoneByPostalCode(from.postalCode, to.postalCode)

@@ -1,12 +1,29 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
 export type Parcel = {
   from: KnownAddress
   to: KnownAddress
   grams: number
+  /** Left out where nobody measured it. */
+  dimensions?: ParcelDimensions | undefined
+  /** What customs are told; left out where nothing is, so that it goes across none of their borders. */
+  customs?: CustomsDeclaration | undefined
   /** The store's; a carrier that has no tariff in it offers nothing. */
   currencyCode: string
+}
+
+/** Values are in the parcel's currency, each of all units of the item. */
+export type CustomsDeclaration = {
+  signerName: string
+  items: {
+    description: string
+    quantity: number
+    hsCode: string
+    originCountryCode: string
+    valueMinor: MinorUnits
+  }[]
 }
 
 /** An offer. `rateId` means the same service whenever it is asked for, so a quote can be repeated. */
@@ -26,7 +43,7 @@ export type BoughtLabel = {
   trackingCode: string
   trackingUrl: string | null
   costMinor: MinorUnits
-  /** A PDF of one 4 x 6 inch page. */
+  /** A PDF of 4 x 6 inch pages: the label, and where customs are told something what that is. */
   pdf: Uint8Array
   /** What a drop-off counter scans instead of a printed label; null where the service has no such thing. */
   qrCode: string | null

@@ -17,6 +17,7 @@ import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
 import type {
   ReturnMethod,
@@ -55,6 +56,9 @@ export type OwnWay = {
   /** Null for a packing slip. */
   rateId: string | null
   grams: number
+  /** Left out where nobody measured it, and where customs are told nothing. */
+  dimensions?: ParcelDimensions | null
+  declared?: DeclaredContents | null
 }
 
 /** Claims with their lines, files and history. */

@@ -1,19 +1,23 @@
+import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { readBooks } from '#modules/claims/claim-books-reads.ts'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
 import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
-import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aUser, anApiKey, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { recordTrackingEvent } from './record-tracking-event.ts'
 
 const deps = await useTestDeps()
+
+type CustomsInput = EndpointInput<typeof merchantApi.quoteShipment>['body']['customs']
 
 const withoutPictures: NewRule = {
   name: 'No pictures',
@@ -156,6 +160,81 @@ describe('staff ask for an item under review', () => {
     const { call, params } = await aReview()
     const body = { type: 'Label' as const, rate: { id: 'ground', cost: 5 }, shipmentIdFromPlatform }
     await expect(call(merchantApi.createShipment, { params, body })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('a parcel that takes more room costs more, and the label is made of what was measured', async () => {
+    const { call, params, show, lineIds, labelCost } = await aReview()
+    const quote = async (dimensions?: { length: number; width: number; height: number }) => {
+      const body = { claimLineItemIds: lineIds, ...(dimensions && { dimensions }) }
+      const quoted = await call(merchantApi.quoteShipment, { params, body })
+      if (!quoted.success) throw new Error('no label')
+      return quoted
+    }
+    const [small, large] = [await quote(), await quote({ length: 20, width: 16, height: 12 })]
+    const [rate = { id: '', cost: 0 }] = large.rates
+    expect(rate.cost).toBeGreaterThan(small.rates[0]?.cost ?? Infinity)
+    const { shipmentIdFromPlatform } = large
+    await call(merchantApi.createShipment, { params, body: { type: 'Label', rate, shipmentIdFromPlatform } })
+    await drainJobs(deps)
+    expect((await show()).claimReturnShipments).toHaveLength(1)
+    expect(await labelCost()).toBe(rate.cost)
+  })
+
+  test('across a customs border by a label once everything is declared, and by name or by the quote alone', async () => {
+    const { call, params, lineIds, show, labelCost } = await aReview()
+    const shippingAddress = JSON.stringify({ ...adasAddress, line2: null, phone: null, countryCode: 'CA' })
+    await deps.db.updateTable('claim').set({ shippingAddress }).where('id', '=', params.claimId).execute()
+    const item = { hsCode: '6117.10', originCountryCode: 'pt', value: 20 }
+    const items = lineIds.map((claimLineItemId) => ({ ...item, claimLineItemId }))
+    const quote = (customs?: CustomsInput) =>
+      call(merchantApi.quoteShipment, { params, body: { ...(customs && { customs }) } })
+    const refused = (errors: string[]) => ({ success: false, errors, isCustomsAsked: true })
+
+    expect(await quote()).toEqual(refused(['The return location has nobody who signs customs declarations.']))
+    const missing = ['Customs ask for the HS code, the origin and the value of every item.']
+    expect(await quote({ signerName: 'Grace', items: items.slice(1) })).toEqual(refused(missing))
+
+    const quoted = await quote({ signerName: 'Grace', items })
+    if (!quoted.success) throw new Error('no label')
+    expect(quoted.isCustomsAsked).toBe(true)
+    const [rate = { id: '', cost: 0 }] = quoted.rates
+    const { shipmentIdFromPlatform } = quoted
+    await call(merchantApi.createShipment, { params, body: { type: 'Label', rate, shipmentIdFromPlatform } })
+    await drainJobs(deps)
+    expect((await show()).claimReturnShipments).toMatchObject([{ type: 'Label', claimLineItemIds: lineIds }])
+    expect(await labelCost()).toBe(rate.cost)
+  })
+
+  const cube = (side: number) => ({ dimensions: { length: side, width: 5, height: 5 } })
+  const customs = (given: object) => ({
+    customs: {
+      items: [{ claimLineItemId: 'l', hsCode: '611710', originCountryCode: 'PT', value: 5, ...given }],
+    },
+  })
+  test.for<[object, string, string]>([
+    [cube(0.5), 'dimensions.length', 'Must be at least 1'],
+    [cube(-3), 'dimensions.length', 'Must be at least 1'],
+    [cube(1000), 'dimensions.length', 'Must be at most 300'],
+    [customs({ hsCode: '12' }), 'customs.items.0.hsCode', 'Must be 6 to 10 digits'],
+    [
+      customs({ originCountryCode: 'XX' }),
+      'customs.items.0.originCountryCode',
+      'Country code should a be two letters',
+    ],
+    [customs({ value: 0 }), 'customs.items.0.value', 'Must be greater than zero'],
+  ])('422: %j is refused at %s', async ([body, field, message]) => {
+    const { params, store } = await aReview()
+    const { token } = await aUser(deps, store, 'Staff')
+    const answer = await createApp(deps).request(
+      `/v1/merchant/${params.storeId}/claim/${params.claimId}/shipment/quote`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    )
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ fields: [{ path: field, message }] })
   })
 
   test('422: items come back from nobody but the claim’s customer', async () => {

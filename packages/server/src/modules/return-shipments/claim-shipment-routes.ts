@@ -1,4 +1,9 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type {
+  CustomsInfo,
+  DeclaredContents,
+  ParcelDimensions,
+} from '@aftercare/domain/return-shipments/parcel-schema'
 import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
@@ -20,11 +25,14 @@ type Contents = {
   toAddressId?: string | undefined
   fromAddressId?: string | undefined
   weightInOunces?: number | undefined
+  dimensions?: ParcelDimensions | undefined
+  customs?: CustomsInfo | undefined
   shipmentIdFromPlatform?: string | undefined
 }
 
-function wantedParcel(claimId: string, contents: Contents): WantedParcel {
+function wantedParcel(claimId: string, contents: Contents, currencyCode: string): WantedParcel {
   const { claimLineItemIds, toAddressId, fromAddressId, weightInOunces, shipmentIdFromPlatform } = contents
+  const { dimensions, customs } = contents
   if (fromAddressId !== undefined && fromAddressId !== claimId)
     throw invalidField('fromAddressId', 'Items come back from the customer of the claim.')
   const quoted = shipmentIdFromPlatform === undefined ? undefined : parcelOf(shipmentIdFromPlatform)
@@ -34,8 +42,19 @@ function wantedParcel(claimId: string, contents: Contents): WantedParcel {
     lineIds: claimLineItemIds ?? quoted?.lineIds,
     returnLocationId: toAddressId ?? quoted?.returnLocationId,
     grams: grams ?? quoted?.grams,
+    dimensions: dimensions ?? quoted?.dimensions,
+    declared: customs ? declaredBy(customs, currencyCode) : quoted?.declared,
   }
 }
+
+const declaredBy = ({ signerName, items }: CustomsInfo, currencyCode: string): DeclaredContents => ({
+  signerName: signerName ?? null,
+  items: items.map(({ claimLineItemId, value, ...item }) => ({
+    ...item,
+    lineId: claimLineItemId,
+    valueMinor: toMinor(value, currencyCode),
+  })),
+})
 
 const changeBy = (
   { store, session }: Pick<StoreCall, 'store' | 'session'>,
@@ -44,12 +63,12 @@ const changeBy = (
 
 serve(claimShipmentRoutes, merchantApi.quoteShipment, async ({ deps, store, params, body }) => {
   const { claimId } = params
-  return toQuote(claimId, await quoteShipment(deps, store, wantedParcel(claimId, body)))
+  return toQuote(claimId, await quoteShipment(deps, store, wantedParcel(claimId, body, store.currencyCode)))
 })
 
 function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
-  const { rates, obstacle, returnLocationId, grams } = parcel
-  if (obstacle !== null) return { success: false, errors: [obstacle] }
+  const { rates, obstacle, returnLocationId, grams, isCustomsAsked } = parcel
+  if (obstacle !== null) return { success: false, errors: [obstacle], isCustomsAsked }
   return {
     success: true,
     rates: rates.map(({ rateId, costMinor, currencyCode, ...rate }) => ({
@@ -62,6 +81,7 @@ function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
     fromAddressId: claimId,
     shipmentIdFromPlatform: parcelIdOf(parcel),
     weightInOunces: Math.round((grams / gramsPerOunce) * 10) / 10,
+    isCustomsAsked,
   }
 }
 
@@ -72,7 +92,7 @@ serve(claimShipmentRoutes, merchantApi.createShipment, async ({ deps, params, bo
       ? { type: 'Label', rate: { id: body.rate.id, costMinor: toMinor(body.rate.cost, currencyCode) } }
       : { type: 'Packing_Slip' }
   const change = changeBy(call, { claimId: params.claimId, version: body.version })
-  const wanted = { ...wantedParcel(params.claimId, body), papers, change }
+  const wanted = { ...wantedParcel(params.claimId, body, currencyCode), papers, change }
   return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
 })
 
@@ -82,7 +102,7 @@ serve(
   async ({ deps, params, body, repeat, ...call }) => {
     const papers: WantedPapers = { type: 'Label', rate: 'cheapest' }
     const change = changeBy(call, { claimId: params.claimId, version: body.version })
-    const wanted = { ...wantedParcel(params.claimId, body), papers, change }
+    const wanted = { ...wantedParcel(params.claimId, body, call.store.currencyCode), papers, change }
     return { returnShipmentId: await makeShipment(deps, call.store, wanted, repeat()) }
   },
 )

@@ -12,6 +12,7 @@ import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { declarationOf } from './customs-declaration.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from './parcel-weight.ts'
@@ -134,12 +135,17 @@ async function tellOfPapers(
 }
 
 function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend): Promise<BoughtLabel> {
+  const { shippingAddress: from } = claim
+  const { lines, declared, dimensions } = parcel
+  const told = declarationOf({ from, location, lines, declared })
   return deps.labelCarrier.buy({
     rateId: parcel.rateId ?? '',
     reference: parcel.reference,
-    from: claim.shippingAddress,
+    from,
     to: location.address,
-    grams: parcel.grams ?? gramsOf(store, parcel.lines),
+    grams: parcel.grams ?? gramsOf(store, lines),
+    dimensions: dimensions ?? undefined,
+    customs: ('declaration' in told && told.declaration) || undefined,
     currencyCode: store.currencyCode,
   })
 }

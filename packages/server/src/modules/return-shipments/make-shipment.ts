@@ -35,9 +35,10 @@ export async function makeShipment(
   const { change, papers } = wanted
   const quoted = await quoteShipment(deps, store, wanted)
   const rateId = papers.type === 'Label' ? chosenRate(quoted, papers.rate) : null
-  const { lineIds, returnLocationId, grams } = quoted
+  const { lineIds, returnLocationId, grams, dimensions, declared } = quoted
+  const way = { type: papers.type, rateId, grams, dimensions, declared }
   const id = await idempotently(deps, request, (deps) =>
-    askForItems(deps, { ...change, lineIds, parcel: { type: papers.type, returnLocationId, rateId, grams } }),
+    askForItems(deps, { ...change, lineIds, parcel: { returnLocationId, ...way } }),
   )
   await createReturnShipments(deps, store, change.claimId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error

@@ -1,5 +1,6 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { ClaimForShipping } from '#modules/claims/claim-reads.ts'
 
 /** A parcel that papers are, or were, to be made for. */
@@ -16,6 +17,9 @@ export type ParcelOfClaim = {
   rateId: string | null
   /** What staff weighed; null is what the products say. */
   grams: number | null
+  /** What staff measured, and what they declare to customs. */
+  dimensions: ParcelDimensions | null
+  declared: DeclaredContents | null
   /** Asked for by staff, and not as the claim was filed. */
   isByStaff: boolean
 }
@@ -31,6 +35,8 @@ export const parcelsOf = (claim: ClaimForShipping): ParcelOfClaim[] =>
       type: own?.type ?? claim.returnMethod?.type ?? 'Packing_Slip',
       rateId: own ? own.rateId : (claim.returnMethod?.id.replace(/^label:/, '') ?? null),
       grams: own?.grams ?? null,
+      dimensions: own?.dimensions ?? null,
+      declared: own?.declared ?? null,
       isByStaff: own !== undefined,
     }))
     .filter(({ lines }) => lines.length > 0)

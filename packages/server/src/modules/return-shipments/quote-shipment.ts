@@ -1,5 +1,6 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { askObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
+import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
@@ -7,8 +8,9 @@ import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/cla
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { gramsOf } from './parcel-weight.ts'
 import { carrierAnswer } from './carrier-answer.ts'
+import { declarationOf } from './customs-declaration.ts'
+import { gramsOf } from './parcel-weight.ts'
 import { listReturnLocations } from './return-location-reads.ts'
 import { listLineIdsWithPapers } from './return-shipment-reads.ts'
 
@@ -20,12 +22,18 @@ export type WantedParcel = {
   returnLocationId?: string | undefined
   /** As the products say when left out. */
   grams?: number | undefined
+  dimensions?: ParcelDimensions | undefined
+  /** For customs, where it crosses a border of theirs. */
+  declared?: DeclaredContents | undefined
 }
 
 export type QuotedParcel = {
   lineIds: readonly string[]
   returnLocationId: string
   grams: number
+  dimensions: ParcelDimensions | null
+  declared: DeclaredContents | null
+  isCustomsAsked: boolean
   /** The cheapest first. */
   rates: LabelRate[]
   /** Why there are no rates; for staff to read. */
@@ -49,12 +57,21 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
 
   const grams = wanted.grams ?? gramsOf(store, lines)
   const { shippingAddress: from } = claim
-  const known = { lineIds, returnLocationId: location.id, grams }
-  if (location.customsSignerName === null && crossesCustoms(from.countryCode, location.address.countryCode))
-    return { ...known, rates: [], obstacle: 'The return location has nobody who signs customs declarations.' }
+  const { dimensions, declared = null } = wanted
+  const known = {
+    lineIds,
+    returnLocationId: location.id,
+    grams,
+    dimensions: dimensions ?? null,
+    declared,
+    isCustomsAsked: crossesCustoms(from.countryCode, location.address.countryCode),
+  }
+  const told = declarationOf({ from, location, lines, declared })
+  if ('obstacle' in told) return { ...known, rates: [], obstacle: told.obstacle }
+  const customs = told.declaration ?? undefined
   const { currencyCode } = store
   const rates = await carrierAnswer(
-    deps.labelCarrier.quote({ from, to: location.address, grams, currencyCode }),
+    deps.labelCarrier.quote({ from, to: location.address, grams, dimensions, customs, currencyCode }),
   )
   return {
     ...known,

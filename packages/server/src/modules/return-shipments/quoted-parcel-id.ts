@@ -1,3 +1,4 @@
+import { declaredContents, parcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import * as v from 'valibot'
 import { invalidField } from '#platform/invalid-fields.ts'
 import type { QuotedParcel, WantedParcel } from './quote-shipment.ts'
@@ -10,6 +11,8 @@ const named = v.pipe(
     v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(250)),
     v.string(),
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    v.nullable(parcelDimensions),
+    v.nullable(declaredContents),
   ]),
 )
 
@@ -17,8 +20,12 @@ const named = v.pipe(
  * Names a parcel that was quoted (specification section 7). Nothing is kept for it: the name says what is in the
  * parcel, and whoever makes one up says no more than they could say in words.
  */
-export const parcelIdOf = ({ lineIds, returnLocationId, grams }: QuotedParcel): string =>
-  Buffer.from(JSON.stringify([lineIds, returnLocationId, grams])).toString('base64url')
+export const parcelIdOf = (quoted: QuotedParcel): string => {
+  const { lineIds, returnLocationId, grams, dimensions, declared } = quoted
+  return Buffer.from(JSON.stringify([lineIds, returnLocationId, grams, dimensions, declared])).toString(
+    'base64url',
+  )
+}
 
 /**
  * What a quoted parcel holds.
@@ -28,6 +35,12 @@ export const parcelIdOf = ({ lineIds, returnLocationId, grams }: QuotedParcel): 
 export function parcelOf(id: string): Omit<WantedParcel, 'claimId'> {
   const read = v.safeParse(named, id)
   if (!read.success) throw invalidField('shipmentIdFromPlatform', 'Please get a new quote.')
-  const [lineIds, returnLocationId, grams] = read.output
-  return { lineIds, returnLocationId, grams }
+  const [lineIds, returnLocationId, grams, dimensions, declared] = read.output
+  return {
+    lineIds,
+    returnLocationId,
+    grams,
+    dimensions: dimensions ?? undefined,
+    declared: declared ?? undefined,
+  }
 }

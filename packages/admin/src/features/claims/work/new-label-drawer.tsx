@@ -3,6 +3,7 @@ import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Select, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useMay, useStore } from '../../../app/session.ts'
@@ -10,9 +11,12 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall, type Called } from '../../../forms/use-call.ts'
+import { CustomsFields } from './customs-fields.tsx'
 import { isOpen, mayHavePapers } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { MethodChoice, packingSlip } from './method-choice.tsx'
+import { emptyParcel, readParcel } from './parcel-draft.ts'
+import { ParcelFields } from './parcel-fields.tsx'
 import { useWork } from './use-work.ts'
 
 type NewLabelDrawerProps = {
@@ -28,7 +32,9 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   const [lineIds, setLineIds] = useState(line ? [line.id] : lines.map(({ id }) => id))
   const [toAddressId, setToAddressId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string>()
-  const quote = useQuote(claim.id, lineIds, toAddressId)
+  const inParcel = lines.filter(({ id }) => lineIds.includes(id))
+  const { draft, setDraft, measures, wrong } = useParcel(inParcel)
+  const quote = useQuote(claim.id, lineIds, toAddressId, measures)
   const { send, errors, isSending } = useWork('createShipment', { onDone: onClose })
 
   const rates = quote.answer?.success ? quote.answer.rates : []
@@ -39,6 +45,7 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
     claimLineItemIds: lineIds,
     ...(toAddressId !== null && { toAddressId }),
   }
+  const fieldErrors = { ...wrong, ...errors?.fields }
   return (
     <FormDrawer
       title={text(line ? 'work.askItem' : 'work.label.title')}
@@ -46,10 +53,12 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
       submitLabel={text(rate ? 'work.label.submit' : 'work.label.submitSlip')}
       errors={errors}
       isSending={isSending}
+      isUnready={rate !== undefined && measures === undefined}
+      isChanged={draft !== emptyParcel}
       onSubmit={() =>
         send(
           rate
-            ? { type: 'Label', ...contents, rate: { id: rate.id, cost: rate.cost } }
+            ? { type: 'Label', ...contents, ...measures, rate: { id: rate.id, cost: rate.cost } }
             : { type: 'Packing_Slip', ...contents },
         )
       }
@@ -63,6 +72,10 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
         error={errors?.fields['claimLineItemIds']}
       />
       <LocationSelect value={toAddressId} onChange={setToAddressId} />
+      <ParcelFields draft={draft} onChange={setDraft} errors={fieldErrors} />
+      {quote.answer?.isCustomsAsked && (
+        <CustomsFields lines={inParcel} {...{ claim, draft }} onChange={setDraft} errors={fieldErrors} />
+      )}
       {lineIds.length === 0 ? (
         <Text size="sm" c="dimmed">
           {text('work.label.choose')}
@@ -74,17 +87,44 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   )
 }
 
-/** Asked again whenever the parcel would be another. */
-function useQuote(claimId: string, lineIds: readonly string[], toAddressId: string | null) {
+/** What is entered about the parcel: as it is sent, or what is wrong with it. */
+function useParcel(lines: readonly MerchantClaimLine[]) {
   const { store } = useStore()
-  return useCall<ShipmentQuote | undefined>([...lineIds, toAddressId].join(), async (signal) =>
-    lineIds.length === 0
-      ? undefined
-      : call(claimShipmentsApi.quoteShipment, {
-          params: { storeId: store.id, claimId },
-          body: { claimLineItemIds: [...lineIds], ...(toAddressId !== null && { toAddressId }) },
-          signal,
-        }),
+  const [draft, setDraft] = useState(emptyParcel)
+  const read = readParcel(draft, lines, store.weightUnit)
+  return read.ok
+    ? { draft, setDraft, measures: read.output, wrong: {} }
+    : { draft, setDraft, measures: undefined, wrong: read.errors.fields }
+}
+
+type Measures = Extract<ReturnType<typeof readParcel>, { ok: true }>['output']
+
+/** Asked again whenever the parcel would be another, and not before somebody has stopped typing. */
+function useQuote(
+  claimId: string,
+  lineIds: readonly string[],
+  toAddressId: string | null,
+  measures: Measures | undefined,
+) {
+  const { store } = useStore()
+  // While something is wrong with what is entered, the last price that was right stays.
+  const [asked, setAsked] = useState(measures)
+  if (measures && JSON.stringify(measures) !== JSON.stringify(asked)) setAsked(measures)
+  const [settled] = useDebouncedValue(asked, 300)
+  return useCall<ShipmentQuote | undefined>(
+    JSON.stringify([lineIds, toAddressId, settled]),
+    async (signal) =>
+      lineIds.length === 0
+        ? undefined
+        : call(claimShipmentsApi.quoteShipment, {
+            params: { storeId: store.id, claimId },
+            body: {
+              claimLineItemIds: [...lineIds],
+              ...(toAddressId !== null && { toAddressId }),
+              ...settled,
+            },
+            signal,
+          }),
   )
 }
 

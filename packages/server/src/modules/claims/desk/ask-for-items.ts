@@ -1,5 +1,4 @@
 import { askObstacle, isToBeAskedFor } from '@aftercare/domain/return-shipments/staff-shipment'
-import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { Deps } from '#deps.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
@@ -8,12 +7,13 @@ import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipm
 import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { updateClaim } from '../claim-store.ts'
+import type { OwnWay } from '../claim-tables.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 type AskedItems = ClaimChange & {
   lineIds: readonly string[]
-  parcel: { type: ReturnMethodType; returnLocationId: string; rateId: string | null; grams: number }
+  parcel: Omit<OwnWay, 'id'> & { returnLocationId: string }
 }
 
 /**

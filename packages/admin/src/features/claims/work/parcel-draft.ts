@@ -1,0 +1,60 @@
+import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import { parcelMeasures } from '@aftercare/domain/return-shipments/parcel-schema'
+import { fromGrams, type WeightUnit } from '@aftercare/domain/shared/weight'
+import * as v from 'valibot'
+import { readEntered } from '../../../forms/read-form.ts'
+
+export const sides = ['length', 'width', 'height'] as const
+
+/** What is told to customs about one line; its value is the line's until somebody enters another. */
+export type DeclaredLine = { hsCode: string; originCountryCode: string | null; value: number | null }
+
+/** What staff enter about a parcel; an empty text stands for nothing. */
+export type ParcelDraft = {
+  grams: number | string
+  sides: Record<(typeof sides)[number], number | string>
+  signerName: string
+  declared: { [lineId: string]: DeclaredLine | undefined }
+}
+
+export const emptyParcel: ParcelDraft = {
+  grams: '',
+  sides: { length: '', width: '', height: '' },
+  signerName: '',
+  declared: {},
+}
+
+export const declaredLine = (draft: ParcelDraft, { id, amount }: MerchantClaimLine): DeclaredLine =>
+  draft.declared[id] ?? { hsCode: '', originCountryCode: null, value: amount }
+
+/** Who weighs in grams measures in centimetres. */
+export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || unit === 'kg' ? 'cm' : 'in')
+
+/**
+ * What of a parcel is entered, in the words of the API, or what is wrong with it. Nothing is said of what is left
+ * empty as a whole; what is begun has to be complete.
+ */
+export function readParcel(draft: ParcelDraft, lines: readonly MerchantClaimLine[], unit: WeightUnit) {
+  const isMeasured = sides.some((side) => draft.sides[side] !== '')
+  const rows = lines.map((line) => ({ ...declaredLine(draft, line), claimLineItemId: line.id }))
+  const isDeclared = rows.some(({ hsCode, originCountryCode }) => hsCode !== '' || originCountryCode !== null)
+  const entered = {
+    ...(draft.grams !== '' && { weightInOunces: fromGrams(Number(draft.grams), 'oz') }),
+    ...(isMeasured && {
+      dimensions: {
+        ...Object.fromEntries(sides.map((side) => [side, numberOf(draft.sides[side])])),
+        unit: lengthUnit(unit),
+      },
+    }),
+    ...(isDeclared && {
+      customs: {
+        ...(draft.signerName.trim() !== '' && { signerName: draft.signerName }),
+        items: rows.map((row) => ({ ...row, originCountryCode: row.originCountryCode ?? '' })),
+      },
+    }),
+  }
+  return readEntered(entered, measures)
+}
+
+const measures = v.object(parcelMeasures)
+const numberOf = (entered: number | string) => (entered === '' ? null : Number(entered))

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { isCountry } from '../shared/countries.ts'
+import { minor, minorUnits } from '../shared/money.ts'
+import { enteredAmount, id } from '../shared/wire.ts'
+
+/** More is no parcel in either unit. */
+const longestSide = 300
+
+const side = v.pipe(
+  v.number('Must provide a number'),
+  v.minValue(1, 'Must be at least 1'),
+  v.maxValue(longestSide, `Must be at most ${longestSide}`),
+)
+
+/** The outside of a parcel (specification section 5): each side at least 1, in inches unless told otherwise. */
+export const parcelDimensions = v.object({
+  length: side,
+  width: side,
+  height: side,
+  unit: v.optional(v.picklist(['in', 'cm']), 'in'),
+})
+export type ParcelDimensions = v.InferOutput<typeof parcelDimensions>
+
+/** As written on invoices: with or without dots. */
+const hsCode = v.pipe(
+  v.string(),
+  v.transform((code) => code.replaceAll(/[\s.]/g, '')),
+  v.regex(/^\d{6,10}$/, 'Must be 6 to 10 digits'),
+)
+
+const customsItem = v.object({
+  claimLineItemId: id,
+  hsCode,
+  originCountryCode: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.check(isCountry, 'Country code should a be two letters'),
+  ),
+  /** Of all its units, in the store's currency. */
+  value: v.pipe(enteredAmount, v.gtValue(0, 'Must be greater than zero')),
+})
+
+/** What customs ask about a parcel that crosses their border (D49). */
+export const customsInfo = v.object({
+  /** The return location's when left out. */
+  signerName: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Must not be empty'),
+      v.maxLength(128, 'Must be at most 128 characters'),
+    ),
+  ),
+  items: v.pipe(v.array(customsItem), v.minLength(1, 'Select at least one item'), v.maxLength(250)),
+})
+export type CustomsInfo = v.InferOutput<typeof customsInfo>
+
+/** What staff may say of a parcel (specification section 7, shipment create payload). */
+export const parcelMeasures = {
+  /** As the products say when left out. */
+  weightInOunces: v.optional(
+    v.pipe(
+      v.number('Must provide a number'),
+      v.minValue(0.1, 'Must be from 0.1 to 2400'),
+      v.maxValue(2400, 'Must be from 0.1 to 2400'),
+    ),
+  ),
+  /** Unknown when left out: the price then goes by the weight alone. */
+  dimensions: v.optional(parcelDimensions),
+  /** Needed where the parcel crosses a customs border: there is no label without it. */
+  customs: v.optional(customsInfo),
+}
+
+/** What is told to customs as it is kept with a parcel; without a signer it is the location's. */
+export const declaredContents = v.object({
+  signerName: v.nullable(v.pipe(v.string(), v.maxLength(128))),
+  items: v.pipe(
+    v.array(
+      v.object({
+        lineId: v.string(),
+        hsCode: v.pipe(v.string(), v.maxLength(10)),
+        originCountryCode: v.pipe(v.string(), v.length(2)),
+        valueMinor: v.pipe(minorUnits, v.minValue(minor(1))),
+      }),
+    ),
+    v.maxLength(250),
+  ),
+})
+export type DeclaredContents = v.InferOutput<typeof declaredContents>

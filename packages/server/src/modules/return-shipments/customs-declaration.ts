@@ -1,0 +1,37 @@
+import type { DeclaredContents } from '@aftercare/domain/return-shipments/parcel-schema'
+import { crossesCustoms } from '@aftercare/domain/shared/customs'
+import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
+import type { ClaimForShipping } from '#modules/claims/claim-reads.ts'
+import type { ReturnLocation } from './return-location-reads.ts'
+
+type Sent = {
+  from: ClaimForShipping['shippingAddress']
+  location: ReturnLocation
+  lines: ClaimForShipping['lines']
+  declared: DeclaredContents | null
+}
+
+/**
+ * What customs are told of a parcel, null where they ask nothing; or, for staff to read, why they cannot be told
+ * enough: every item's HS code, origin and value, and who signs (D49). What is declared of other lines is left out.
+ */
+export function declarationOf({
+  from,
+  location,
+  lines,
+  declared,
+}: Sent): { declaration: CustomsDeclaration | null } | { obstacle: string } {
+  if (!crossesCustoms(from.countryCode, location.address.countryCode)) return { declaration: null }
+  const signerName = declared?.signerName ?? location.customsSignerName
+  if (signerName === null)
+    return { obstacle: 'The return location has nobody who signs customs declarations.' }
+  const items = lines.flatMap(({ id, name, quantity }) => {
+    const item = declared?.items.find(({ lineId }) => lineId === id)
+    if (!item) return []
+    const { lineId: _lineId, ...told } = item
+    return [{ description: name, quantity, ...told }]
+  })
+  return items.length < lines.length
+    ? { obstacle: 'Customs ask for the HS code, the origin and the value of every item.' }
+    : { declaration: { signerName, items } }
+}
