@@ -13,7 +13,7 @@ import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures
 import type { Deps } from '#deps.ts'
 
 const claims = 50_000
-const orders = 5000
+const orders = 10_000
 
 /**
  * Tries a change of a hundred rules on fifty thousand past claims of two items, and on orders of two items

@@ -8,7 +8,7 @@ import { takeUnits, type PaidLine, type UnitsValue } from '../../orders/paid-uni
 import { lineValue } from '../../resolution/credits.ts'
 import { zero, type MinorUnits } from '../../shared/money.ts'
 import { outcomes, type Outcome } from '../actions.ts'
-import { verdictOf } from '../apply-rules.ts'
+import { verdictOf, type Verdict } from '../apply-rules.ts'
 import { buildFacts } from '../build-facts.ts'
 import type { CompiledRules } from '../compile-rules.ts'
 import type { FactRecord } from '../facts.ts'
@@ -56,7 +56,9 @@ export function judgeOrder(
   }))
   const items = eligibility.lines.filter(({ kind }) => kind === 'item')
   const ofOrder = () => buildFacts({ now, timeZone, order: eligibility, lines: items })
-  return { before: offerOf(before, told, ofOrder), after: offerOf(after, told, ofOrder) }
+  const was = decideLines(before, told)
+  const is = decideLines(after, told, was)
+  return { before: offerOf(before, was, ofOrder), after: offerOf(after, is, ofOrder) }
 }
 
 type ToldLine = {
@@ -66,15 +68,42 @@ type ToldLine = {
   bought: PaidUnits | undefined
 }
 
-function offerOf(rules: CompiledRules, told: readonly ToldLine[], ofOrder: () => FactRecord): OrderOffer {
-  const decisions = told.map(({ lineId, evidence, facts }) =>
-    decideLine(lineId, evidence, verdictOf(rules, 'order-lookup/line', facts)),
+type DecidedLine = { verdict: Verdict<'order-lookup/line'>; decision: LineDecision; offer: LineOffer }
+
+/** Most rules say of most lines what they said before: those are not decided again. */
+const decideLines = (
+  rules: CompiledRules,
+  told: readonly ToldLine[],
+  earlier?: readonly DecidedLine[],
+): DecidedLine[] =>
+  told.map(({ lineId, evidence, facts, bought }, index) => {
+    const verdict = verdictOf(rules, 'order-lookup/line', facts)
+    const known = earlier?.[index]
+    if (known && isSameVerdict(known.verdict, verdict)) return known
+    const decision = decideLine(lineId, evidence, verdict)
+    return { verdict, decision, offer: lineOffer(decision, bought) }
+  })
+
+/** Whether the same actions have their say; those of a rule that was written anew are others. */
+const isSameVerdict = (a: Verdict<'order-lookup/line'>, b: Verdict<'order-lookup/line'>): boolean =>
+  a.finalSale?.action === b.finalSale?.action &&
+  a.exchangeOnly?.action === b.exchangeOnly?.action &&
+  a.exchangeOptions?.action === b.exchangeOptions?.action &&
+  outcomes.every(
+    (outcome) =>
+      a.claimWindow[outcome]?.action === b.claimWindow[outcome]?.action &&
+      a.ineligible[outcome]?.action === b.ineligible[outcome]?.action,
   )
-  return {
-    mayChooseClaimType: areBothClaimTypesPossible(decisions) && isChoiceOffered(rules, ofOrder),
-    lines: decisions.map((decision, index) => lineOffer(decision, told[index]?.bought)),
-  }
-}
+
+const offerOf = (
+  rules: CompiledRules,
+  lines: readonly DecidedLine[],
+  ofOrder: () => FactRecord,
+): OrderOffer => ({
+  mayChooseClaimType:
+    areBothClaimTypesPossible(lines.map(({ decision }) => decision)) && isChoiceOffered(rules, ofOrder),
+  lines: lines.map(({ offer }) => offer),
+})
 
 function isChoiceOffered(rules: CompiledRules, ofOrder: () => FactRecord): boolean {
   if (!rules.get('order-lookup/order')?.length) return false
