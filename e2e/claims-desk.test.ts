@@ -73,6 +73,15 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await press(desk, 'File the claim')
 }
 
+test('a claim begins at its top, however far down the list it was opened', async () => {
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return')
+  await desk.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+  await desk.getByRole('row').last().getByRole('link').first().click()
+  await desk.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await desk.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await desk.evaluate(() => scrollY)).toBe(0)
+})
+
 test('an agent finds what a shopper sent back, asks, inspects, splits, decides and finalises, and the shopper sees it', async () => {
   const like = orderBook.find(({ number }) => number === 1001)
   if (!like) throw new Error('The demo has no such order.')

@@ -27,7 +27,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
@@ -95,15 +95,20 @@ function Frame({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** Screen readers begin at the new screen, as they would on a new page; the first one is read anyway. */
+/**
+ * Screen readers begin at the new screen, as they would on a new page; the first one is read anyway. Eyes begin at
+ * its top, unless they go back to where they have been: that the browser sees to.
+ */
 function useMainOnArrival(pathname: string) {
+  const isBack = useNavigationType() === 'POP'
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+    if (!isBack) window.scrollTo(0, 0)
+  }, [pathname, isBack])
   return main
 }
 
