@@ -7,7 +7,7 @@ import { launchChromium } from '../scripts/chromium.ts'
 import { startServer } from './harness/server.ts'
 
 /*
- * Draws the README's pictures from the real portal with the demo's order #1001:
+ * Draws the README's pictures from the real portal with the demo's order #1001, and from the demo store's console:
  *   node e2e/picture.ts
  */
 
@@ -109,6 +109,44 @@ async function drawEmbedded(browser: Browser, shopUrl: string): Promise<void> {
   await page.close()
 }
 
+/** The desk, a claim that waits for a decision, and two of the settings. */
+async function drawConsole(browser: Browser, signInLink: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const drawn = async (name: string) => {
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(images, `${name}.png`) })
+  }
+  const settings = async (name: string) => {
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).click()
+    await comeTo(page, name)
+  }
+  await page.goto(signInLink)
+  await comeTo(page, 'Returns')
+  await page.getByRole('link', { name: /^All/ }).click()
+  // The demo's claims are made after the server has begun to answer.
+  while (!(await page.getByRole('link', { name: /^All\D*6\d/ }).isVisible())) {
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+  }
+  await drawn('desk')
+  await page.getByRole('link', { name: /^Arrived/ }).click()
+  await page
+    .getByRole('row', { name: /To approve|In Review/ })
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await drawn('claim')
+  await settings('Rules')
+  await drawn('rules')
+  await settings('Look of the portal')
+  await page.locator('iframe').contentFrame().getByRole('heading').first().waitFor()
+  await drawn('look')
+  await page.close()
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'picture-'))
 const server = await startServer(dataDir)
 const browser = await launchChromium()
@@ -116,6 +154,7 @@ try {
   mkdirSync(images, { recursive: true })
   await drawEmbedded(browser, server.shopUrl)
   await drawPhones(browser, await takeScreens(browser, server.portalUrl))
+  await drawConsole(browser, server.signInLinks.admin)
 } finally {
   await browser.close()
   await server.stop()
