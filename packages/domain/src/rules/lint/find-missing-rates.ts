@@ -13,14 +13,12 @@ export function findMissingRates(inOrder: readonly StoreRule[], known: KnownThin
   return rules.flatMap((rule, place): RuleFinding[] => {
     const makers = changesOffers(rule) ? rules.slice(0, place) : rules
     const made = new Set(makers.flatMap(namesMade))
-    const wanted = [...new Set(namesWanted(rule))]
-    const missing = wanted.filter(
-      (name) => !known.rateNameKeys.has(nameKey(name)) && !made.has(nameKey(name)),
-    )
-    return missing.map((name) => ({
+    const wanted = new Map(namesWanted(rule).map((name) => [nameKey(name), name]))
+    const missing = [...wanted].filter(([key]) => !known.rateNameKeys.has(key) && !made.has(key))
+    return missing.map(([, name]) => ({
       kind: 'missingReference',
       // One of several leaves the rule something to do.
-      severity: missing.length === wanted.length ? 'error' : 'warning',
+      severity: missing.length === wanted.size ? 'error' : 'warning',
       ruleId: rule.id,
       otherRuleIds: [],
       path: 'rule.event.params.rateNames',

@@ -200,6 +200,7 @@ describe('a rate that no cart is offered is told', () => {
     ['to be replaced',                  [replace('Overnight', 'Ground')],                        ['missingReference']],
     ['beside one that is',              [fee('Ground', 'Overnight')],                            ['missingReference']],
     ['each of them',                    [remove('Overnight', 'Courier')],                        ['missingReference', 'missingReference']],
+    ['once, however it is written',     [remove('Overnight', 'overnight ')],                     ['missingReference']],
     ['that is added too late',          [remove('Courier'), add('Courier')],                     ['missingReference']],
     ['that only the rule itself brings', [replace('Courier', 'Courier')],                        ['missingReference']],
     ['that a rule brings which is off', [{ ...add('Courier'), isEnabled: false }, fee('Courier')], ['missingReference']],
