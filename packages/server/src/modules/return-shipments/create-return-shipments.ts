@@ -5,6 +5,7 @@ import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/printing/qr-code.ts'
 import type { BoughtLabel } from '#integrations/carriers/label-carrier.ts'
+import { ProviderError } from '#integrations/provider-error.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
@@ -134,10 +135,12 @@ async function tellOfPapers(
   })
 }
 
-function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend): Promise<BoughtLabel> {
+/** @throws ProviderError where customs cannot be told enough, before any carrier is asked */
+async function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend): Promise<BoughtLabel> {
   const { shippingAddress: from } = claim
   const { lines, declared, dimensions } = parcel
   const told = declarationOf({ from, location, lines, declared })
+  if ('obstacle' in told) throw new ProviderError('Customs', told.obstacle, false)
   return deps.labelCarrier.buy({
     rateId: parcel.rateId ?? '',
     reference: parcel.reference,
@@ -145,7 +148,7 @@ function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend):
     to: location.address,
     grams: parcel.grams ?? gramsOf(store, lines),
     dimensions: dimensions ?? undefined,
-    customs: ('declaration' in told && told.declaration) || undefined,
+    customs: told.declaration ?? undefined,
     currencyCode: store.currencyCode,
   })
 }

@@ -2,6 +2,7 @@ import type { LinePart } from '@aftercare/domain/claims/line-decision-request'
 import { splitUnits } from '@aftercare/domain/claims/split-line'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import { splitDeclaration } from '@aftercare/domain/return-shipments/split-declaration'
 import { allocate, minor } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { copyShipmentLine } from '#modules/return-shipments/copy-shipment-line.ts'
@@ -23,8 +24,8 @@ import { checkedDecision } from './stage-decision.ts'
 
 /**
  * Splits a line into parts by quantity, each with what becomes of it. The first part stays the line itself;
- * the others are new lines in the same state, parcel and pictures, inspected alike, and together they are worth exactly what
- * it was. Answers their ids in the order of the parts.
+ * the others are new lines in the same state, parcel and pictures, inspected and declared alike, and together they are
+ * worth exactly what it was. Answers their ids in the order of the parts.
  *
  * @throws AppError 404 for another store's line; 409 for one that is final or being finalised; 422 for parts
  *   that do not add up; what `stageDecision` says about their decisions
@@ -124,11 +125,12 @@ async function makeRoom(
 }
 
 const destinationsAfter = ({ claim }: FoundClaim, lineId: string, split: readonly ClaimLineRow[]) =>
-  claim.returnDestinations.map((destination) => ({
+  claim.returnDestinations.map(({ own, ...destination }) => ({
     ...destination,
     claimLineItemIds: destination.claimLineItemIds.flatMap((id) =>
       id === lineId ? split.map((part) => part.id) : [id],
     ),
+    ...(own && { own: { ...own, declared: own.declared && splitDeclaration(own.declared, lineId, split) } }),
   }))
 
 async function decideParts(
