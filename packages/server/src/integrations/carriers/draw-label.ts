@@ -1,8 +1,10 @@
 import { formatMoney } from '@aftercare/domain/shared/currencies'
-import { sum } from '@aftercare/domain/shared/money'
+import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import { addressLines } from '#platform/printing/address-lines.ts'
 import { code128 } from '#platform/printing/code-128.ts'
+import { fittedText } from '#platform/printing/fitted-text.ts'
 import { textWidth, type Font } from '#platform/printing/helvetica.ts'
+import { latinText } from '#platform/printing/latin-text.ts'
 import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
 import type { CustomsDeclaration, Parcel } from './label-carrier.ts'
 
@@ -20,8 +22,8 @@ const height = 432
 const margin = 14
 
 /**
- * Draws a shipping label: service, both addresses, and the tracking number as a Code 128 a scanner reads; and on a
- * page of its own what customs are told.
+ * Draws a shipping label: service, both addresses, and the tracking number as a Code 128 a scanner reads; and on
+ * pages of their own, as many as the items take, what customs are told.
  */
 export function drawLabel(label: Label): Uint8Array {
   const page = new PdfPage(width, height)
@@ -51,38 +53,40 @@ export function drawLabel(label: Label): Uint8Array {
   page.text(spaced, { ...style, x: (width - textWidth(spaced, style.size, style.font)) / 2 })
   drawRule(38)
   page.text(`Ref ${label.reference}`.slice(0, 60), { x: margin, y: 20, size: 7 })
-  const pages = label.customs ? [page, customsPage(label, label.customs)] : [page]
+  const pages = label.customs ? [page, ...customsPages(label, label.customs)] : [page]
   return writePdf(`Return label ${label.trackingCode}`, pages)
 }
 
-/** Items share what room there is: a declaration is one page. */
-function customsPage(label: Label, { signerName, items }: CustomsDeclaration): PdfPage {
-  const page = new PdfPage(width, height)
-  const money = (amount: (typeof items)[number]['valueMinor']) =>
-    formatMoney(amount, label.currencyCode, 'en')
-  page.frame({ x: 6, y: 6, width: width - 12, height: height - 12 })
-  page.text('CUSTOMS DECLARATION', { x: margin, y: 398, size: 14, font: 'bold' })
-  page.text(`${label.trackingCode} - Returned goods`, { x: margin, y: 382, size: 9 })
-  page.horizontalLine(6, width - 6, 372)
+const itemsOnPage = 10
+const itemHeight = 26
 
-  const step = Math.min(26, 270 / items.length)
-  for (const [index, { description, quantity, hsCode, originCountryCode, valueMinor }] of items.entries()) {
-    const y = 356 - index * step
-    const size = Math.min(9, step * 0.38)
-    page.text(`${quantity} x ${description}`.slice(0, 44), { x: margin, y, size, font: 'bold' })
-    page.textUpTo(width - margin, money(valueMinor), { y, size })
-    page.text(`HS ${hsCode}, made in ${originCountryCode}`, { x: margin, y: y - size * 1.25, size })
-  }
-  page.horizontalLine(6, width - 6, 76)
-  page.text(`${(label.grams / 1000).toFixed(2)} kg`, { x: margin, y: 60, size: 10 })
+/** What customs are told, ten items on a page; each page says what all are worth and who signs. */
+function customsPages(label: Label, { signerName, items }: CustomsDeclaration): PdfPage[] {
+  const money = (amount: MinorUnits) => formatMoney(amount, label.currencyCode, 'en')
   const total = sum(items.map(({ valueMinor }) => valueMinor))
-  page.textUpTo(width - margin, `Total ${money(total)}`, { y: 60, size: 10, font: 'bold' })
-  page.text(`Signed by ${signerName}, ${label.shippedOn.toISOString().slice(0, 10)}`, {
-    x: margin,
-    y: 36,
-    size: 9,
+  const count = Math.ceil(items.length / itemsOnPage)
+  return Array.from({ length: count }, (_page, index) => {
+    const page = new PdfPage(width, height)
+    page.frame({ x: 6, y: 6, width: width - 12, height: height - 12 })
+    page.text('CUSTOMS DECLARATION', { x: margin, y: 398, size: 14, font: 'bold' })
+    page.text(`${label.trackingCode} - Returned goods`, { x: margin, y: 382, size: 9 })
+    if (count > 1) page.textUpTo(width - margin, `Page ${index + 1} of ${count}`, { y: 382, size: 9 })
+    page.horizontalLine(6, width - 6, 372)
+
+    const onPage = items.slice(index * itemsOnPage, (index + 1) * itemsOnPage)
+    for (const [row, { description, quantity, ...item }] of onPage.entries()) {
+      const y = 356 - row * itemHeight
+      drawFittedLine(page, `${quantity} x ${description}`, { y, size: 9, font: 'bold' })
+      page.text(`HS ${item.hsCode}, made in ${item.originCountryCode}`, { x: margin, y: y - 11, size: 9 })
+      page.textUpTo(width - margin, money(item.valueMinor), { y: y - 11, size: 9 })
+    }
+    page.horizontalLine(6, width - 6, 76)
+    page.text(`${(label.grams / 1000).toFixed(2)} kg`, { x: margin, y: 60, size: 10 })
+    page.textUpTo(width - margin, `Total ${money(total)}`, { y: 60, size: 10, font: 'bold' })
+    drawFittedLine(page, `Signed by ${signerName}`, { y: 40, size: 9, font: 'plain' })
+    page.text(label.shippedOn.toISOString().slice(0, 10), { x: margin, y: 26, size: 9 })
+    return page
   })
-  return page
 }
 
 /** Drawn as rectangles rather than as a picture they are sharp on any printer. */
@@ -92,15 +96,28 @@ function drawBars(page: PdfPage, text: string, at: { x: number; y: number; width
   page.fill(code.bars.map((bar) => ({ ...at, x: at.x + bar.at * module, width: bar.width * module })))
 }
 
+type LineStyle = { y: number; size: number; font: Font }
+
+const lineWidth = width - 2 * margin
+
+/** The size at which a line in Latin letters fits between the margins. */
+const fittingSize = (line: string, { size, font }: LineStyle) =>
+  Math.min(size, (size * lineWidth) / Math.max(textWidth(line, size, font), 1))
+
 /** One line below the other, each shrunk until it fits: a cut address would be undeliverable. */
-function drawLines(
-  page: PdfPage,
-  lines: readonly string[],
-  { y, size, font }: { y: number; size: number; font: Font },
-) {
-  const most = width - 2 * margin
+function drawLines(page: PdfPage, lines: readonly string[], style: LineStyle) {
   for (const [index, line] of lines.entries()) {
-    const fitting = Math.min(size, (size * most) / Math.max(textWidth(line, size, font), 1))
-    page.text(line, { x: margin, y: y - index * size * 1.3, size: fitting, font })
+    const { y, size, font } = style
+    page.text(line, { x: margin, y: y - index * size * 1.3, size: fittingSize(line, style), font })
   }
+}
+
+const smallestSize = 6
+
+/** Shrunk until it fits, as far as it can be read; what is longer still is cut. */
+function drawFittedLine(page: PdfPage, text: string, style: LineStyle) {
+  const { y, font } = style
+  const size = fittingSize(latinText(text), style)
+  const shown = size < smallestSize ? fittedText(text, smallestSize, lineWidth, font) : text
+  page.text(shown, { x: margin, y, size: Math.max(size, smallestSize), font })
 }

@@ -1,7 +1,6 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { addressLines } from '#platform/printing/address-lines.ts'
-import { textWidth } from '#platform/printing/helvetica.ts'
-import { latinText } from '#platform/printing/latin-text.ts'
+import { fittedText } from '#platform/printing/fitted-text.ts'
 import { PdfPage, writePdf } from '#platform/printing/pdf.ts'
 import { qrModules } from '#platform/printing/qr-code.ts'
 import { documentTexts, type DocumentTexts } from './document-texts.ts'
@@ -108,7 +107,7 @@ function drawAddress(
 ) {
   page.text(title, { x, y: height - 212, size: 9, font: 'bold' })
   addressLines(address).forEach((line, index) =>
-    page.text(fitted(line, 10, most), { x, y: height - 228 - index * 14, size: 10 }),
+    page.text(fittedText(line, 10, most), { x, y: height - 228 - index * 14, size: 10 }),
   )
 }
 
@@ -120,18 +119,9 @@ function drawRows(page: PdfPage, rows: readonly Row[], top: number, texts: Docum
   rows.forEach((row, index) => {
     const y = top - 20 - index * rowHeight
     page.horizontalLine(margin, width - margin, y + 13, { thickness: 0.5, grey })
-    page.text(fitted(row.name, 11, most), { x: margin, y, size: 11 })
+    page.text(fittedText(row.name, 11, most), { x: margin, y, size: 11 })
     const below = [row.options, row.sku].filter(Boolean).join('  ·  ')
-    page.text(fitted(below, 8, most), { x: margin, y: y - 11, size: 8, grey })
+    page.text(fittedText(below, 8, most), { x: margin, y: y - 11, size: 8, grey })
     page.text(String(row.quantity), { x: quantityX, y, size: 11, font: 'bold' })
   })
-}
-
-/** The text as far as it fits on one line, with dots where it was cut. */
-function fitted(text: string, size: number, most: number): string {
-  const whole = latinText(text)
-  if (textWidth(whole, size, 'plain') <= most) return whole
-  let cut = whole
-  while (cut !== '' && textWidth(`${cut}...`, size, 'plain') > most) cut = cut.slice(0, -1)
-  return `${cut}...`
 }
