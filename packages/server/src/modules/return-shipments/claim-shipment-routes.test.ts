@@ -4,10 +4,12 @@ import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'
+import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { readBooks } from '#modules/claims/claim-books-reads.ts'
 import { cancelClaim } from '#modules/claims/desk/cancel-claim.ts'
 import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { splitLine } from '#modules/claims/desk/split-line.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
 import { adasAddress, aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
@@ -28,17 +30,18 @@ const withoutPictures: NewRule = {
   },
 }
 
-/** A warranty claim for two things under review, and the API as one of the store's staff calls it. */
-async function aReview(given: Deps = deps) {
+/** A warranty claim for two things under review, as many of the first as `quantity` says, and the API as one of the store's staff calls it. */
+async function aReview(given: Deps = deps, quantity = 1) {
   const store = await aReturnShop(deps, {
     rules: [withoutPictures],
     settings: { warranty: { isEnabled: true } },
   })
-  const bought = await anOrder(deps, store, [{}, { name: 'Mug' }])
+  const bought = await anOrder(deps, store, [{ quantity }, { name: 'Mug' }])
   const portal = aPortal(deps, store, bought)
   const warranty = { claimType: 'warranty' as const, returnShipment: null, creditResolutionMethod: null }
-  const lines = bought.lineIds.map((id) =>
+  const lines = bought.lineIds.map((id, index) =>
     refundOf(id, {
+      quantity: index === 0 ? quantity : 1,
       requestedResolutionMethodEnum: 'warrantyReview',
       reasonId: 2,
       reasonCategoryCode: 'Defective_Item',
@@ -56,6 +59,12 @@ async function aReturn(slug?: string) {
     hasArrived: false,
   })
   return { ...(await atDesk(deps, store, { claimId, overview })), change }
+}
+
+/** Across a customs border from the store. */
+async function moveToCanada(claimId: string) {
+  const shippingAddress = JSON.stringify({ ...adasAddress, line2: null, phone: null, countryCode: 'CA' })
+  await deps.db.updateTable('claim').set({ shippingAddress }).where('id', '=', claimId).execute()
 }
 
 type Store = Awaited<ReturnType<typeof aReturnShop>>
@@ -182,8 +191,7 @@ describe('staff ask for an item under review', () => {
 
   test('across a customs border by a label once everything is declared, and by name or by the quote alone', async () => {
     const { call, params, lineIds, show, labelCost } = await aReview()
-    const shippingAddress = JSON.stringify({ ...adasAddress, line2: null, phone: null, countryCode: 'CA' })
-    await deps.db.updateTable('claim').set({ shippingAddress }).where('id', '=', params.claimId).execute()
+    await moveToCanada(params.claimId)
     const item = { hsCode: '6117.10', originCountryCode: 'pt', value: 20 }
     const items = lineIds.map((claimLineItemId) => ({ ...item, claimLineItemId }))
     const quote = (customs?: CustomsInput) =>
@@ -222,6 +230,7 @@ describe('staff ask for an item under review', () => {
       'Country code should a be two letters',
     ],
     [customs({ value: 0 }), 'customs.items.0.value', 'Must be greater than zero'],
+    [customs({ value: 0.004 }), 'customs.items.0.value', 'Must be greater than zero'],
   ])('422: %j is refused at %s', async ([body, field, message]) => {
     const { params, store } = await aReview()
     const { token } = await aUser(deps, store, 'Staff')
@@ -286,6 +295,65 @@ describe('staff ask for an item under review', () => {
     expect(claimReturnShipments).toHaveLength(1)
     expect(await labelCost()).toBe(claimReturnShipments[0]?.cost)
     expect(await labelMails()).toHaveLength(1)
+  })
+
+  describe('and while a label across a customs border waits for its carrier', () => {
+    const declared = { hsCode: '611710', originCountryCode: 'PT' }
+    const grace = { userId: null, apiKeyId: null, name: 'Grace', via: 'password' }
+
+    /** Three scarves for `value` and a mug, whose carrier answers once `carrier.isDown` is no more. */
+    async function aWaitingLabel(value: number) {
+      const carrier = { isDown: true, told: [] as (CustomsDeclaration | undefined)[] }
+      const labelCarrier: Deps['labelCarrier'] = {
+        ...deps.labelCarrier,
+        buy(parcel) {
+          if (carrier.isDown) return Promise.reject(new ProviderError('Post', 'down', true))
+          carrier.told.push(parcel.customs)
+          return deps.labelCarrier.buy(parcel)
+        },
+      }
+      const waiting = { ...deps, labelCarrier }
+      const { call, params, lineIds, show } = await aReview(waiting, 3)
+      await moveToCanada(params.claimId)
+      const values = [value, 5]
+      const items = lineIds.map((claimLineItemId, index) => ({
+        ...declared,
+        claimLineItemId,
+        value: values[index] ?? 0,
+      }))
+      const body = { customs: { signerName: 'Grace', items } }
+      expect(await call(merchantApi.quoteAndCreateShipment, { params, body })).toEqual({
+        returnShipmentId: null,
+      })
+      const parts = [1, 2].map((quantity) => ({ quantity, decision: null }))
+      await splitLine(deps, { ...params, actor: grace, lineId: lineIds[0] ?? '', parts })
+      carrier.isDown = false
+      return { carrier, waiting, show }
+    }
+
+    test('what is split is declared by its parts, which are worth what it was', async () => {
+      const { carrier, waiting, show } = await aWaitingLabel(20)
+      await drainJobs(waiting)
+      expect(carrier.told).toEqual([
+        {
+          signerName: 'Grace',
+          items: [
+            { ...declared, description: 'Scarf', quantity: 1, valueMinor: 667 },
+            { ...declared, description: 'Scarf', quantity: 2, valueMinor: 1333 },
+            { ...declared, description: 'Mug', quantity: 1, valueMinor: 500 },
+          ],
+        },
+      ])
+      expect((await show()).claimReturnShipments).toMatchObject([{ type: 'Label' }])
+    })
+
+    test('what cannot be declared any more is not bought, and the failure says why', async () => {
+      const { carrier, waiting } = await aWaitingLabel(0.01)
+      await expect(drainJobs(waiting)).rejects.toThrow(
+        'Customs ask for the HS code, the origin and the value',
+      )
+      expect(carrier.told).toEqual([])
+    })
   })
 
   test('a label that nobody wants any more when the carrier has made it is handed back', async () => {

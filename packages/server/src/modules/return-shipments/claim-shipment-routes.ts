@@ -47,13 +47,14 @@ function wantedParcel(claimId: string, contents: Contents, currencyCode: string)
   }
 }
 
+/** @throws AppError 422 for a value that is nothing in the store's currency, which has no smaller amounts */
 const declaredBy = ({ signerName, items }: CustomsInfo, currencyCode: string): DeclaredContents => ({
   signerName: signerName ?? null,
-  items: items.map(({ claimLineItemId, value, ...item }) => ({
-    ...item,
-    lineId: claimLineItemId,
-    valueMinor: toMinor(value, currencyCode),
-  })),
+  items: items.map(({ claimLineItemId, value, ...item }, index) => {
+    const valueMinor = toMinor(value, currencyCode)
+    if (valueMinor < 1) throw invalidField(`customs.items.${index}.value`, 'Must be greater than zero')
+    return { ...item, lineId: claimLineItemId, valueMinor }
+  }),
 })
 
 const changeBy = (

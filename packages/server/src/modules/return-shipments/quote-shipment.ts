@@ -57,7 +57,8 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
 
   const grams = wanted.grams ?? gramsOf(store, lines)
   const { shippingAddress: from } = claim
-  const { dimensions, declared = null } = wanted
+  const { dimensions } = wanted
+  const declared = wanted.declared ? declaredOf(wanted.declared, lineIds) : null
   const known = {
     lineIds,
     returnLocationId: location.id,
@@ -79,6 +80,12 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
     obstacle: rates.length > 0 ? null : 'No carrier takes this parcel from the customer’s address.',
   }
 }
+
+/** What is declared of other lines is not part of what is quoted. */
+const declaredOf = ({ items, ...declared }: DeclaredContents, lineIds: readonly string[]) => ({
+  ...declared,
+  items: items.filter(({ lineId }) => lineIds.includes(lineId)),
+})
 
 /** The lines that papers can be made for; where there are none, all that are open, so that it is said why. */
 async function listLinesToSend(
