@@ -2,7 +2,9 @@ import type { protectionApi } from '@aftercare/domain/api/protection-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
+import { enteredAmount } from '@aftercare/domain/shared/wire'
 import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
+import * as v from 'valibot'
 
 type Config = EndpointOutput<typeof protectionApi.protectionWidget>
 
@@ -102,10 +104,10 @@ export function configOf({ kept, prices, buttonText, infoText, ...draft }: Guara
 
 const orNull = (entered: string): string | null => entered.trim() || null
 
-/** An amount that is missing stays so, and is refused by the schema. */
+/** A price that is missing stays so, and is refused by the schema as is what is no amount. */
 function unitOf(price: PriceDraft, implementationType: string) {
   const amount = <Otherwise>(entered: Entered, otherwise: Otherwise) =>
-    entered === '' ? otherwise : toMinor(entered, price.currencyCode)
+    entered === '' ? otherwise : minorOf(Number(entered), price.currencyCode)
   return {
     idFromPlatform: implementationType === 'Product_Variant' ? orNull(price.idFromPlatform) : null,
     minSubtotalMinor: amount(price.min, 0),
@@ -114,3 +116,7 @@ function unitOf(price: PriceDraft, implementationType: string) {
     currencyCode: price.currencyCode,
   }
 }
+
+/** NaN for what is no amount, or not yet: the first character of ".5", or more digits than anything costs. */
+const minorOf = (entered: number, currencyCode: string): number =>
+  v.is(enteredAmount, entered) ? toMinor(entered, currencyCode) : NaN

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { guaranteePreview, type GuaranteePreview } from '@aftercare/domain/embed/preview-messages'
 import { widgetConfig } from '@aftercare/domain/widget/widget-config-schema'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'
@@ -79,6 +79,20 @@ test('the widget in the frame is told what is entered, as far as it is valid, an
   })
   expect(v.is(guaranteePreview.entries.payload, told.at(-1))).toBe(true)
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])
+})
+
+test.for(['.', '12345678901234567'])('a price of %s harms no preview, and is not saved', async (price) => {
+  const { calls } = openConsole(address, home)
+  const { told, answer } = await standInFrame<GuaranteePreview>('The guarantee: Cart')
+  answer('aftercare:preview-ready', {})
+  const field = within(screen.getByRole('group', { name: 'Price 1' })).getByLabelText('Price')
+  fireEvent.change(field, { target: { value: price } })
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Safe arrival' } })
+  expect(told.at(-1)?.config).toMatchObject({ title: 'Safe arrival', units: [{ priceMinor: 295 }] })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Must be a valid value')).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
 test('a guarantee that is turned off is shown as it would be, and said to be nowhere', async () => {
