@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -149,6 +150,72 @@ test('across a customs border the items are declared, and then there is a label'
   await waitFor(() =>
     expect(sent).toMatchObject([{ customs: { signerName: 'Grace Hopper', items: [item] } }]),
   )
+})
+
+const aPlace = (change: Partial<ReturnLocation>): ReturnLocation => ({
+  id: 'p1',
+  name: 'Toronto',
+  customsSignerName: 'Grace Hopper',
+  fulfillmentLocationIdFromPlatform: null,
+  isQuickShipEnabled: false,
+  address: {
+    firstName: 'Birch',
+    lastName: 'Returns',
+    line1: '1 Engine Street',
+    line2: null,
+    city: 'Toronto',
+    stateOrProvinceCode: 'ON',
+    postalCode: 'M5V 2T6',
+    countryCode: 'CA',
+    phone: null,
+  },
+  isDefault: true,
+  createdOn: '2026-11-20T12:00:00.000Z',
+  version: 'v1',
+  ...change,
+})
+
+/** A new label whose declaration for customs is begun, with another place to send it to. */
+async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) {
+  const errors = ['Customs ask for the HS code, the origin and the value of every item.']
+  openClaim(underReview, {
+    [`GET /${storeId}/return-location`]: {
+      items: [aPlace({}), aPlace({ id: 'p2', name: 'Buffalo', isDefault: false })],
+    },
+    [`POST ${at}/shipment/quote`]: ({ body }) =>
+      'toAddressId' in (body as object) ? quoteElsewhere() : { success: false, errors, isCustomsAsked: true },
+    ...server,
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  expect(await screen.findByText(errors[0] ?? '')).toBeDefined()
+  enter('HS code', '6117')
+  expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
+  fireEvent.click(await screen.findByRole('combobox', { name: 'To' }))
+  fireEvent.click(await screen.findByText('Buffalo'))
+}
+
+test('what was begun for customs holds up no label to where they ask nothing', async () => {
+  const sent: unknown[] = []
+  const making: FakeRoutes = {
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  }
+  await beginToDeclare(making, () => quote)
+  expect(await screen.findByText('$7.95')).toBeDefined()
+  expect(screen.queryByLabelText('HS code')).toBeNull()
+  press('Make the label')
+  const label = { type: 'Label', version: 1, toAddressId: 'p2', claimLineItemIds: ['l1'] }
+  await waitFor(() => expect(sent).toEqual([{ ...label, rate: { id: 'r1', cost: 7.95 } }]))
+})
+
+test('what was begun for customs stays in sight when there is no answer', async () => {
+  await beginToDeclare({}, () => refuse(503, 'The carrier does not answer.'))
+  expect(await screen.findByText('The carrier does not answer.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('HS code').value).toBe('6117')
+  expect(screen.getByText('Must be 6 to 10 digits')).toBeDefined()
 })
 
 test('what was chosen stays when the price has changed meanwhile', async () => {

@@ -33,8 +33,8 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   const [toAddressId, setToAddressId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string>()
   const inParcel = lines.filter(({ id }) => lineIds.includes(id))
-  const { draft, setDraft, measures, wrong } = useParcel(inParcel)
-  const quote = useQuote(claim.id, lineIds, toAddressId, measures)
+  const parcel = useQuotedParcel(claim.id, inParcel, toAddressId)
+  const { draft, setDraft, measures, wrong, quote, declarable } = parcel
   const { send, errors, isSending } = useWork('createShipment', { onDone: onClose })
 
   const rates = quote.answer?.success ? quote.answer.rates : []
@@ -73,8 +73,8 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
       />
       <LocationSelect value={toAddressId} onChange={setToAddressId} />
       <ParcelFields draft={draft} onChange={setDraft} errors={fieldErrors} />
-      {quote.answer?.isCustomsAsked && (
-        <CustomsFields lines={inParcel} {...{ claim, draft }} onChange={setDraft} errors={fieldErrors} />
+      {declarable.length > 0 && (
+        <CustomsFields lines={declarable} {...{ claim, draft }} onChange={setDraft} errors={fieldErrors} />
       )}
       {lineIds.length === 0 ? (
         <Text size="sm" c="dimmed">
@@ -87,7 +87,20 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   )
 }
 
-/** What is entered about the parcel: as it is sent, or what is wrong with it. */
+/** What is entered about the parcel, what labels for it cost, and the lines that customs ask about. */
+function useQuotedParcel(claimId: string, lines: readonly MerchantClaimLine[], toAddressId: string | null) {
+  const [isCustomsAsked, setCustomsAsked] = useState(false)
+  const declarable = isCustomsAsked ? lines : []
+  const parcel = useParcel(declarable)
+  const lineIds = lines.map(({ id }) => id)
+  const quote = useQuote(claimId, lineIds, toAddressId, parcel.measures)
+  // Where there is no answer, what is entered for customs stays, and stays in sight.
+  if (quote.answer && quote.answer.isCustomsAsked !== isCustomsAsked)
+    setCustomsAsked(quote.answer.isCustomsAsked)
+  return { ...parcel, quote, declarable }
+}
+
+/** What is entered about the parcel, with the lines that customs ask about: as it is sent, or what is wrong. */
 function useParcel(lines: readonly MerchantClaimLine[]) {
   const { store } = useStore()
   const [draft, setDraft] = useState(emptyParcel)

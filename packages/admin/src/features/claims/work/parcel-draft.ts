@@ -32,7 +32,8 @@ export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || un
 
 /**
  * What of a parcel is entered, in the words of the API, or what is wrong with it. Nothing is said of what is left
- * empty as a whole; what is begun has to be complete.
+ * empty as a whole; what is begun has to be complete. `lines` are those that customs ask about: without any,
+ * nothing that was entered for them counts.
  */
 export function readParcel(draft: ParcelDraft, lines: readonly MerchantClaimLine[], unit: WeightUnit) {
   const isMeasured = sides.some((side) => draft.sides[side] !== '')
