@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
 import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import type { FakeRoutes } from '../../testing/fake-server.ts'
@@ -57,6 +57,14 @@ test('another screen is told to the same frame, whose name follows', async () =>
   expect(frame.title).toBe('The portal: Refund')
 })
 
+test('a portal that is loaded anew is told again what it shows', async () => {
+  const { told, answer } = await openLook()
+  enter('Footer', 'Made in Maine')
+  answer('aftercare:preview-ready', {})
+  expect(told).toHaveLength(3)
+  expect(told[2]).toEqual(told[1])
+})
+
 test('the tab around it is called what the portal calls it', async () => {
   const { answer } = await openLook()
   answer('aftercare:preview-title', { title: 'Let’s find your order · Returns' })
@@ -67,8 +75,12 @@ test('the tab around it is called what the portal calls it', async () => {
 async function openTooLate() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   openConsole(`/${storeId}/settings/look`, home)
+  // Looked at as soon as it is there: on a busy machine its time may be over by the next step.
+  await waitFor(() => {
+    const stage = screen.getByTitle('The portal: Search').parentElement
+    expect(stage?.getAttribute('aria-busy')).toBe('true')
+  })
   const frame = await standInFrame<LookPreview>('The portal: Search')
-  expect(frame.frame.parentElement?.getAttribute('aria-busy')).toBe('true')
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText(failed)).toBeTruthy()
   return frame

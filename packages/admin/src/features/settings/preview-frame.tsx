@@ -28,21 +28,25 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
 type FrameProps = PreviewFrameProps & { tryAgain: () => void }
 
-/** A page that is late is still waited for. */
+/** A page that is late is still waited for, and one that is loaded anew is told anew. */
 function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [state, setState] = useState<'loading' | 'late' | 'ready'>('loading')
+  const [isPatient, setPatient] = useState(true)
+  /** How often a page came: each begins with nothing to show. */
+  const [arrivals, setArrivals] = useState(0)
+  const isLoading = arrivals === 0 && isPatient
+  const isLate = arrivals === 0 && !isPatient
   const tellTitle = useRef(onTitle)
   useEffect(() => void (tellTitle.current = onTitle))
 
   useEffect(() => {
-    const patience = setTimeout(() => setState('late'), patienceMs)
+    const patience = setTimeout(() => setPatient(false), patienceMs)
     const listen = (event: MessageEvent<unknown>) => {
       const heard = heardFrom(frame.current?.contentWindow, event, previewAnswer)
       if (heard?.type === 'aftercare:preview-title') tellTitle.current?.(heard.payload.title)
       if (heard?.type !== 'aftercare:preview-ready') return
       clearTimeout(patience)
-      setState('ready')
+      setArrivals((before) => before + 1)
     }
     addEventListener('message', listen)
     return () => {
@@ -52,17 +56,17 @@ function Frame({ src, title, width, height, shown, onTitle, tryAgain }: FramePro
   }, [])
 
   useEffect(() => {
-    if (state === 'ready' && frame.current?.contentWindow) say(frame.current.contentWindow, shown)
-  }, [state, shown])
+    if (arrivals > 0 && frame.current?.contentWindow) say(frame.current.contentWindow, shown)
+  }, [arrivals, shown])
 
   return (
     <>
-      {state === 'late' && <Late tryAgain={tryAgain} />}
-      <div hidden={state === 'late'}>
-        <FrameStage frameWidth={width} height={height} isBusy={state === 'loading'}>
+      {isLate && <Late tryAgain={tryAgain} />}
+      <div hidden={isLate}>
+        <FrameStage frameWidth={width} height={height} isBusy={isLoading}>
           {(style) => (
             <>
-              {state === 'loading' && <Skeleton h={height} radius={0} />}
+              {isLoading && <Skeleton h={height} radius={0} />}
               <iframe ref={frame} src={src} title={title} style={style} />
             </>
           )}
