@@ -101,10 +101,14 @@ test('the console is told what the tab is called, screen by screen', async () =>
 })
 
 test('no other page’s look is shown', async () => {
-  const place = openPreviews()
+  openPreviews()
   tell(look(), { origin: 'https://evil.example' })
   tell(look(), { source: null })
   tell({ ...look(), view: 'admin' as LookView })
-  await new Promise((resolve) => setTimeout(resolve)) // whatever would be drawn is
-  expect(place.childNodes).toHaveLength(0)
+  // From the first look on that is shown, the page answers its calls itself.
+  expect(window.fetch).toBe(network)
+  tell(look({ view: 'choice' }))
+  expect(window.fetch).not.toBe(network)
+  expect(await screen.findByRole('heading', { level: 1, name: titles.choice })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
