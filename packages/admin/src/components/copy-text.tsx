@@ -1,10 +1,12 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import '../app/texts/en/copying.ts'
+import { text } from '../app/texts/text.ts'
 
-type CopyTextProps = { value: string; label: string; copiedLabel: string; isMain?: boolean }
+type CopyTextProps = { value: string; label: string; isMain?: boolean }
 
 /** Puts a text where the person can paste it from, and says so. */
-export const CopyText = ({ value, label, copiedLabel, isMain = false }: CopyTextProps) => (
+export const CopyText = ({ value, label, isMain = false }: CopyTextProps) => (
   <CopyButton value={value} timeout={3000}>
     {({ copied, copy }) => (
       <Button
@@ -13,7 +15,7 @@ export const CopyText = ({ value, label, copiedLabel, isMain = false }: CopyText
         onClick={copy}
         aria-live="polite"
       >
-        {copied ? copiedLabel : label}
+        {copied ? text('copying.copied') : label}
       </Button>
     )}
   </CopyButton>

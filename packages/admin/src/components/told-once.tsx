@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import '../app/texts/en/people.ts'
+import '../app/texts/en/copying.ts'
 import { text } from '../app/texts/text.ts'
 import { CopyText } from './copy-text.tsx'
 import { monospaced } from './monospaced.ts'
@@ -29,9 +29,9 @@ export const ToldOnce = ({ title, lead, label, secret, onClose }: ToldOnceProps)
         data-autofocus
       />
       <Group justify="end" gap="xs">
-        <CopyText value={secret} label={text('apiKeys.copy')} copiedLabel={text('apiKeys.copied')} isMain />
+        <CopyText value={secret} label={text('copying.copy')} isMain />
         <Button variant="default" onClick={onClose}>
-          {text('apiKeys.done')}
+          {text('copying.done')}
         </Button>
       </Group>
     </Stack>

@@ -73,5 +73,4 @@ export const guarantee = addTexts({
   'guarantee.scriptTagHint': 'For themes without the app embed: paste it into every page.',
   'guarantee.copyId': 'Copy the id',
   'guarantee.copyTag': 'Copy the script tag',
-  'guarantee.copied': 'Copied',
 })

@@ -7,6 +7,7 @@ import type { claimWork } from './claim-work.ts'
 import type { claim } from './claim.ts'
 import type { claims } from './claims.ts'
 import type { common } from './common.ts'
+import type { copying } from './copying.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
@@ -50,6 +51,7 @@ export type English = typeof addresses &
   typeof claim &
   typeof claims &
   typeof common &
+  typeof copying &
   typeof emails &
   typeof guarantee &
   typeof inspectionGrades &

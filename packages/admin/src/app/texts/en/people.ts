@@ -121,9 +121,6 @@ export const people = addTexts({
   'apiKeys.madeLead':
     'Copy it now and keep it safe: it is shown this once. Whoever has it can do what it may do.',
   'apiKeys.key': 'API key',
-  'apiKeys.copy': 'Copy',
-  'apiKeys.copied': 'Copied',
-  'apiKeys.done': 'I have copied it',
   'apiKeys.revoke': 'Revoke',
   'apiKeys.revokeOf': 'Revoke {name}',
   'apiKeys.revokeTitle': 'Revoke “{name}”?',

@@ -29,23 +29,14 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
           readOnly
         />
         <Group gap="xs">
-          <CopyText
-            value={storefrontId}
-            label={text('guarantee.copyId')}
-            copiedLabel={text('guarantee.copied')}
-          />
-          <CopyText
-            value={scriptTag}
-            label={text('guarantee.copyTag')}
-            copiedLabel={text('guarantee.copied')}
-          />
+          <CopyText value={storefrontId} label={text('guarantee.copyId')} />
+          <CopyText value={scriptTag} label={text('guarantee.copyTag')} />
         </Group>
       </Stack>
     </Panel>
   )
 }
 
-/** What is copied, but not its label and help. */
 /** The console and the script come from one address (D71). */
 const scriptTagOf = (origin: string, storefrontId: string) =>
   [
