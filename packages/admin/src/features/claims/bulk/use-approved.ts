@@ -7,7 +7,7 @@ const mostLooks = 14
 
 /**
  * Loads the list anew until each claim that was approved from it shows what came of that, or is gone from
- * it. Approving is asked for and carried out by jobs, a moment later. Call the answer with their ids.
+ * it: in a shop that is connected to Shopify jobs carry it out, a moment later. Call the answer with their ids.
  */
 export function useApproved(claims: readonly ClaimListItem[]): (claimIds: readonly string[]) => void {
   const [before, setBefore] = useState<ReadonlyMap<string, string>>(new Map())
