@@ -136,6 +136,24 @@ describe('for everybody', () => {
         expect(parseFloat(getComputedStyle(inside(text)).color.slice(4))).to.be.closeTo(seen, 3)
     })
 
+  it('it reads colours where the browser cannot mix them yet', async () => {
+    const styles = CSSStyleDeclaration.prototype
+    const original = Object.getOwnPropertyDescriptor(styles, 'setProperty') as PropertyDescriptor
+    afterwards(() => Object.defineProperty(styles, 'setProperty', original))
+    styles.setProperty = function (this: CSSStyleDeclaration, ...set) {
+      if (!set[1]?.includes('color-mix')) Reflect.apply(original.value, this, set)
+    }
+    await aShop({
+      theme: (state) => {
+        const theme = replacingTheme(state)
+        // Such as no other test has had read.
+        Object.assign(theme.root.style, { background: 'rgb(18, 19, 20)', color: 'rgb(231, 232, 233)' })
+        return theme
+      },
+    })
+    expect(getComputedStyle(inside('label')).color).to.equal('rgb(231, 232, 233)')
+  })
+
   it('it is as large as fingers need it, and no wider than the page', async () => {
     await setViewport({ width: 320, height: 700 })
     afterwards(() => setViewport({ width: 1000, height: 900 }))

@@ -9,16 +9,22 @@ const known: Record<string, number[]> = {}
  * it (4.5:1).
  */
 export function colourHost(host: HTMLElement, surroundings: Element, accentColor: string | null): void {
-  const { style } = host
-  /** The browser reads a colour, in whatever way it is written: `color(srgb 0.1 0.2 0.3 / 0.5)`. */
+  const set = (name: string, value: string) => host.style.setProperty(name, value, 'important')
+  /**
+   * The browser reads a colour, in whatever way it is written: `color(srgb 0.1 0.2 0.3 / 0.5)`. One too old to mix
+   * colours passes that over and says `rgb(26, 51, 77)` of it, as it can be written no other way for it.
+   */
   const partsOf = (written: string) => {
-    style.setProperty('color', `color-mix(in srgb, ${written}, ${written})`, 'important')
-    return getComputedStyle(host).color.split(' ').map(parseFloat)
+    set('color', written)
+    set('color', `color-mix(in srgb, ${written}, ${written})`)
+    const { color } = getComputedStyle(host)
+    const parts = color.match(/[\d.e-]+/g)?.map(Number) ?? []
+    return color[0] === 'r' ? parts : parts.map((part, place) => (place < 3 ? part * 255 : part))
   }
   /** What is seen of a colour in front of another. */
   const seen = (written: string, behind: Colour): Colour => {
-    const [, red = 0, green = 0, blue = 0, , share = 1] = (known[written] ??= partsOf(written))
-    return mix(behind, [red * 255, green * 255, blue * 255], share)
+    const [red = 0, green = 0, blue = 0, share = 1] = (known[written] ??= partsOf(written))
+    return mix(behind, [red, green, blue], share)
   }
   /** Where a theme paints nothing, the browser's page is white. */
   const groundOf = (element: Element | null): Colour =>
@@ -31,6 +37,5 @@ export function colourHost(host: HTMLElement, surroundings: Element, accentColor
   const ink = contrast(text, ground) < 4.5 ? wordsOn(ground) : text
   const accent = distinctFrom(accentColor ? seen(accentColor, ground) : ink, ground, 3)
   const colours = { color: ink, '--ground': ground, '--accent': accent, '--on-accent': wordsOn(accent) }
-  for (const [name, colour] of Object.entries(colours))
-    style.setProperty(name, `rgb(${colour.join()})`, 'important')
+  for (const [name, colour] of Object.entries(colours)) set(name, `rgb(${colour.join()})`)
 }
