@@ -60,6 +60,19 @@ describe('a request that is repeated', () => {
     expect(await effects()).toBe(0)
   })
 
+  test('and was answered by another process a moment ago is undone, also where that took an expired key', async () => {
+    await idempotently(deps, request, countCall)
+    deps.advance({ minutes: 2 })
+    const answeredMeanwhile = idempotently(deps, request, async (deps) => {
+      await countCall(deps)
+      const expiresOn = new Date(deps.now().getTime() + 60_000)
+      await deps.db.updateTable('idempotent_answer').set({ expiresOn }).execute()
+      return null
+    })
+    await expect(answeredMeanwhile).rejects.toMatchObject({ code: 'in_progress' })
+    expect(await effects()).toBe(1)
+  })
+
   test('with other content is refused with 422', async () => {
     await idempotently(deps, request, countCall)
     const other = { ...request, fingerprint: 'b' }

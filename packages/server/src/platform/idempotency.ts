@@ -97,12 +97,14 @@ async function storeAnswer(
 const isAnsweredMeanwhile = (error: unknown): boolean =>
   isDuplicate(error) && error.constraint === 'idempotent_answer_pkey'
 
-/** Makes room for a new answer where the one before holds no more. */
-async function forgetAnswer({ db }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
-  await leaveWrite(
-    db,
-    db.deleteFrom('idempotent_answer').where('storeId', '=', storeId).where('key', '=', key).compile(),
-  )
+/** Makes room for a new answer where the one before holds no more: it may be another by now, which does. */
+async function forgetAnswer({ db, now }: Deps, { storeId, key }: IdempotentRequest): Promise<void> {
+  const expired = db
+    .deleteFrom('idempotent_answer')
+    .where('storeId', '=', storeId)
+    .where('key', '=', key)
+    .where('expiresOn', '<=', now())
+  await leaveWrite(db, expired.compile())
 }
 
 export const forgetAnswers = jobKind({ name: 'forget-idempotent-answers', payload: v.object({}) })
