@@ -1,30 +1,27 @@
 import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 import type { Deps } from '#deps.ts'
-import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
 import { AppError } from '#platform/errors.ts'
-import { idempotently, type IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#platform/idempotency.ts'
 
 /**
- * Does `work` for each claim in a transaction of its own: one that is refused, or fails, is as it was and
- * keeps none of the others. Each is done once, also when the whole call is repeated by its key (D2): what
- * was refused then is tried again. Whether it may be carried out at once, `atOnceOrLater` says.
+ * Does `work` for each claim, in a transaction that it opens: one that is refused, or fails, is as it was and
+ * keeps none of the others. Each is given a key of its own, by which it is done once also when the whole call is
+ * repeated (D2): what was refused then is tried again.
  */
 export async function eachByItself<Item extends { claimId: string }>(
   deps: Deps,
   items: readonly Item[],
   request: IdempotentRequest | undefined,
-  work: (deps: Deps, item: Item, isAtOnce: boolean) => Promise<void>,
+  work: (item: Item, request: IdempotentRequest | undefined) => Promise<unknown>,
 ): Promise<BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
   for (const item of onceEach(items)) {
     const { claimId } = item
     const own = request && { ...request, key: `${request.key} ${claimId}` }
-    const problem = await atOnceOrLater(deps, (isAtOnce) =>
-      idempotently(deps, own, async (deps) => {
-        await work(deps, item, isAtOnce)
-        return null
-      }),
-    ).catch((error: unknown) => problemOf(deps, error))
+    const problem = await work(item, own).then(
+      () => null,
+      (error: unknown) => problemOf(deps, error),
+    )
     outcomes.push({ claimId, problem })
   }
   return outcomes
