@@ -29,7 +29,7 @@ test.for(['/widget.js', '/widget.mjs'])(
   },
 )
 
-test('the preview is a page that the console alone may frame, and that asks nothing of anybody', async () => {
+test('the preview is a page that only pages of ours and of Shopify’s may frame, and that asks nothing of anybody', async () => {
   const { status, headers } = await routes.request('/widget-preview.html')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-cache')

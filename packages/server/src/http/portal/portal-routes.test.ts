@@ -103,7 +103,7 @@ describe('the portal', () => {
 })
 
 describe('the preview of the portal', () => {
-  test('is a page of its own that the console alone may frame, and that asks nothing of anybody', async () => {
+  test('is a page of its own that only pages of ours and of Shopify’s may frame, and that asks nothing of anybody', async () => {
     writeFileSync(join(directory, 'preview.html'), '<!doctype html><title>Preview</title>')
     const response = await app.request('/preview.html')
     expect(await response.text()).toContain('<title>Preview</title>')

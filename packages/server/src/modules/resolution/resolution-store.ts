@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
 import type { ResolutionTables } from './resolution-tables.ts'
 
-type Effects = 'refund' | 'gift_card' | 'exchange_order' | 'restock'
+type Effects = 'refund' | 'gift_card' | 'restock'
 
 /** Whether the effect of this key has happened before. */
 export async function hasHappened(

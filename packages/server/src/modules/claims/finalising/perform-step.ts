@@ -19,8 +19,8 @@ export type StepOutcome = { failedLineIds: readonly string[]; error: LineError |
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer in stock.' }
 
 /**
- * Asks the platform for what a step of the journal says. Outside of any transaction; asked again, it has
- * happened already. Throws what is to be tried again.
+ * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
+ * transaction, unless the platform is our own database. Throws what is to be tried again.
  */
 export async function performStep(deps: Deps, { lineIds, request }: StepRow): Promise<StepOutcome> {
   const answer = await askPlatform(deps, request as StepRequest)
