@@ -1,13 +1,12 @@
 import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { TrialExamples } from './trial-examples.tsx'
+import { TrialExample, TrialExamples } from './trial-examples.tsx'
 import { TrialMoney } from './trial-money.tsx'
 
 type ClaimTrialResultProps = {
@@ -84,21 +83,15 @@ const Ways = ({ trial: { changes } }: { trial: RuleTrial }) => (
 type ClaimRowProps = { claim: RuleTrial['claims'][number]; currencyCode: string; storeId: string }
 
 const ClaimRow = ({ claim, currencyCode, storeId }: ClaimRowProps) => (
-  <li>
-    <Group gap={6} justify="space-between">
-      <Anchor
-        component={Link}
-        size="sm"
-        fw={600}
-        to={paths.claim.to({ storeId, claimType: claim.claimType, claimId: claim.id })}
-        target="_blank"
-      >
-        {claim.externalId}
-      </Anchor>
-      <Text size="xs" c="dimmed">
+  <TrialExample
+    name={claim.externalId}
+    to={paths.claim.to({ storeId, claimType: claim.claimType, claimId: claim.id })}
+    beside={
+      <>
         {claim.customerName} · <Moment at={claim.createdOn} />
-      </Text>
-    </Group>
+      </>
+    }
+  >
     {claim.changes.map(({ kind, lineItem, before, after }) => (
       <Text key={`${kind} ${lineItem?.id}`} size="sm">
         {lineItem && <>{lineItem.name}: </>}
@@ -121,5 +114,5 @@ const ClaimRow = ({ claim, currencyCode, storeId }: ClaimRowProps) => (
         })}
       </Text>
     )}
-  </li>
+  </TrialExample>
 )

@@ -1,12 +1,11 @@
 import type { OrderTrial, OrderTrialChange } from '@aftercare/domain/rules/trial/order-trial-schema'
-import { Anchor, Group, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Stack, Text } from '@mantine/core'
 import { formatStoreDay } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
-import { TrialExamples } from './trial-examples.tsx'
+import { TrialExample, TrialExamples } from './trial-examples.tsx'
 import { TrialMoney } from './trial-money.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
@@ -86,22 +85,16 @@ const Ways = ({ trial: { changes } }: { trial: OrderTrial }) => (
 type OrderRowProps = { order: OrderTrial['orders'][number]; storeId: string; timeZone: string }
 
 const OrderRow = ({ order, storeId, timeZone }: OrderRowProps) => (
-  <li>
-    <Group gap={6} justify="space-between">
-      <Anchor
-        component={Link}
-        size="sm"
-        fw={600}
-        to={paths.order.to({ storeId, orderId: order.id })}
-        target="_blank"
-      >
-        {order.orderNo}
-      </Anchor>
-      <Text size="xs" c="dimmed">
+  <TrialExample
+    name={order.orderNo}
+    to={paths.order.to({ storeId, orderId: order.id })}
+    beside={
+      <>
         {order.email && <>{order.email} · </>}
         <Moment at={order.createdOn} />
-      </Text>
-    </Group>
+      </>
+    }
+  >
     {[...byItem(order.changes)].map(([id, changes]) => (
       <div key={id}>
         <Text size="sm">{nameOf(changes) ?? text('trial.orders.whole')}</Text>
@@ -112,7 +105,7 @@ const OrderRow = ({ order, storeId, timeZone }: OrderRowProps) => (
         ))}
       </div>
     ))}
-  </li>
+  </TrialExample>
 )
 
 /** What is about the order as a whole stands for itself. */

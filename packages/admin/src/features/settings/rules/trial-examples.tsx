@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
 
@@ -39,3 +40,20 @@ export function TrialExamples<Item>(props: TrialExamplesProps<Item>) {
     </div>
   )
 }
+
+type TrialExampleProps = { name: string; to: string; beside: ReactNode; children: ReactNode }
+
+/** One that changes: what it is called and whose it is, above what becomes of it. It opens in a tab of its own. */
+export const TrialExample = ({ name, to, beside, children }: TrialExampleProps) => (
+  <li>
+    <Group gap={6} justify="space-between">
+      <Anchor component={Link} size="sm" fw={600} to={to} target="_blank">
+        {name}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {beside}
+      </Text>
+    </Group>
+    {children}
+  </li>
+)
