@@ -44,6 +44,11 @@ const mostAttempts = 4
  * the outer one here would wait for itself forever on PGlite's single connection.
  * For the same reason `work` must not call providers; record the intent and let a job do it.
  * PostgreSQL may undo a transaction that collided with another, or with a migration; then `work` runs again from the start.
+ *
+ * So that transactions wait for each other and do not collide, rows are held in one order everywhere: claims
+ * of either kind and registrations, then orders, then their lines and parcels, then stock. Whoever files a
+ * claim begins with the order's lines, as nobody can hold the claim yet. Orders are held `for no key update`:
+ * rows that are only added to an order do not wait for it.
  */
 export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
   if (deps.db.isTransaction) return work(deps)

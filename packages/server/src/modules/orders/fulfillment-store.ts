@@ -78,6 +78,7 @@ export async function noteFulfillment(db: Db, storeId: string, orderId: string):
     where "storeId" = ${storeId} and id = ${orderId}`.execute(db)
 }
 
+/** A parcel, with its order held, as by all that change parcels. */
 export async function lockFulfillment(
   db: Db,
   storeId: string,
@@ -95,7 +96,7 @@ export async function lockFulfillment(
     .where('fulfillment.storeId', '=', storeId)
     .where('fulfillment.idFromPlatform', '=', idFromPlatform)
     .where('store_order.idFromPlatform', '=', orderIdFromPlatform)
-    .forUpdate()
+    .forNoKeyUpdate('store_order')
     .executeTakeFirst()
 }
 

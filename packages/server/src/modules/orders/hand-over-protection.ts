@@ -7,6 +7,7 @@ import {
   writeFulfillments,
 } from './fulfillment-store.ts'
 import { fulfillmentRow } from './order-rows.ts'
+import { holdOrder } from './order-store.ts'
 
 /**
  * Books the guarantee of an order as handed over, as a platform does that is told so: without a parcel.
@@ -18,6 +19,7 @@ export async function handOverProtection(
 ): Promise<void> {
   const now = deps.now()
   await inTransaction(deps, async (deps) => {
+    await holdOrder(deps.db, storeId, orderId)
     const [booking] = await writeFulfillments(deps.db, [
       fulfillmentRow(
         {

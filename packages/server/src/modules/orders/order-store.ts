@@ -13,7 +13,18 @@ export async function lockKnownOrders(db: Db, storeId: string, idsFromPlatform: 
     .where('storeId', '=', storeId)
     .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Holds an order for this transaction. */
+export async function holdOrder(db: Db, storeId: string, orderId: string): Promise<void> {
+  await db
+    .selectFrom('store_order')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
     .execute()
 }
 

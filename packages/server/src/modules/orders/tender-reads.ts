@@ -8,7 +8,8 @@ const paidStates = ['paid', 'partially_refunded', 'refunded']
 
 /**
  * What is left of each payment of an order, refunds told by the platform taken off. Holds the order for
- * this transaction, so that two refunds at once cannot give the same money back twice.
+ * this transaction, so that two refunds at once cannot give the same money back twice; whoever needs its claim
+ * as well holds that before (`inTransaction`).
  *
  * An order that came without its payments, as from a spreadsheet, counts as one payment of its total; one
  * that is not known to be paid has nothing to give back.
@@ -19,7 +20,7 @@ export async function lockTenders(db: Db, storeId: string, orderId: string): Pro
     .select(['totalMinor', 'financialStatus'])
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
   const made = db
     .selectFrom('order_transaction')
     .select(['idFromPlatform', 'kind', 'gateway', 'amountMinor', 'parentIdFromPlatform'])

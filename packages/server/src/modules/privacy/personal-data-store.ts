@@ -18,15 +18,16 @@ export async function erasePeople(
   now: Date,
 ): Promise<string[]> {
   const { claims, lines, shippingClaims } = partsOf(storeId, orderIds)
-  const { rows } = await sql<{ id: string }>`${claims} for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`${claims} order by id for update`.execute(db)
   const statements = [
     mailsToThem(storeId, orderIds),
     ...aboutChanges(storeId, [sql`select unnest(${orderIds}::uuid[])`, claims, shippingClaims]),
-    ...aboutOrders(storeId, orderIds, now),
     ...aboutClaims(storeId, claims),
     ...aboutLines(storeId, lines),
     ...aboutShippingClaims(storeId, shippingClaims),
     ...aboutRegistrations(storeId, orderIds),
+    // Last, as everywhere who holds claims goes on to their orders.
+    ...aboutOrders(storeId, orderIds, now),
   ]
   await forgetFiles(db, storeId, orderIds)
   for (const statement of statements) await statement.execute(db)

@@ -4,7 +4,7 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { findClaim } from '../claim-store.ts'
+import { lockClaim } from '../claim-store.ts'
 import {
   loadFinalisation,
   planOf,
@@ -37,6 +37,8 @@ export type AssessedApproval = {
  * What approving a claim as it was asked for would do: the lines that wait for approval, and those whose
  * approval is staged. Made by the same functions as finalising it, and changes nothing.
  *
+ * Holds the claim before its order, which finalising holds too.
+ *
  * A claim in which something else was decided, which is being carried out, pays more than whoever asks may
  * (D48), or whose order changed since, is not to be approved without looking at it.
  *
@@ -45,7 +47,7 @@ export type AssessedApproval = {
 export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApproval> =>
   inTransaction(deps, async (deps) => {
     const { storeId, claimId } = asked
-    const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
+    const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
     const { decided } = await settleByRules(deps, known, linesToFinalise(found, undefined))

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { approveAsRequested } from '#modules/claims/desk/approve-as-requested.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
+import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { eraseOrders } from '#modules/privacy/erase-orders.ts'
+import { refundOf } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
+import { useTestDeps } from '#testing/test-deps.ts'
+import { inTransaction } from './deps.ts'
+
+/** The embedded database has one connection, on which nobody waits for a row. */
+describe.runIf(process.env['TEST_DATABASE_URL'])(
+  'rows are held in the order that inTransaction names',
+  async () => {
+    const deps = await useTestDeps()
+
+    const someoneWaits = async () => {
+      const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        deps.db,
+      )
+      expect(rows).toHaveLength(1)
+    }
+
+    /** Lets `work` begin while others hold `first`, and answers whether those could then hold `second` at once. */
+    async function isFreeBehind(
+      work: () => Promise<unknown>,
+      { first, second }: { first: RawBuilder<unknown>; second: RawBuilder<unknown> },
+    ): Promise<boolean> {
+      const { isFree, waiting } = await inTransaction(deps, async ({ db }) => {
+        await sql`${first} for no key update`.execute(db)
+        const waiting = work()
+        await vi.waitFor(someoneWaits)
+        const { rows } = await sql`${second} for no key update skip locked`.execute(db)
+        return { isFree: rows.length > 0, waiting: [waiting] }
+      })
+      await Promise.all(waiting)
+      return isFree
+    }
+
+    const aClaim = async () => {
+      const { change, bought, portal } = await aClaimToDecide(deps, {
+        lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
+        requests: ([first = '']) => [refundOf(first)],
+      })
+      const { storeId, claimId } = change
+      return {
+        storeId,
+        orderId: bought.order.id,
+        claimRow: sql`select from claim where id = ${claimId}`,
+        orderRow: sql`select from store_order where id = ${bought.order.id}`,
+        lineRows: sql`select from order_line_item where "orderId" = ${bought.order.id}`,
+        finalisation: { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false },
+        fileAnother: () => portal.file([refundOf(bought.lineIds[1] ?? '')]),
+      }
+    }
+
+    test.for([
+      ['finalising', finalizeNow],
+      ['bulk approval', approveAsRequested],
+    ] as const)('%s leaves the order alone until it holds the claim', async ([, finalise]) => {
+      const { claimRow, orderRow, finalisation } = await aClaim()
+      const work = () => finalise(deps, finalisation)
+      expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)
+    })
+
+    test('erasing people leaves the order alone until it holds the claim', async () => {
+      const { storeId, orderId, claimRow, orderRow } = await aClaim()
+      const work = () => eraseOrders(deps, storeId, [orderId])
+      expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)
+    })
+
+    test('the guarantee is handed over with the order held before its lines', async () => {
+      const { storeId, orderId, orderRow, lineRows } = await aClaim()
+      const work = () => handOverProtection(deps, { storeId, orderId, lines: [] })
+      expect(await isFreeBehind(work, { first: orderRow, second: lineRows })).toBe(true)
+    })
+
+    test('a claim is filed while another of its order is paid', async () => {
+      const { storeId, orderId, fileAnother } = await aClaim()
+      const filed = await inTransaction(deps, async ({ db }) => {
+        await lockTenders(db, storeId, orderId)
+        return fileAnother()
+      })
+      expect(filed.externalId).toMatch(/^R-/)
+    })
+  },
+)
