@@ -243,6 +243,22 @@ test('where there is no label, it says why and offers the packing slip', async (
   expect(screen.getByRole('button', { name: 'Make the packing slip' })).toBeDefined()
 })
 
+test('a line that lacks its label says why, and leads to one instead of to another try', async () => {
+  const why = 'Customs ask for the HS code, the origin and the value of every item.'
+  const line = aClaimLine({
+    status: { code: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' },
+    errors: [{ code: 'NO_RETURN_SHIPMENT', message: why }],
+  })
+  openClaim(aClaim({ claimLineItems: [line] }), {
+    [`POST ${at}/shipment/quote`]: { success: false, errors: [why], isCustomsAsked: true },
+  })
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  press('Make a label')
+  const drawer = await screen.findByRole('dialog', { name: 'New label' })
+  expect(await within(drawer).findByLabelText('HS code')).toBeDefined()
+})
+
 test('a label that was not used is voided once that is confirmed', async () => {
   const sent: unknown[] = []
   openClaim(aClaim({ claimReturnShipments: [shipment] }), {

@@ -328,7 +328,7 @@ describe('staff ask for an item under review', () => {
       const parts = [1, 2].map((quantity) => ({ quantity, decision: null }))
       await splitLine(deps, { ...params, actor: grace, lineId: lineIds[0] ?? '', parts })
       carrier.isDown = false
-      return { carrier, waiting, show }
+      return { carrier, waiting, call, params, show }
     }
 
     test('what is split is declared by its parts, which are worth what it was', async () => {
@@ -347,12 +347,27 @@ describe('staff ask for an item under review', () => {
       expect((await show()).claimReturnShipments).toMatchObject([{ type: 'Label' }])
     })
 
-    test('what cannot be declared any more is not bought, and the failure says why', async () => {
-      const { carrier, waiting } = await aWaitingLabel(0.01)
-      await expect(drainJobs(waiting)).rejects.toThrow(
-        'Customs ask for the HS code, the origin and the value',
-      )
+    test('what cannot be declared any more is left to staff, who read why and declare it once more', async () => {
+      const { carrier, waiting, call, params, show } = await aWaitingLabel(0.01)
+      await drainJobs(waiting)
       expect(carrier.told).toEqual([])
+      const undeclared = await show()
+      expect(undeclared.claimRollup.code).toBe('readyForReview')
+      const why = 'Customs ask for the HS code, the origin and the value of every item.'
+      const missing = { code: 'NO_RETURN_SHIPMENT', message: why }
+      expect(undeclared.claimLineItems.map(({ errors }) => errors)).toEqual([[missing], [missing], [missing]])
+
+      const items = undeclared.claimLineItems.map(({ id }) => ({
+        ...declared,
+        claimLineItemId: id,
+        value: 5,
+      }))
+      const body = { customs: { signerName: 'Grace', items } }
+      await call(merchantApi.quoteAndCreateShipment, { params, body })
+      const made = await show()
+      expect(made.claimReturnShipments).toMatchObject([{ type: 'Label' }])
+      expect(made.claimLineItems.flatMap(({ errors }) => errors)).toEqual([])
+      expect(made.claimRollup.code).toBe('inProgress')
     })
   })
 

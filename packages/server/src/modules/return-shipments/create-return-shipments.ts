@@ -4,8 +4,7 @@ import { dayText } from '@aftercare/domain/shared/dates'
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/printing/qr-code.ts'
-import type { BoughtLabel } from '#integrations/carriers/label-carrier.ts'
-import { ProviderError } from '#integrations/provider-error.ts'
+import type { BoughtLabel, CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { findClaimForShipping, type ClaimForShipping } from '#modules/claims/claim-reads.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
@@ -17,6 +16,7 @@ import { declarationOf } from './customs-declaration.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
 import { gramsOf } from './parcel-weight.ts'
+import { reportMissingPapers } from './report-missing-papers.ts'
 import { findReturnLocation, type ReturnLocation } from './return-location-reads.ts'
 import { holdClaim, insertReturnShipment, listReferences } from './return-shipment-store.ts'
 import { voidPapers } from './void-papers.ts'
@@ -26,7 +26,8 @@ import { voidPapers } from './void-papers.ts'
  * asked for.
  *
  * Repeating it makes only what is missing: carrier and claim know each parcel by a reference of ours, also
- * after it was voided. Lines move on to "awaiting drop-off" (D35).
+ * after it was voided. Lines move on to "awaiting drop-off" (D35). A label that customs are not told enough for is
+ * left to a person, since no carrier would make it however often it is asked (D49).
  */
 export async function createReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)
@@ -37,11 +38,28 @@ export async function createReturnShipments(deps: Deps, store: Store, claimId: s
     if (made.includes(parcel.reference)) continue
     const location = await findReturnLocation(deps.db, store.storeId, parcel.returnLocationId)
     if (!location) throw new Error(`Return location ${parcel.returnLocationId} is gone`)
-    await createReturnShipment(deps, { store, claim, parcel, location })
+    const told = toldToCustoms(claim, parcel, location)
+    if ('obstacle' in told) {
+      const lineIds = parcel.lines.map(({ id }) => id)
+      await reportMissingPapers(deps, { storeId: store.storeId, claimId }, told.obstacle, lineIds)
+    } else await createReturnShipment(deps, { store, claim, parcel, location, customs: told.declaration })
   }
 }
 
-type ParcelToSend = { store: Store; claim: ClaimForShipping; parcel: ParcelOfClaim; location: ReturnLocation }
+/** A packing slip tells customs nothing: whoever sends the parcel does. */
+const toldToCustoms = (
+  { shippingAddress: from }: ClaimForShipping,
+  { type, lines, declared }: ParcelOfClaim,
+  location: ReturnLocation,
+) => (type === 'Label' ? declarationOf({ from, location, lines, declared }) : { declaration: null })
+
+type ParcelToSend = {
+  store: Store
+  claim: ClaimForShipping
+  parcel: ParcelOfClaim
+  location: ReturnLocation
+  customs: CustomsDeclaration | null
+}
 type Papers = { label: BoughtLabel | undefined; pdfFile: string; qrCode: string | null; createdOn: Date }
 
 async function createReturnShipment(deps: Deps, sent: ParcelToSend): Promise<void> {
@@ -135,23 +153,20 @@ async function tellOfPapers(
   })
 }
 
-/** @throws ProviderError where customs cannot be told enough, before any carrier is asked */
-async function buyLabel(deps: Deps, { store, claim, parcel, location }: ParcelToSend): Promise<BoughtLabel> {
-  const { shippingAddress: from } = claim
-  const { lines, declared, dimensions } = parcel
-  const told = declarationOf({ from, location, lines, declared })
-  if ('obstacle' in told) throw new ProviderError('Customs', told.obstacle, false)
-  return deps.labelCarrier.buy({
+const buyLabel = (
+  { labelCarrier }: Deps,
+  { store, claim, parcel, location, customs }: ParcelToSend,
+): Promise<BoughtLabel> =>
+  labelCarrier.buy({
     rateId: parcel.rateId ?? '',
     reference: parcel.reference,
-    from,
+    from: claim.shippingAddress,
     to: location.address,
-    grams: parcel.grams ?? gramsOf(store, lines),
-    dimensions: dimensions ?? undefined,
-    customs: told.declaration ?? undefined,
+    grams: parcel.grams ?? gramsOf(store, parcel.lines),
+    dimensions: parcel.dimensions ?? undefined,
+    customs: customs ?? undefined,
     currencyCode: store.currencyCode,
   })
-}
 
 function packingSlip({ store, claim, parcel, location }: ParcelToSend, createdOn: Date) {
   return drawPackingSlip({

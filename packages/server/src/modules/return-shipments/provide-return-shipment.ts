@@ -1,3 +1,4 @@
+import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { Deps } from '#deps.ts'
 import { findClaimForShipping } from '#modules/claims/claim-reads.ts'
@@ -11,7 +12,8 @@ import { listReturnShipments } from './return-shipment-reads.ts'
  * Makes the parcel papers of a claim that was just filed, or answers those that are there already. The
  * claims of a gift's buyer and of its recipient are not each other's (D15).
  *
- * @throws unavailable when the carrier does not answer: the claim stands, and a job goes on trying.
+ * @throws AppError 503 while there are none: the claim stands, and a job goes on trying, or the store declares
+ *   to customs what it has to
  */
 export async function provideReturnShipment(
   deps: Deps,
@@ -26,6 +28,6 @@ export async function provideReturnShipment(
 
   await carrierAnswer(createReturnShipments(deps, store, claimId))
   const [newest] = await listReturnShipments(deps, store.storeId, claimId)
-  if (!newest) throw notFound()
+  if (!newest) throw new AppError('unavailable', 'no_papers_yet', fallbackMessage(503))
   return newest
 }

@@ -1,5 +1,6 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { PDFDocument } from 'pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInSignatureHeader, signBuiltInEvent } from '#integrations/carriers/built-in-events.ts'
@@ -155,6 +156,19 @@ describe('making the papers', () => {
   test('gives the store’s days for the drop-off, to the end of the last', async () => {
     const { shipmentExpiresOn } = await create(await fileReturn('Label'))
     expect(shipmentExpiresOn).toBe('2026-12-19T07:59:59.999Z')
+  })
+
+  test('503: across a customs border nobody makes a label that is not declared, and staff are told once', async () => {
+    const claim = await fileReturn('Label')
+    const shippingAddress = JSON.stringify(knownAddressOf({ ...adasAddress, countryCode: 'CA' }))
+    await deps.db.updateTable('claim').set({ shippingAddress }).where('id', '=', claim.id).execute()
+    for (const _ of [1, 2])
+      await expect(create(claim)).rejects.toMatchObject({ status: 503, code: 'no_papers_yet' })
+    await drainJobs(deps)
+    const { claimRollup } = await portal.overview(claim.externalId)
+    expect(claimRollup.code).toBe('readyForReview')
+    const alerts = await deps.db.selectFrom('store_alert').select('message').execute()
+    expect(alerts).toEqual([{ message: 'The return location has nobody who signs customs declarations.' }])
   })
 
   test('404: a claim of another order is not there', async () => {

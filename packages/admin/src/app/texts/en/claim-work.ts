@@ -137,6 +137,7 @@ export const claimWork = addTexts({
   'work.withIncentive': 'with incentive',
   'work.lessFee': 'less {amount} fee',
   'work.plusShipping': 'plus {amount} shipping',
+  'work.papers': 'Make a label',
   'work.retry': 'Retry',
   'work.tags': 'Tags',
   'work.tagsHint': 'Press Enter after each.',

@@ -18,7 +18,14 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
-import { isObstructedForGood, isOpen, mayArrive, mayAskAbout, mayBeAskedFor } from './line-work.ts'
+import {
+  isObstructedForGood,
+  isOpen,
+  lacksPapers,
+  mayArrive,
+  mayAskAbout,
+  mayBeAskedFor,
+} from './line-work.ts'
 import { Staged } from './staged.tsx'
 import { useWork } from './use-work.ts'
 
@@ -42,6 +49,9 @@ const drawers = {
   inspect: InspectDrawer,
   ask: AskDrawer,
   askItem: NewLabelDrawer,
+  papers: ({ claim, onClose }: LineActionsProps & { onClose: () => void }) => (
+    <NewLabelDrawer claim={claim} onClose={onClose} />
+  ),
   receive: ReceiveDrawer,
 }
 
@@ -58,7 +68,8 @@ export function LineActions({ claim, line }: LineActionsProps) {
   const decide = (decision: { type: 'cancel'; noteToCustomer: null } | null) =>
     stage.send({ version: claim.version, decision })
   const Drawer = open && open !== 'retry' ? drawers[open] : undefined
-  const mayRetry = line.errors.length > 0 && !isObstructedForGood(line)
+  const needsPapers = lacksPapers(claim, line)
+  const mayRetry = line.errors.length > 0 && !isObstructedForGood(line) && !needsPapers
   if (!mayEdit && !mayFinalise) return null
 
   return (
@@ -77,6 +88,15 @@ export function LineActions({ claim, line }: LineActionsProps) {
             onClick={() => setOpen('retry')}
           >
             {text('work.retry')}
+          </Button>
+        )}
+        {needsPapers && mayEdit && (
+          <Button
+            size="compact-md"
+            leftSection={<IconPackageImport size={15} aria-hidden />}
+            onClick={() => setOpen('papers')}
+          >
+            {text('work.papers')}
           </Button>
         )}
         {mayEdit && (

@@ -2,7 +2,11 @@ import { awaitingApproval, requestedDecision } from '@aftercare/domain/claims/li
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import { mayBeReceived } from '@aftercare/domain/claims/receipt'
-import { askObstacle, isToBeAskedFor } from '@aftercare/domain/return-shipments/staff-shipment'
+import {
+  askObstacle,
+  isToBeAskedFor,
+  noReturnShipment,
+} from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 
 /** Its outcome is being carried out. */
@@ -81,6 +85,10 @@ export const mayHavePapers = (claim: MerchantClaim, line: MerchantClaimLine): bo
   )
   return isOpen(line) && detail !== null && askObstacle({ status, detail }, hasPapers) === null
 }
+
+/** It waits for papers that could not be made as they were wanted. */
+export const lacksPapers = (claim: MerchantClaim, line: MerchantClaimLine): boolean =>
+  line.errors.some(({ code }) => code === noReturnShipment) && mayHavePapers(claim, line)
 
 /** A line under review that staff may want to see first. */
 export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {

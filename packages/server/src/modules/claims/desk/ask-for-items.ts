@@ -1,4 +1,8 @@
-import { askObstacle, isToBeAskedFor } from '@aftercare/domain/return-shipments/staff-shipment'
+import {
+  askObstacle,
+  isToBeAskedFor,
+  noReturnShipment,
+} from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
@@ -6,10 +10,18 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { updateClaim } from '../claim-store.ts'
+import { updateClaim, updateLine, type ClaimLineRow } from '../claim-store.ts'
 import type { OwnWay } from '../claim-tables.ts'
+import { rollUpClaim } from '../roll-up-claim.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } from './change-claim.ts'
+import {
+  auditClaim,
+  changeClaim,
+  lineOf,
+  notPossibleNow,
+  type ClaimChange,
+  type FoundClaim,
+} from './change-claim.ts'
 
 type AskedItems = ClaimChange & {
   lineIds: readonly string[]
@@ -18,7 +30,8 @@ type AskedItems = ClaimChange & {
 
 /**
  * Decides that some lines travel together, by papers that a job then makes; lines under review are asked for
- * thereby (D35). What was to be made for these lines before, and was not, is given up. Answers the parcel's id.
+ * thereby (D35). What was to be made for these lines before, and was not, is given up, and why it was not is no
+ * longer said of them. Answers the parcel's id.
  *
  * @throws AppError 404 for lines of another claim; 409 for lines that are on their way, here, final or being
  *   finalised, that the customer keeps, and that have papers which are still good
@@ -49,6 +62,7 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
         { returnLocationId, claimLineItemIds, own },
       ]),
     })
+    await forgetMissingPapers(deps, found, claimLineItemIds)
     const asked = lines.flatMap(({ id, status, detail }) =>
       detail !== null && isToBeAskedFor({ status, detail }) ? [id] : [],
     )
@@ -66,3 +80,16 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
     await enqueue(deps, createReturnShipmentsJob, { storeId, claimId })
     return own.id
   })
+
+async function forgetMissingPapers(deps: Deps, { claim, lines }: FoundClaim, lineIds: readonly string[]) {
+  const isForgotten = (line: ClaimLineRow) => lineIds.includes(line.id) && line.errors.some(saysSo)
+  if (!lines.some(isForgotten)) return
+  const after = lines.map((line) =>
+    isForgotten(line) ? { ...line, errors: line.errors.filter((error) => !saysSo(error)) } : line,
+  )
+  for (const line of after.filter(({ id }) => lineIds.includes(id)))
+    await updateLine(deps.db, line, { errors: JSON.stringify(line.errors) })
+  await rollUpClaim(deps, claim, after)
+}
+
+const saysSo = ({ code }: { code: string }) => code === noReturnShipment
