@@ -53,3 +53,9 @@ export const tagOrderJob = jobKind({
   name: 'tag-order',
   payload: v.object({ storeId: v.string(), orderId: v.string(), tags: v.array(v.string()) }),
 })
+
+/** Lists the claims of an order by the number that the platform has given it. */
+export const renameClaimsJob = jobKind({
+  name: 'rename-claims',
+  payload: v.object({ storeId: v.string(), orderId: v.string() }),
+})

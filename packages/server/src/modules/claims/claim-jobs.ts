@@ -10,6 +10,7 @@ import {
   forgetRiskKeysJob,
   handOverClaimJob,
   closeUnansweredJob,
+  renameClaimsJob,
   tagOrderJob,
 } from './claim-job-kinds.ts'
 import { followFiledClaim } from './filing/follow-filed-claim.ts'
@@ -18,6 +19,7 @@ import { finalizeClaim } from './finalising/finalize-claim.ts'
 import { followUpClosedClaim } from './finalising/follow-up-closed-claim.ts'
 import { handOverClaim } from './finalising/hand-over-claim.ts'
 import { assessClaim, forgetRiskKeys } from './risk/assess-claim.ts'
+import { renameClaims } from './search/rename-claims.ts'
 
 export const claimJobs = [
   jobHandler(followFiledClaimJob, followFiledClaim),
@@ -29,4 +31,5 @@ export const claimJobs = [
   jobHandler(handOverClaimJob, handOverClaim),
   jobHandler(closeUnansweredJob, closeUnanswered, { cron: '41 * * * *' }),
   jobHandler(tagOrderJob, tagOrder),
+  jobHandler(renameClaimsJob, renameClaims),
 ]

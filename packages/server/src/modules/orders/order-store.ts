@@ -9,7 +9,7 @@ type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
 export async function lockKnownOrders(db: Db, storeId: string, idsFromPlatform: readonly string[]) {
   return db
     .selectFrom('store_order')
-    .select(['id', 'idFromPlatform', 'platformUpdatedOn', 'contentHash', 'isSummary'])
+    .select(['id', 'idFromPlatform', 'orderNo', 'platformUpdatedOn', 'contentHash', 'isSummary'])
     .where('storeId', '=', storeId)
     .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
     .orderBy('id')

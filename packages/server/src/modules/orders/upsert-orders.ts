@@ -3,10 +3,13 @@ import { isPlusServiceCode, isPlusServiceCodeOf } from '@aftercare/domain/rates/
 import { inTransaction, type Deps } from '#deps.ts'
 import type { IncomingOrder } from '#integrations/commerce/incoming-order.ts'
 import { findPurchasedVariants } from '#modules/catalog/purchase-reads.ts'
+import { renameClaimsJob } from '#modules/claims/claim-job-kinds.ts'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listRateCodes } from '#modules/rates/rate-reads.ts'
+import { renameShippingClaimsJob } from '#modules/shipping-claims/shipping-claim-job-kinds.ts'
 import { findUnitVariants } from '#modules/shipping-protection/widget-reads.ts'
+import { enqueue } from '#platform/jobs.ts'
 import { recountFulfilledUnits, writeFulfillmentLines, writeFulfillments } from './fulfillment-store.ts'
 import { fulfillmentRow, lineRow, orderRow } from './order-rows.ts'
 import {
@@ -53,6 +56,7 @@ export async function upsertOrders(
 
     await touchOrders(deps.db, storeId, stillTheSame(hashed, known))
     const written = news.length > 0 ? await writeNews(deps, store, news, known) : []
+    await followRenamed(deps, storeId, written, known)
     for (const { order } of written)
       if (order.isCurrencyAssumed)
         deps.log.info(
@@ -61,6 +65,21 @@ export async function upsertOrders(
         )
     return { changed: written.length, unchanged: orders.length - written.length }
   })
+}
+
+/** Claims are listed and found by their order's number, and follow it. */
+async function followRenamed(
+  deps: Deps,
+  storeId: string,
+  written: readonly Written[],
+  known: ReadonlyMap<string, KnownOrder>,
+): Promise<void> {
+  for (const { id: orderId, order } of written) {
+    const before = known.get(order.idFromPlatform)
+    if (!before || before.orderNo === order.orderNo) continue
+    await enqueue(deps, renameClaimsJob, { storeId, orderId })
+    await enqueue(deps, renameShippingClaimsJob, { storeId, orderId })
+  }
 }
 
 function newestOfEach(orders: readonly IncomingOrder[]): Map<string, IncomingOrder> {

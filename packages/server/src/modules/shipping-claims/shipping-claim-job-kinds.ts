@@ -12,3 +12,9 @@ export const carryOutShippingClaimJob = jobKind({
   payload: claim,
   whenGivenUp: handOverShippingClaimJob,
 })
+
+/** Lets the shipping-protection claims of an order be found by the number that the platform has given it. */
+export const renameShippingClaimsJob = jobKind({
+  name: 'rename-shipping-claims',
+  payload: v.object({ storeId: v.string(), orderId: v.string() }),
+})

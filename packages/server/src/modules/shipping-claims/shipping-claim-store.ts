@@ -1,5 +1,5 @@
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { termVector } from '#platform/search-terms.ts'
 import type { ShippingClaimTables } from './shipping-claim-tables.ts'
@@ -98,6 +98,19 @@ export async function updateShippingClaim(
     .set(change)
     .where('storeId', '=', storeId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Lets all claims of an order be found by more words. */
+export async function addTerms(
+  db: Db,
+  { storeId, orderId, terms }: { storeId: string; orderId: string; terms: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('shipping_claim')
+    .set({ terms: sql`terms || ${termVector(terms)}` })
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
     .execute()
 }
 

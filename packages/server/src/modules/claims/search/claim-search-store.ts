@@ -151,3 +151,12 @@ export const listUnsearchedClaims = (db: Db, limit: number) =>
     .where('search.id', 'is', null)
     .limit(limit)
     .execute()
+
+export const listClaimsOfOrder = (db: Db, storeId: string, orderId: string) =>
+  db
+    .selectFrom('claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
