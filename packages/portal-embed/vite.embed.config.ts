@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     emptyOutDir: false,
     copyPublicDir: false,
+    // Vite leaves a module's white space to whoever bundles it; pages load this one as it is.
+    rolldownOptions: { output: { minify: true } },
     lib:
       mode === 'loader'
         ? {
