@@ -10,6 +10,5 @@ export const apiAddress = ({ server, storefrontId }: WidgetOptions, name: 'widge
  * the server's, since it would be a third of the widget: what has another shape fails when the widget runs.
  */
 export async function loadConfig(options: WidgetOptions): Promise<WidgetConfig> {
-  if (options.config) return options.config as WidgetConfig
-  return (await requestJson(apiAddress(options, 'widget'))) as WidgetConfig
+  return (options.config || (await requestJson(apiAddress(options, 'widget')))) as WidgetConfig
 }

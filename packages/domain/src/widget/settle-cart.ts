@@ -1,4 +1,4 @@
-import { cartAttributes } from './cart-attributes.ts'
+import { cartAttributes as names } from './cart-attributes.ts'
 import { unitForCart, unitRecognizer } from './unit-for-cart.ts'
 import type { WidgetCart } from './widget-cart.ts'
 import type { ProtectionUnit } from './protection-unit.ts'
@@ -33,8 +33,6 @@ type Situation = {
   wish?: Wish | undefined
 }
 
-const { choice, receipt, unit: heldUnit, shippingPlus } = cartAttributes
-
 /**
  * Compares a cart with what it should hold (D52).
  *
@@ -50,7 +48,7 @@ export function settleCart({ config, cart, countryCode, wish }: Situation): Sett
   const noted = chosen(cart, wish, unit !== undefined && units.length === 0)
   const { checkoutActions } = config.checkoutPlus
   // Where nothing is noted somebody else put it there, checkout for instance: it is the shopper's to keep.
-  const isOn = noted ? noted[choice] === 'on' : units.length > 0
+  const isOn = noted ? noted[names.choice] === 'on' : units.length > 0
 
   const isSoldAsVariant =
     config.implementationType === 'Product_Variant' && checkoutActions.includes('addVariantToCart')
@@ -65,7 +63,7 @@ export function settleCart({ config, cart, countryCode, wish }: Situation): Sett
   }
   const attributes: Record<string, string> = {}
   if (noted) {
-    const all = { ...noted, [heldUnit]: wanted, [shippingPlus]: plusNote(isOn, checkoutActions) }
+    const all = { ...noted, [names.unit]: wanted, [names.shippingPlus]: plusNote(isOn, checkoutActions) }
     for (const [name, value] of Object.entries(all))
       if (value !== (cart.attributes[name] ?? '')) attributes[name] = value
   }
@@ -79,13 +77,15 @@ function chosen(
   wish: Wish | undefined,
   hasNoUnit: boolean,
 ): Record<string, string> | undefined {
-  const no = { [choice]: 'off', [receipt]: '' }
-  if (wish) return wish.isOn ? { [choice]: 'on', [receipt]: wish.receiptNote } : no
-  if (attributes[choice] === 'on' && attributes[receipt]) {
-    const wasTakenOut = attributes[heldUnit] && hasNoUnit
-    return wasTakenOut ? no : { [choice]: 'on', [receipt]: attributes[receipt] }
+  const choice = attributes[names.choice]
+  const receipt = attributes[names.receipt]
+  const no = { [names.choice]: 'off', [names.receipt]: '' }
+  if (wish) return wish.isOn ? { [names.choice]: 'on', [names.receipt]: wish.receiptNote } : no
+  if (choice === 'on' && receipt) {
+    const wasTakenOut = attributes[names.unit] && hasNoUnit
+    return wasTakenOut ? no : { [names.choice]: 'on', [names.receipt]: receipt }
   }
-  return attributes[choice] === 'off' ? no : undefined
+  return choice === 'off' ? no : undefined
 }
 
 /** What checkout is told about shipping-plus, as far as the store wants it told. */
