@@ -13,12 +13,11 @@ type FileFieldProps = {
   isRequired?: boolean
   error?: string | undefined
   files: Uploads
+  most?: number
 }
 
-const most = 20
-
 /** Files from the device, where a phone offers its camera too; each shows how far it is. */
-export function FileField({ label, isRequired = false, error, files }: FileFieldProps) {
+export function FileField({ label, isRequired = false, error, files, most = 20 }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
   const reset = useRef<() => void>(null)
   const { uploads } = files

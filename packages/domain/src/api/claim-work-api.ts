@@ -3,7 +3,7 @@ import { finalizationSource } from '../claims/claim-words.ts'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
 import { lineDecisionRequest, linePart } from '../claims/line-decision-request.ts'
-import { answerWords } from '../claims/question-schema.ts'
+import { answerFiles, answerWords } from '../claims/question-schema.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
@@ -135,7 +135,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/answer-info',
     access: 'editClaims',
     summary: 'Writes down what the customer answered by telephone or mail; the lines no longer wait for it.',
-    body: v.object({ version, questionId: id, answer: answerWords }),
+    body: v.object({ version, questionId: id, answer: answerWords, images: v.optional(answerFiles, []) }),
     response: success,
   }),
   receiveItems: merchantEndpoint({

@@ -110,7 +110,7 @@ const claimBodies = (
   commentOnClaim: { message: 'Called her' },
   receiveItems: { claimLineItemIds },
   requestInformation: { claimLineItemIds, question: 'Which size?' },
-  recordAnswer: { questionId: claimId, answer: 'An M.' },
+  recordAnswer: { questionId: claimId, answer: 'An M.', images: [] },
   editClaimCustomer: { customerEmail: 'ada@example.com', shippingAddress: adasAddress },
   cancelClaim: { notifyCustomerByEmail: false },
   previewFinalisation: { claimLineItemIds },

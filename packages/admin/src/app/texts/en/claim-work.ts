@@ -84,6 +84,7 @@ export const claimWork = addTexts({
   'work.answer.lead': 'For answers by telephone or mail. The items no longer wait.',
   'work.answer.words': 'Answer',
   'work.answer.wordsHint': 'The customer sees it in the history of their claim page.',
+  'work.answer.files': 'Files they sent',
   'work.answer.submit': 'Save the answer',
   'work.label.title': 'New label',
   'work.label.lead': 'The customer gets it by mail and on their claim page.',

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aClaim, aStoreSession } from '../../../testing/builders.ts'
+import { aClaim, aStoreSession, storeId } from '../../../testing/builders.ts'
 import { refuse } from '../../../testing/fake-server.ts'
 import { claimAt, openClaim } from '../../../testing/open-claim.tsx'
 
@@ -36,7 +37,31 @@ test('an answer that came by telephone is written down where the question stands
   })
   await record('An M.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ version: 3, questionId: 'q1', answer: 'An M.' }])
+  expect(sent).toEqual([{ version: 3, questionId: 'q1', answer: 'An M.', images: [] }])
+})
+
+test('files that came with the answer are sent with it, once they have arrived', async () => {
+  const sent: unknown[] = []
+  const uploads = startFakeUploads()
+  openClaim(aClaim({ question }), {
+    [`POST /${storeId}/order/order/signed-url`]: aSignedUrl,
+    [`POST ${claimAt}/answer-info`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'They answered' }))
+  const words = await screen.findByLabelText('Answer')
+  const input = document.querySelector('input[type=file]')
+  fireEvent.change(input ?? document.body, { target: { files: [aPhoto('label.png')] } })
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  fireEvent.change(words, { target: { value: 'An M.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
+  expect(await screen.findByText(/^Some files are not uploaded/)).toBeDefined()
+  uploads[0]?.answer(204)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Save the answer' }))
+  await waitFor(() => expect(sent).toMatchObject([{ answer: 'An M.', images: [aSignedUrl.uploadFilename] }]))
 })
 
 test('what is typed stays when the customer was faster, and that is said', async () => {

@@ -1,10 +1,13 @@
-import { longestAnswer } from '@aftercare/domain/claims/question-schema'
+import { longestAnswer, mostAnswerFiles } from '@aftercare/domain/claims/question-schema'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FileField } from '../../../components/file-field.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useHeldFiles } from '../../../forms/use-held-files.ts'
+import { forOrder } from '../../../forms/use-uploads.ts'
 import { useWork } from './use-work.ts'
 
 type AnswerDrawerProps = {
@@ -16,6 +19,7 @@ type AnswerDrawerProps = {
 /** What the customer answered by telephone or mail, in staff's hand. */
 export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
   const [answer, setAnswer] = useState('')
+  const proof = useHeldFiles(forOrder(claim.originalStoreOrder.id))
   const { send, errors, isSending } = useWork('recordAnswer', { onDone: onClose })
   return (
     <FormDrawer
@@ -24,8 +28,12 @@ export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
       submitLabel={text('work.answer.submit')}
       errors={errors}
       isSending={isSending}
-      isChanged={answer !== ''}
-      onSubmit={() => send({ version: claim.version, questionId: question.id, answer })}
+      isChanged={answer !== '' || proof.files.uploads.length > 0}
+      onSubmit={() =>
+        proof.whenArrived((images) =>
+          send({ version: claim.version, questionId: question.id, answer, images }),
+        )
+      }
       onClose={onClose}
     >
       <Text component="blockquote" size="sm" m={0} className="question-words">
@@ -42,6 +50,12 @@ export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
         onChange={({ currentTarget: { value } }) => setAnswer(value)}
         error={errors?.fields['answer']}
         data-autofocus
+      />
+      <FileField
+        label={text('work.answer.files')}
+        files={proof.files}
+        most={mostAnswerFiles}
+        error={proof.problem ?? errors?.fields['images']}
       />
     </FormDrawer>
   )

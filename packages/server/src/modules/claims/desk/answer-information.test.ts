@@ -31,8 +31,20 @@ async function anOpenQuestion(given: Parameters<typeof aClaimToDecide>[1] = {}) 
   const at = { storeId: claim.store.storeId, claimId: claim.claimId }
   const record = (body: object = {}) =>
     desk(merchantApi.recordAnswer, { params: at, body: { questionId, answer: 'An M.', ...body } })
+  const signByStaff = (storeOrderId = claim.bought.order.id) =>
+    desk(merchantApi.signedUrlForOrder, {
+      params: { storeId: at.storeId, storeOrderId },
+      body: { filename: 'label.png' },
+    })
   const showStaff = () => desk(merchantApi.claim, { params: at })
-  return { ...claim, call, params, show, questionId, answer, sign, record, showStaff }
+  return { ...claim, call, params, show, questionId, answer, sign, signByStaff, record, showStaff }
+}
+
+async function upload(sign: () => Promise<{ uploadFilename: string; signedUploadUrl: string }>) {
+  const { uploadFilename, signedUploadUrl } = await sign()
+  const put = await createApp(deps).request(signedUploadUrl, { method: 'PUT', body: aPng })
+  expect(put.status).toBe(204)
+  return uploadFilename
 }
 
 describe('whoever knows the claim’s number', () => {
@@ -73,13 +85,7 @@ describe('whoever knows the claim’s number', () => {
 
   test('adds files, which staff see with the answer in their order', async () => {
     const { answer, sign, showStaff } = await anOpenQuestion()
-    const upload = async () => {
-      const { uploadFilename, signedUploadUrl } = await sign()
-      const put = await createApp(deps).request(signedUploadUrl, { method: 'PUT', body: aPng })
-      expect(put.status).toBe(204)
-      return uploadFilename
-    }
-    const [side, front] = [await upload(), await upload()]
+    const [side, front] = [await upload(sign), await upload(sign)]
     await answer({ images: [front, side] })
     const [answered] = (await showStaff()).answers
     expect(answered?.images).toMatchObject([
@@ -205,9 +211,27 @@ describe('staff write down an answer that came by telephone', () => {
     await expect(answer()).rejects.toMatchObject({ status: 409, code: 'question_answered' })
   })
 
+  test('with the files that came by mail, which stand beside it as the customer’s own do', async () => {
+    const { record, signByStaff, showStaff } = await anOpenQuestion()
+    const [side, front] = [await upload(signByStaff), await upload(signByStaff)]
+    await record({ images: [front, side] })
+    const [answered] = (await showStaff()).answers
+    expect(answered?.images).toMatchObject([{ name: front, originalName: 'label.png' }, { name: side }])
+  })
+
+  // prettier-ignore
+  test.for<[what: string, images: string[], status: number]>([
+    ['too many files',       tooMany,            422],
+    ['a file of somebody’s', ['crewClaimImg/1'], 400],
+  ])('and not %s, which leaves the question open', async ([, images, status]) => {
+    const { record, show, questionId } = await anOpenQuestion()
+    await expect(record({ images })).rejects.toMatchObject({ status })
+    expect((await show()).question?.id).toBe(questionId)
+  })
+
   test('also when its time has passed, until the items are closed', async () => {
     const recordBy = ({ change, questionId }: Awaited<ReturnType<typeof anOpenQuestion>>) =>
-      recordAnswer(deps, { ...change, questionId, answer: 'An M.' })
+      recordAnswer(deps, { ...change, questionId, answer: 'An M.', assetNames: [] })
     const inTime = await anOpenQuestion()
     deps.advance({ days: 15 })
     await recordBy(inTime)

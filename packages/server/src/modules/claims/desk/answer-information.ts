@@ -15,7 +15,14 @@ import {
   type InformationRequest,
 } from './information-store.ts'
 
-type Answered = { storeId: string; claimId: string; questionId: string; answer: string }
+type Answered = {
+  storeId: string
+  claimId: string
+  questionId: string
+  answer: string
+  /** Names that were given out for the claim's order, in the order of upload (D7). */
+  assetNames: readonly string[]
+}
 
 /**
  * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before
@@ -26,7 +33,7 @@ type Answered = { storeId: string; claimId: string; questionId: string; answer: 
  */
 export const answerInformation = (
   deps: Deps,
-  { storeId, claimId, questionId, answer, assetNames }: Answered & { assetNames: readonly string[] },
+  { storeId, claimId, questionId, answer, assetNames }: Answered,
 ): Promise<void> =>
   changeClaim(deps, { storeId, claimId }, async (deps, found) => {
     const question = await findRequest(deps.db, { storeId, claimId, id: questionId })
@@ -36,14 +43,15 @@ export const answerInformation = (
   })
 
 /**
- * Writes down what the shopper answered to staff, by telephone or mail. Until the lines are closed it is not
- * too late for that: they may have answered in time.
+ * Writes down what the shopper answered to staff, by telephone or mail, with the files that they sent. Until the
+ * lines are closed it is not too late for that: they may have answered in time.
  *
- * @throws AppError 404 for another store's claim and another claim's question; 409 when nothing waits for it any more
+ * @throws AppError 404 for another store's claim and another claim's question; 409 when nothing waits for it any
+ *   more; 400 for files that were not uploaded for this order
  */
 export const recordAnswer = (
   deps: Deps,
-  { questionId, answer, ...change }: ClaimChange & Answered,
+  { questionId, answer, assetNames, ...change }: ClaimChange & Answered,
 ): Promise<void> =>
   changeClaim(deps, change, async (deps, found) => {
     const question = await findRequest(deps.db, { ...change, id: questionId })
@@ -52,9 +60,9 @@ export const recordAnswer = (
     await auditClaim(deps, change, {
       action: 'claim.recordAnswer',
       before: null,
-      after: { questionId, answer },
+      after: { questionId, answer, images: assetNames },
     })
-    await takeAnswer(deps, found, question, { answer, assetNames: [], madeBy: change.actor })
+    await takeAnswer(deps, found, question, { answer, assetNames, madeBy: change.actor })
   })
 
 /**

@@ -95,7 +95,8 @@ serve(claimWorkRoutes, merchantApi.requestInformation, ({ deps, params, body, re
 
 serve(claimWorkRoutes, merchantApi.recordAnswer, ({ deps, params, body, repeat, ...call }) =>
   idempotently(deps, repeat(), async (deps) => {
-    await recordAnswer(deps, { ...changeBy(call, params.claimId), ...body })
+    const { images: assetNames, ...answered } = body
+    await recordAnswer(deps, { ...changeBy(call, params.claimId), ...answered, assetNames })
     return done
   }),
 )
