@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
       {
         id: storeRouteId,
         path: paths.store.pattern,
+        middleware: [byHelpdeskCard],
         loader: loadStore,
         shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
           (formMethod !== undefined && actionStatus < 400) ||
@@ -203,6 +204,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Any of a store's addresses may bring a card's token (specification section 2); it goes before anything is asked. */
+async function byHelpdeskCard(at: LoaderFunctionArgs) {
+  if (at.url.searchParams.get('ref') === 'kustomer')
+    await (await import('./helpdesk-card.ts')).enterByCard(at)
+}
 
 /** For an address that another one has taken the place of. */
 function leadingTo(to: (at: { storeId: string }) => string) {

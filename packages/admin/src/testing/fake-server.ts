@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 /** An answer: a value is a 200 with it, `refuse` makes the others. */
 export type FakeAnswer = object | ((request: FakeRequest) => object)
-export type FakeRequest = { query: URLSearchParams; body: unknown }
+export type FakeRequest = { query: URLSearchParams; headers: Headers; body: unknown }
 
 /** `{ 'GET /me': session() }`, paths below the merchants' API. */
 export type FakeRoutes = Record<string, FakeAnswer>
@@ -25,7 +25,10 @@ export function startFakeServer(routes: FakeRoutes): string[] {
     const answer = routes[name]
     if (!answer) return refuse(404, 'Item not found')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const answered = typeof answer === 'function' ? answer({ query: url.searchParams, body }) : answer
+    const answered =
+      typeof answer === 'function'
+        ? answer({ query: url.searchParams, headers: new Headers(init.headers), body })
+        : answer
     return answered instanceof Response ? answered.clone() : Response.json(answered)
   })
   return calls

@@ -27,5 +27,6 @@ export function openConsole(address: string, server: FakeRoutes) {
     calls,
     /** Where one is now, with the query. */
     address: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => router.navigate(-1),
   }
 }

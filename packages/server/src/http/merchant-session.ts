@@ -23,7 +23,7 @@ import { readSessionCookie } from './session-cookie.ts'
 export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): Promise<Admission> {
   const store = await findNamedStore(c)
   if (store) c.set('store', store)
-  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const bearer = readBearer(c)
   if (!bearer && c.req.method !== 'GET') refuseOtherSites(c)
   if (access === 'anybody') {
     if (namesStore(c) && !store) throw notFound('Store')
@@ -45,6 +45,9 @@ export async function admit(c: Context<AppEnv>, { access }: MerchantEndpoint): P
   if (access !== 'signed-in' && !may(session.access, access, store.settings.staff)) throw notAllowed()
   return { store, asker, session }
 }
+
+export const readBearer = (c: Context<AppEnv>): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 type Admission = { store: Store | undefined; asker: Asker | undefined; session: StoreSession | undefined }
 

@@ -12,6 +12,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { call } from '../../api.ts'
+import { cardToken, holdCardToken } from '../../app/card-token.ts'
 import { ownAddress } from '../../app/own-address.ts'
 import { paths } from '../../app/paths.ts'
 import '../../app/texts/en/sign-in.ts'
@@ -25,16 +26,23 @@ import { EntryPage } from './entry-page.tsx'
 const notices = {
   'signed-out': text('signIn.signedOut'),
   'code-failed': text('signIn.codeFailed'),
+  'card-failed': text('signIn.cardFailed'),
 } as const
 
-/** Why somebody is here, if not by their own choice; who brings an access code is let in. */
+/**
+ * Why somebody is here, if not by their own choice; who brings an access code is let in. What a helpdesk's card let
+ * them in by has ended then, and the way in is there.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const accessCode = searchParams.get('accessCode')
   if (accessCode !== null) throw await enterByLink(accessCode, searchParams.get('next'))
+  const cameByCard = cardToken() !== undefined
+  holdCardToken(undefined)
   const why = searchParams.get('why') ?? ''
   const isKnown = (key: string): key is keyof typeof notices => Object.hasOwn(notices, key)
   if (isKnown(why)) return { notice: notices[why] }
+  if (cameByCard) return { notice: notices['card-failed'] }
   return { notice: searchParams.has('next') ? text('signIn.ended') : undefined }
 }
 

@@ -38,11 +38,18 @@ test('what has a hash in its name is kept for good, what is not there is not fou
 test.for<[path: string, ancestors: string]>([
   ['/admin', "'none'"],
   ['/admin?shop=birch.myshopify.com', 'https://birch.myshopify.com https://admin.shopify.com'],
+  ['/admin/a-store?ref=kustomer&token=1', 'https://*.kustomerapp.com'],
+  ['/admin/a-store?ref=evil.example', "'none'"],
   ['/admin?shop=evil.example', "'none'"],
   ['/admin?shop=birch.myshopify.com.evil.example', "'none'"],
   ["/admin?shop=x'%20https://evil.example%20y.myshopify.com", "'none'"],
 ])('%s may be framed by %s', async ([path, ancestors]) => {
   expect(await ancestorsOf(path)).toBe(ancestors)
+})
+
+test('what somebody comes in by is told to nobody as where a request came from', async () => {
+  const response = await app.request('/admin/sign-in?accessCode=1')
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin')
 })
 
 test.for<[path: string, isEmbedded: boolean]>([

@@ -7,6 +7,9 @@ import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
 import { shopifyAdmin } from './shopify-admin.ts'
 
+/** Where agents look at the cards that sign them in (specification section 2). */
+const helpdesk = 'https://*.kustomerapp.com'
+
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
 /**
@@ -20,8 +23,9 @@ export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) 
   const page = async (c: Context<AppEnv>) => {
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(c.req.query('shop')),
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': consolePolicy(ancestorsOf(c), isShop(c.req.query('shop'))),
+      // An address may hold by what somebody comes in: no log needs it, those of proxies included.
+      'referrer-policy': 'strict-origin',
     }
     const isOpenedByShopify = isShop(c.req.query('shop')) && c.req.query('host') !== undefined
     if (shopifyApiKey !== undefined && isOpenedByShopify) {
@@ -56,12 +60,18 @@ const withBridge = (html: string, apiKey: string) =>
     <title>`,
   )
 
+/** Nobody may frame the console but the admin of the shop that opens it, and the helpdesk whose card does. */
+function ancestorsOf(c: Context<AppEnv>): string {
+  const shop = c.req.query('shop')
+  if (isShop(shop)) return `https://${shop} ${shopifyAdmin}`
+  return c.req.query('ref') === 'kustomer' ? helpdesk : "'none'"
+}
+
 /**
- * Our own script only. The component library writes a style element, so inline styles are let in. Nobody
- * may frame the console but the admin of the shop that opens it.
+ * Our own script only, and Shopify's where its admin opens the console. The component library writes a style
+ * element, so inline styles are let in.
  */
-function consolePolicy(shop: string | undefined): string {
-  const isFromShop = isShop(shop)
+function consolePolicy(ancestors: string, isFromShop: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self'${isFromShop ? ' https://cdn.shopify.com' : ''}`,
@@ -73,6 +83,6 @@ function consolePolicy(shop: string | undefined): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-src 'self'",
-    `frame-ancestors ${isFromShop ? `https://${shop} ${shopifyAdmin}` : "'none'"}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 }

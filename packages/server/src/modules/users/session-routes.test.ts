@@ -312,6 +312,12 @@ describe('a helpdesk’s card', () => {
     await expect(mine({ token })).rejects.toMatchObject({ status: 401 })
   })
 
+  test('signs its agent out before the hour is over', async () => {
+    const { token } = await exchange(tokenBy(await card(), inMinutes(5)))
+    await as({ token })(merchantApi.signOut, { params: {} })
+    await expect(mine({ token })).rejects.toMatchObject({ status: 401 })
+  })
+
   test.for<[string, (secret: string) => [string, object?]]>([
     ['another secret', () => [tokenBy('guessed', inMinutes(5))]],
     ['an address that was not signed', (secret) => [tokenBy(secret, inMinutes(5)), { email: 'x@y.example' }]],

@@ -2,6 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { capabilitiesOf, finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
+import { readBearer } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '#http/session-cookie.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
@@ -28,9 +29,10 @@ serve(sessionRoutes, merchantApi.signIn, async ({ deps, body }, c) => {
 })
 
 serve(sessionRoutes, merchantApi.signOut, async ({ deps }, c) => {
-  const token = readSessionCookie(c)
+  const bearer = readBearer(c)
+  const token = bearer ?? readSessionCookie(c)
   if (token !== undefined) await closeSession(deps, token)
-  dropSessionCookie(c)
+  if (bearer === undefined) dropSessionCookie(c)
   return done
 })
 

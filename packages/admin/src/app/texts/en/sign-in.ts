@@ -11,6 +11,8 @@ export const signIn = addTexts({
   'signIn.signUp': 'Create an account',
   'signIn.ended': 'Your session has ended. Please sign in again.',
   'signIn.signedOut': 'You are signed out.',
+  'signIn.cardFailed':
+    'The sign-in by your helpdesk was not accepted, or its hour is over. Open the card there again.',
   'signIn.codeFailed': 'This sign-in link has been used or has expired. Sign in with your password instead.',
   'signUp.title': 'Create an account',
   'signUp.lead': 'We mail you a link to choose a password.',

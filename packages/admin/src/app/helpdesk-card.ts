@@ -1,0 +1,28 @@
+import { sessionApi } from '@aftercare/domain/api/session-api'
+import { replace, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../api.ts'
+import { holdCardToken } from './card-token.ts'
+import { paths } from './paths.ts'
+
+/**
+ * Signs in whom a helpdesk's card vouches for, and leads to the page that it opens. Whatever comes of it, the
+ * token is in neither the address nor the history then.
+ */
+export async function enterByCard({ url, params: { storeId = '' } }: LoaderFunctionArgs): Promise<never> {
+  const { pathname, searchParams } = new URL(url)
+  const said = (word: string) => searchParams.get(word) ?? ''
+  const body = {
+    token: said('token'),
+    email: said('email'),
+    configId: said('configId'),
+    appIdVersion: said('appIdVersion'),
+    ref: 'kustomer' as const,
+  }
+  for (const word of Object.keys(body)) searchParams.delete(word)
+  try {
+    holdCardToken((await call(sessionApi.exchangeHelpdeskToken, { params: { storeId }, body })).token)
+  } catch {
+    throw replace(`${paths.signIn.to()}?why=card-failed`)
+  }
+  throw replace([pathname.replace(/^\/admin/, ''), searchParams].filter(String).join('?'))
+}
