@@ -46,6 +46,21 @@ test('prices are entered in money, and sent in minor units from where the last o
   expect(sent).not.toHaveProperty('texts')
 })
 
+test.for<[soldAs: string, role: string, name: string]>([
+  ['Product_Variant', 'textbox', 'Variant'],
+  ['Shipping_Line', 'combobox', 'Currency'],
+])(
+  'a price sold as %s is removed by what stands beside its last %s, the %s',
+  async ([implementationType, role, name]) => {
+    openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig({ implementationType }) })
+    const first = within(await screen.findByRole('group', { name: 'Price 1' }))
+    const remove = first.getByRole('button', { name: 'Remove price 1' })
+    expect(remove.closest('.price-end')?.contains(first.getByRole(role, { name }))).toBe(true)
+    fireEvent.click(remove)
+    expect(screen.queryByRole('group', { name: 'Price 1' })).toBeNull()
+  },
+)
+
 test('a price without its variant is refused, and nothing is sent', async () => {
   const { calls } = openConsole(address, home)
   const first = within(await screen.findByRole('group', { name: 'Price 1' }))

@@ -1,6 +1,7 @@
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
 import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
@@ -70,8 +71,18 @@ type PriceRowProps = Part & { price: PriceDraft; place: number }
 function PriceRow({ form, price, place }: PriceRowProps) {
   const mayEdit = useMay('editSettings')
   const { prices, implementationType } = form.draft
+  const isVariant = implementationType === 'Product_Variant'
   const change = (part: Partial<PriceDraft>) =>
     form.set({ prices: replaced(prices, place, { ...price, ...part }) })
+  const last = {
+    className: 'price-last',
+    inputContainer: (input: ReactNode) => (
+      <div className="price-end">
+        {input}
+        {mayEdit && <RemovePrice form={form} place={place} />}
+      </div>
+    ),
+  }
   return (
     <fieldset className="price" disabled={!mayEdit}>
       <legend className="price-legend">{text('guarantee.priceNumber', { number: place + 1 })}</legend>
@@ -79,6 +90,7 @@ function PriceRow({ form, price, place }: PriceRowProps) {
       <Amount form={form} place={place} name="max" field="maxSubtotalMinor" change={change} />
       <Amount form={form} place={place} name="price" field="priceMinor" change={change} />
       <Select
+        {...(!isVariant && last)}
         label={text('guarantee.currency')}
         data={[...currencyCodes]}
         value={price.currencyCode}
@@ -86,9 +98,9 @@ function PriceRow({ form, price, place }: PriceRowProps) {
         allowDeselect={false}
         searchable
       />
-      {implementationType === 'Product_Variant' && (
+      {isVariant && (
         <TextInput
-          className="price-variant"
+          {...last}
           label={text('guarantee.variant')}
           inputMode="numeric"
           value={price.idFromPlatform}
@@ -96,20 +108,21 @@ function PriceRow({ form, price, place }: PriceRowProps) {
           error={errorBelow(form.errors, `units.${place}.idFromPlatform`)}
         />
       )}
-      {mayEdit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={text('guarantee.removePrice', { number: place + 1 })}
-          onClick={() => form.set({ prices: prices.filter((_, at) => at !== place) })}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
     </fieldset>
   )
 }
+
+const RemovePrice = ({ form, place }: Part & { place: number }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={text('guarantee.removePrice', { number: place + 1 })}
+    onClick={() => form.set({ prices: form.draft.prices.filter((_, at) => at !== place) })}
+  >
+    <IconTrash size={18} aria-hidden />
+  </ActionIcon>
+)
 
 const replaced = (prices: GuaranteeDraft['prices'], place: number, price: PriceDraft) =>
   prices.map((other, at) => (at === place ? price : other))
