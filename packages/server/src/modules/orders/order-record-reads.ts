@@ -175,24 +175,17 @@ export function askForRecords(storeId: string, wanted: Wanted): CompiledQuery<Re
 }
 
 /**
- * Up to `take` orders since a moment for which no claim was made, the latest first, and only such as come
- * after `last` in that order. What happened to their parcels on the way is left out.
+ * These orders of a store, the latest first, for whoever knows that no claim was made for them: none is looked
+ * for, nor what happened to their parcels on the way.
  */
 export async function listUnclaimedRecords(
   db: Db,
-  { storeId, from, last, take }: { storeId: string; from: Date; last: LastRead | undefined; take: number },
+  storeId: string,
+  ids: readonly string[],
 ): Promise<OrderRecord[]> {
-  const parameters = [storeId, from.toISOString(), take]
-  if (last) parameters.push(last.createdOn.toISOString(), last.id)
-  const rest = last ? `and (bought."createdOn", bought.id) < ($4, $5::uuid)` : ''
-  const asked: CompiledQuery<RecordRow> = CompiledQuery.raw(
-    `${selectUnclaimedRecords} ${rest} order by bought."createdOn" desc, bought.id desc limit $3) found`,
-    parameters,
-  )
+  const asked: CompiledQuery<RecordRow> = CompiledQuery.raw(selectUnclaimedRecords, [storeId, ids])
   return (await ask(db, asked)).map(readRecord)
 }
-
-type LastRead = { createdOn: Date; id: string }
 
 const selectCustomer = `
   select json_build_object('tags', tags, 'orderCount', "orderCount", 'spentMinor', "spentMinor")
@@ -265,8 +258,7 @@ const selectRecords = recordsWith({ parcels: selectParcels(selectEvents), claims
 
 /** Of orders without a claim, and without what their parcels went through: for reading very many. */
 const selectUnclaimedRecords = `${recordsWith({ parcels: selectParcels(`select '[]'::json`), claims: `select '[]'::json` })}
-  and bought."createdOn" >= $2
-  and not exists (select from claim where claim."storeId" = bought."storeId" and claim."orderId" = bought.id)`
+  and bought.id = any($2::uuid[]) order by bought."createdOn" desc, bought.id desc) found`
 
 /** Numbers may be used again; nobody numbers this many orders alike. */
 const newestFirst = 'order by bought."createdOn" desc limit 50) found'

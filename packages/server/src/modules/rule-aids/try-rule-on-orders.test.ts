@@ -2,8 +2,6 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
-import type { Store } from '#modules/merchants/store-reads.ts'
-import { countUnclaimedOrders, readUnclaimedOrders } from '#modules/orders/unclaimed-order-reads.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
@@ -133,36 +131,3 @@ describe('a rule that is tried on past orders', () => {
     expect(money.rows[0]).toEqual({ kind: 'returnable', before: 20, after: 0 })
   })
 })
-
-test('orders without a claim are read page by page, each once, the latest first', async () => {
-  const { store } = await aShop()
-  await manyOrders(store, 450)
-  const since = { storeId: store.storeId, from: daysAgo(30) }
-  const pages: string[][] = []
-  for await (const page of readUnclaimedOrders(deps.db, since))
-    pages.push(page.map(({ order }) => order.orderNo))
-  expect(pages.map(({ length }) => length)).toEqual([200, 200, 50])
-  expect(pages.flat()).toEqual(Array.from({ length: 450 }, (_, index) => `#${index}`))
-  expect(await countUnclaimedOrders(deps.db, since)).toBe(450)
-})
-
-/** One after the other, the latest with the lowest number, some of them at the same moment. */
-async function manyOrders(store: Store, count: number): Promise<void> {
-  const { order } = await anOrder(deps, store)
-  const row = await deps.db
-    .selectFrom('store_order')
-    .selectAll()
-    .where('storeId', '=', store.storeId)
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  const copies = Array.from({ length: count }, (_, index) => {
-    const id = `00000000-0000-4000-8000-${String(count - index).padStart(12, '0')}`
-    const createdOn = daysAgo(1 + Math.floor(index / 3) / 100)
-    const address = { shippingAddress: JSON.stringify(row.shippingAddress), billingAddress: null }
-    return { ...row, ...address, id, idFromPlatform: id, orderNo: `#${index}`, createdOn }
-  })
-  await deps.db.deleteFrom('order_transaction').where('storeId', '=', store.storeId).execute()
-  await deps.db.deleteFrom('order_line_item').where('storeId', '=', store.storeId).execute()
-  await deps.db.deleteFrom('store_order').where('storeId', '=', store.storeId).execute()
-  await deps.db.insertInto('store_order').values(copies).execute()
-}
