@@ -1,25 +1,23 @@
 import { randomFillSync } from 'node:crypto'
 
+const bytesOfId = 16
 /** Asking the system for every id anew would be most of what an id costs. */
-const drawn = Buffer.alloc(4096)
+const drawn = Buffer.alloc(256 * bytesOfId)
 let used = drawn.length
-
-function draw(length: number): Buffer {
-  if (used + length > drawn.length) {
-    randomFillSync(drawn)
-    used = 0
-  }
-  return Buffer.from(drawn.subarray(used, (used += length)))
-}
 
 /** A UUIDv7 (D72): ids made later sort later, to the millisecond, and the rest cannot be guessed. */
 export function newId(now: Date = new Date()): string {
-  const bytes = draw(16)
-  bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6)
-  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  const start = used
+  used += bytesOfId
+  drawn.writeUIntBE(now.getTime(), start, 6)
+  drawn.writeUInt8(0x70 | (drawn.readUInt8(start + 6) & 0x0f), start + 6)
+  drawn.writeUInt8(0x80 | (drawn.readUInt8(start + 8) & 0x3f), start + 8)
+  const hex = drawn.toString('hex', start, used)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
