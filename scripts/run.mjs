@@ -11,6 +11,8 @@ import { cacheDir, root } from './run/workspace.mjs'
  * How the server's processes collect garbage. Old objects early: otherwise a busy server holds half as much
  * memory again. Young ones in steps of 8 MB from the start, twice of which would cost twenty megabytes, and by
  * the thread that made them: nearly all of them are dead by then, so that waking others costs more than it helps.
+ * And each begins young: of the first requests much is kept, from which V8 would else conclude that what later ones
+ * make is kept as well, and put it among the old at once.
  */
 const nodeFlags = JSON.parse(readFileSync(join(root, 'packages/server/node-flags.json'), 'utf8'))
 
