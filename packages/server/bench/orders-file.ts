@@ -29,7 +29,10 @@ export async function writeOrdersFile(path: string, count: number): Promise<numb
 /** Far from the numbers of the demo store's own orders. */
 const firstNumber = 500_001
 
-const emailOf = (place: number) => `shopper.${place}@example.com`
+const emailOf = (place: number | '%') => `shopper.${place}@example.com`
+
+/** What the e-mail address of each of its orders is like, in SQL. */
+export const emailPattern = emailOf('%')
 
 function* lines(count: number): Generator<string> {
   const now = new Date()
