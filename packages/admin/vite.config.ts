@@ -13,9 +13,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,
-    // What most screens share comes in one file: fewer requests, and it compresses better than fifty small ones.
+    // What every screen needs comes with the entry, and what most others share in one file: fewer requests, and
+    // it compresses better than fifty small ones.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 36 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 40 },
+          ],
+        },
+      },
     },
   },
   server: {
