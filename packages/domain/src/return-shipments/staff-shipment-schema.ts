@@ -13,8 +13,17 @@ export const labelRate = v.object({
 })
 export type LabelRate = v.InferOutput<typeof labelRate>
 
-/** Whether the parcel crosses a customs border, so that its contents have to be declared. */
-const isCustomsAsked = v.boolean()
+/**
+ * What the products of its items are known as, null where nobody has entered it. Empty where the parcel crosses no
+ * customs border, so that nothing has to be declared.
+ */
+const customsItems = v.array(
+  v.object({
+    claimLineItemId: id,
+    hsCode: v.nullable(v.string()),
+    originCountryCode: v.nullable(v.string()),
+  }),
+)
 
 /** What labels for a parcel would cost, or why there are none. */
 export const shipmentQuote = v.variant('success', [
@@ -27,9 +36,9 @@ export const shipmentQuote = v.variant('success', [
     /** Names what was quoted; a label is made of it by this alone (specification section 7). */
     shipmentIdFromPlatform: v.string(),
     weightInOunces: v.number(),
-    isCustomsAsked,
+    customsItems,
   }),
-  v.object({ success: v.literal(false), errors: v.array(v.string()), isCustomsAsked }),
+  v.object({ success: v.literal(false), errors: v.array(v.string()), customsItems }),
 ])
 export type ShipmentQuote = v.InferOutput<typeof shipmentQuote>
 

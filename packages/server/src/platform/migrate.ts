@@ -30,6 +30,7 @@ import * as quotesOfAStore from '../migrations/0034-quotes-of-a-store.ts'
 import * as mailSenders from '../migrations/0035-mail-senders.ts'
 import * as shopNow from '../migrations/0036-shop-now.ts'
 import * as plannedLedgerSums from '../migrations/0037-planned-ledger-sums.ts'
+import * as customsDetails from '../migrations/0038-customs-details.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -69,6 +70,7 @@ const migrations: readonly Migration[] = [
   { name: '0035-mail-senders', up: mailSenders.up },
   { name: '0036-shop-now', up: shopNow.up },
   { name: '0037-planned-ledger-sums', up: plannedLedgerSums.up },
+  { name: '0038-customs-details', up: customsDetails.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

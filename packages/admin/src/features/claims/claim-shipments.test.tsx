@@ -38,8 +38,11 @@ const quote = {
   fromAddressId: 'c1',
   shipmentIdFromPlatform: 'parcel',
   weightInOunces: 16,
-  isCustomsAsked: false,
+  customsItems: [],
 }
+
+/** An item that customs ask about, of whose product they know nothing. */
+const unknown = { claimLineItemId: 'l1', hsCode: null, originCountryCode: null }
 
 const shipment: MerchantReturnShipment = {
   createdOn: '2026-11-20T12:00:00.000Z',
@@ -126,8 +129,8 @@ test('across a customs border the items are declared, and then there is a label'
   openClaim(underReview, {
     [`POST ${at}/shipment/quote`]: ({ body }) =>
       'customs' in (body as object)
-        ? { ...quote, isCustomsAsked: true }
-        : { success: false, errors, isCustomsAsked: true },
+        ? { ...quote, customsItems: [unknown] }
+        : { success: false, errors, customsItems: [unknown] },
     [`POST ${at}/shipment`]: ({ body }) => {
       sent.push(body)
       return { returnShipmentId: 's1' }
@@ -150,6 +153,24 @@ test('across a customs border the items are declared, and then there is a label'
   await waitFor(() =>
     expect(sent).toMatchObject([{ customs: { signerName: 'Grace Hopper', items: [item] } }]),
   )
+})
+
+test('what the product is known as is declared unless something else is entered', async () => {
+  const quoted: unknown[] = []
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: ({ body }) => {
+      quoted.push(body)
+      const known = { ...unknown, hsCode: '611710', originCountryCode: 'PT' }
+      return { ...quote, customsItems: [known] }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  expect(await screen.findByLabelText<HTMLInputElement>('HS code')).toHaveProperty('value', '611710')
+  expect(screen.getByRole('combobox', { name: 'Made in' })).toHaveProperty('value', 'Portugal')
+  enter('HS code', '6214.20')
+  const item = { claimLineItemId: 'l1', hsCode: '621420', originCountryCode: 'PT', value: 20 }
+  await waitFor(() => expect(quoted.at(-1)).toMatchObject({ customs: { items: [item] } }))
 })
 
 const aPlace = (change: Partial<ReturnLocation>): ReturnLocation => ({
@@ -183,7 +204,9 @@ async function beginToDeclare(server: FakeRoutes, quoteElsewhere: () => object) 
       items: [aPlace({}), aPlace({ id: 'p2', name: 'Buffalo', isDefault: false })],
     },
     [`POST ${at}/shipment/quote`]: ({ body }) =>
-      'toAddressId' in (body as object) ? quoteElsewhere() : { success: false, errors, isCustomsAsked: true },
+      'toAddressId' in (body as object)
+        ? quoteElsewhere()
+        : { success: false, errors, customsItems: [unknown] },
     ...server,
   })
   await screen.findByRole('heading', { name: 'R-1' })
@@ -234,7 +257,7 @@ test('where there is no label, it says why and offers the packing slip', async (
     [`POST ${at}/shipment/quote`]: {
       success: false,
       errors: ['No carrier takes this parcel.'],
-      isCustomsAsked: false,
+      customsItems: [],
     },
   })
   await screen.findByRole('heading', { name: 'R-1' })
@@ -250,7 +273,7 @@ test('a line that lacks its label says why, and leads to one instead of to anoth
     errors: [{ code: 'NO_RETURN_SHIPMENT', message: why }],
   })
   openClaim(aClaim({ claimLineItems: [line] }), {
-    [`POST ${at}/shipment/quote`]: { success: false, errors: [why], isCustomsAsked: true },
+    [`POST ${at}/shipment/quote`]: { success: false, errors: [why], customsItems: [unknown] },
   })
   expect(await screen.findByText(why)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

@@ -36,6 +36,9 @@ export type CatalogTables = {
     options: ColumnType<{ name: string; value: string }[], string | undefined, string>
     position: number
     requiresShipping: Generated<boolean>
+    /** For customs, in digits alone; null is what nobody has told us, as is the country. */
+    hsCode: string | null
+    originCountryCode: string | null
   }
   product_group: {
     storeId: string

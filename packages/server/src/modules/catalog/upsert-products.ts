@@ -55,6 +55,7 @@ export async function upsertProducts(
         id: deps.newId(),
         productId,
         priceMinor: toMinor(price, store.currencyCode),
+        ...nothingForCustoms,
       })),
     )
     await writeVariants(deps.db, variants)
@@ -67,6 +68,9 @@ export async function upsertProducts(
     return { changed: written.length }
   })
 }
+
+/** Of a new variant. What staff have said of a known one stays, since the platform says nothing of it. */
+const nothingForCustoms = { hsCode: null, originCountryCode: null }
 
 /** Takes a product off the shelf for good; also one that we have not heard of, should its news come late. */
 export const deleteProduct = (deps: Deps, store: Store, idFromPlatform: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import type { ReturnDestination } from './claim-tables.ts'
@@ -24,6 +25,11 @@ export type ClaimForShipping = {
     name: string
     options: { name: string; value: string }[]
     sku: string | null
+    /** What its units were claimed for. */
+    amountMinor: MinorUnits
+    /** What is known of its variant now, for customs. */
+    hsCode: string | null
+    originCountryCode: string | null
   }[]
 }
 
@@ -48,6 +54,11 @@ export async function findClaimForShipping(
         .onRef('ordered.storeId', '=', 'claimed.storeId')
         .onRef('ordered.id', '=', 'claimed.orderLineItemId'),
     )
+    .leftJoin('product_variant as variant', (join) =>
+      join
+        .onRef('variant.storeId', '=', 'ordered.storeId')
+        .onRef('variant.idFromPlatform', '=', 'ordered.variantIdFromPlatform'),
+    )
     .select([
       'claimed.id',
       'claimed.status',
@@ -57,6 +68,9 @@ export async function findClaimForShipping(
       'ordered.name',
       'ordered.options',
       'ordered.sku',
+      'claimed.amountMinor',
+      'variant.hsCode',
+      'variant.originCountryCode',
     ])
     .where('claimed.storeId', '=', storeId)
     .where('claimed.claimId', '=', claimId)

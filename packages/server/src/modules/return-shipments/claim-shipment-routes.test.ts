@@ -196,7 +196,8 @@ describe('staff ask for an item under review', () => {
     const items = lineIds.map((claimLineItemId) => ({ ...item, claimLineItemId }))
     const quote = (customs?: CustomsInput) =>
       call(merchantApi.quoteShipment, { params, body: { ...(customs && { customs }) } })
-    const refused = (errors: string[]) => ({ success: false, errors, isCustomsAsked: true })
+    const customsItems = lineIds.map((id) => ({ claimLineItemId: id, hsCode: null, originCountryCode: null }))
+    const refused = (errors: string[]) => ({ success: false, errors, customsItems })
 
     expect(await quote()).toEqual(refused(['The return location has nobody who signs customs declarations.']))
     const missing = ['Customs ask for the HS code, the origin and the value of every item.']
@@ -204,7 +205,6 @@ describe('staff ask for an item under review', () => {
 
     const quoted = await quote({ signerName: 'Grace', items })
     if (!quoted.success) throw new Error('no label')
-    expect(quoted.isCustomsAsked).toBe(true)
     const [rate = { id: '', cost: 0 }] = quoted.rates
     const { shipmentIdFromPlatform } = quoted
     await call(merchantApi.createShipment, { params, body: { type: 'Label', rate, shipmentIdFromPlatform } })

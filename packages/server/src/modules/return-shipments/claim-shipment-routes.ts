@@ -68,8 +68,12 @@ serve(claimShipmentRoutes, merchantApi.quoteShipment, async ({ deps, store, para
 })
 
 function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
-  const { rates, obstacle, returnLocationId, grams, isCustomsAsked } = parcel
-  if (obstacle !== null) return { success: false, errors: [obstacle], isCustomsAsked }
+  const { rates, obstacle, returnLocationId, grams } = parcel
+  const customsItems = parcel.customsItems.map(({ lineId, ...item }) => ({
+    claimLineItemId: lineId,
+    ...item,
+  }))
+  if (obstacle !== null) return { success: false, errors: [obstacle], customsItems }
   return {
     success: true,
     rates: rates.map(({ rateId, costMinor, currencyCode, ...rate }) => ({
@@ -82,7 +86,7 @@ function toQuote(claimId: string, parcel: QuotedParcel): ShipmentQuote {
     fromAddressId: claimId,
     shipmentIdFromPlatform: parcelIdOf(parcel),
     weightInOunces: Math.round((grams / gramsPerOunce) * 10) / 10,
-    isCustomsAsked,
+    customsItems,
   }
 }
 

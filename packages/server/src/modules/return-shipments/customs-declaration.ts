@@ -7,13 +7,17 @@ import type { ReturnLocation } from './return-location-reads.ts'
 type Sent = {
   from: ClaimForShipping['shippingAddress']
   location: ReturnLocation
-  lines: ClaimForShipping['lines']
+  lines: readonly Pick<
+    ClaimForShipping['lines'][number],
+    'id' | 'name' | 'quantity' | 'amountMinor' | 'hsCode' | 'originCountryCode'
+  >[]
   declared: DeclaredContents | null
 }
 
 /**
  * What customs are told of a parcel, null where they ask nothing; or, for staff to read, why they cannot be told
- * enough: every item's HS code, origin and value, and who signs (D49). What is declared of other lines is left out.
+ * enough: every item's HS code, origin and value, and who signs (D49). What nobody declares of an item is what its
+ * product is known as and what it was claimed for. What is declared of other lines is left out.
  */
 export function declarationOf({
   from,
@@ -25,13 +29,19 @@ export function declarationOf({
   const signerName = declared?.signerName ?? location.customsSignerName
   if (signerName === null)
     return { obstacle: 'The return location has nobody who signs customs declarations.' }
-  const items = lines.flatMap(({ id, name, quantity }) => {
-    const item = declared?.items.find(({ lineId }) => lineId === id)
+  const items = lines.flatMap((line) => {
+    const item = declared?.items.find(({ lineId }) => lineId === line.id) ?? knownItem(line)
     if (!item) return []
-    const { lineId: _lineId, ...told } = item
-    return [{ description: name, quantity, ...told }]
+    const { hsCode, originCountryCode, valueMinor } = item
+    return [{ description: line.name, quantity: line.quantity, hsCode, originCountryCode, valueMinor }]
   })
   return items.length < lines.length
     ? { obstacle: 'Customs ask for the HS code, the origin and the value of every item.' }
     : { declaration: { signerName, items } }
+}
+
+/** Undefined where something is missing: what is worth nothing cannot be declared either. */
+function knownItem({ hsCode, originCountryCode, amountMinor: valueMinor }: Sent['lines'][number]) {
+  if (hsCode === null || originCountryCode === null || valueMinor < 1) return undefined
+  return { hsCode, originCountryCode, valueMinor }
 }

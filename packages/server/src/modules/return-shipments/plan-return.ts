@@ -1,4 +1,5 @@
 import type { LabelCharge } from '@aftercare/domain/merchants/settings-schema'
+import type { UnitsValue } from '@aftercare/domain/orders/paid-units'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import {
@@ -17,6 +18,9 @@ export type LineToReturn = {
   quantity: number
   /** Of one unit; 0 when nobody told us. */
   grams: number
+  ordered: { name: string; variantIdFromPlatform: string | null }
+  /** What its units are worth. */
+  value: UnitsValue
   facts: FactSource['lines'][number]
 }
 

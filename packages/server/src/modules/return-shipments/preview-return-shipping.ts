@@ -13,7 +13,7 @@ type Preview = {
 
 /**
  * What a shopper at an address would be offered for one parcel of this weight, by a policy that need not
- * be saved. Rules are left aside: what they say depends on the items.
+ * be saved. Rules are left aside, and whether customs can be told of the items: that depends on what they are.
  *
  * @throws AppError 422 for a place that is not on the store's list
  */
@@ -31,7 +31,8 @@ export async function previewReturnShipping(
     labelCharges: [policy.labelCharge],
   }
   const unknown = { firstName: null, lastName: null, line1: null, line2: null, city: null, phone: null }
-  const methods = await quoteMethods(deps, store, [{ destination, location }], { ...unknown, ...address })
+  const sent = { from: { ...unknown, ...address }, lines: [] }
+  const methods = await quoteMethods(deps, store, [{ destination, location }], sent)
   return {
     returnLocationId: location.id,
     currencyCode: store.currencyCode,

@@ -145,20 +145,57 @@ describe('a quote for a return', () => {
     expect(offered(await quoteOfTwo([], { used }))).toEqual([['Packing_Slip', 0, 0]])
   })
 
-  test.for<[string | null, number]>([
-    [null, 1],
-    ['Ada Lovelace', 2],
-  ])('across a customs border, with %s to sign: %i methods', async ([customsSignerName, count]) => {
-    const used = withCarrier([{ rateId: 'abroad', costMinor: minor(2000) }])
-    const store = await aReturnShop(deps)
-    const address = { ...adasAddress, countryCode: 'CH', stateOrProvinceCode: 'ZH' }
-    const id = await addReturnLocation(deps, store.storeId, { name: 'Zurich', address, customsSignerName })
-    const location = await findReturnLocation(deps.db, store.storeId, id)
-    if (!location) throw new Error('no place')
-    const policy = { methods: ['Label', 'Packing_Slip'] as const, labelCharges: [] }
-    const destination = { returnLocationId: id, lineIds: ['0'], grams: 700, ...policy }
-    const from = knownAddressOf({ ...adasAddress, line2: undefined, phone: undefined })
-    expect(await quoteMethods(used, store, [{ destination, location }], from)).toHaveLength(count)
+  describe('across a customs border', () => {
+    const scarf = { hsCode: '611710', originCountryCode: 'PT' }
+    const zurich = { ...adasAddress, countryCode: 'CH', stateOrProvinceCode: 'ZH' }
+
+    /** What is offered to Ada for a scarf, and what the carrier is told of it. */
+    async function quoteAbroad({
+      customsSignerName = 'Ada Lovelace' as string | null,
+      product = scarf as { hsCode: string | null; originCountryCode: string | null },
+      line = {},
+    }) {
+      const store = await aReturnShop(deps)
+      await deps.db.updateTable('product_variant').set(product).execute()
+      const id = await addReturnLocation(deps, store.storeId, {
+        name: 'Zurich',
+        address: zurich,
+        customsSignerName,
+      })
+      const location = await findReturnLocation(deps.db, store.storeId, id)
+      if (!location) throw new Error('no place')
+      const { order, lineIds } = await anOrder(deps, store, [line])
+      const { lines } = await loadClaimUnderway(deps, store, {
+        orderId: order.id,
+        claimType: 'return',
+        requests: v.parse(
+          claimLineRequests,
+          lineIds.map((lineId) => refundOf(lineId)),
+        ),
+        isGiftReturn: false,
+      })
+      const policy = { methods: ['Label', 'Packing_Slip'] as const, labelCharges: [] }
+      const destination = { returnLocationId: id, lineIds: ['0'], grams: 700, ...policy }
+      const from = knownAddressOf({ ...adasAddress, line2: undefined, phone: undefined })
+      const methods = await quoteMethods(deps, store, [{ destination, location }], { from, lines })
+      return methods.map(({ type }) => type)
+    }
+
+    test('offers a label for what customs can be told of', async () => {
+      expect(await quoteAbroad({})).toEqual(['Label', 'Packing_Slip'])
+    })
+
+    // prettier-ignore
+    test.for<[string, Parameters<typeof quoteAbroad>[0]]>([
+      ['nobody signs',                       { customsSignerName: null }],
+      ['the product has no HS code',         { product: { ...scarf, hsCode: null } }],
+      ['nobody knows where it was made',     { product: { ...scarf, originCountryCode: null } }],
+      ['the platform knows no such variant', { line: { variantIdFromPlatform: 'gone' } }],
+      ['no variant is known',                { line: { variantIdFromPlatform: null } }],
+      ['it was free',                        { line: { paidTotalMinor: minor(0) } }],
+    ])('offers the packing slip alone where %s', async ([, given]) => {
+      expect(await quoteAbroad(given)).toEqual(['Packing_Slip'])
+    })
   })
 
   test('says for each line which rule decided', async () => {

@@ -2,12 +2,12 @@ import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
-import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { declareReturn, type Place, type Sent } from './declare-return.ts'
 import { planReturn, type Destination, type ReturnPlan } from './plan-return.ts'
 import { gramsOf } from './parcel-weight.ts'
 import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
@@ -78,7 +78,7 @@ export async function quoteReturn(
     location: locations.find(({ id }) => id === destination.returnLocationId) ?? defaultLocation,
   }))
   const [methods, toCustomer] = await Promise.all([
-    quoteMethods(deps, store, places, request.customerAddress),
+    quoteMethods(deps, store, places, { from: request.customerAddress, lines: request.lines }),
     request.hasExchange ? quoteToCustomer(deps, store, request, defaultLocation) : [],
   ])
   return {
@@ -91,26 +91,29 @@ export async function quoteReturn(
   }
 }
 
-type Place = { destination: Destination; location: ReturnLocation }
-
 /** The methods that every place takes, in the order in which they are offered. */
 export async function quoteMethods(
   deps: Deps,
   store: Store,
   places: readonly Place[],
-  from: KnownAddress,
+  sent: Sent,
 ): Promise<QuotedMethod[]> {
   const destinations = places.map(({ destination }) => destination)
-  const labels = await quoteLabels(deps, store, places, from)
+  const labels = await quoteLabels(deps, store, places, sent)
   return offeredReturnMethods([...labels, ...packingSlip(store, destinations)])
 }
 
-async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], from: KnownAddress) {
-  if (places.length === 0 || !places.every((place) => takesLabels(place, from))) return []
+async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], sent: Sent) {
+  const { from } = sent
+  if (places.length === 0 || !places.every(({ destination }) => destination.methods.includes('Label')))
+    return []
+  const declarations = await declareReturn(deps.db, store.storeId, places, sent)
+  if (!declarations) return []
 
   const quotes = await Promise.all(
-    places.map(async ({ destination: { grams, labelCharges }, location }) => {
-      const parcel = { from, to: location.address, grams, currencyCode: store.currencyCode }
+    places.map(async ({ destination: { grams, labelCharges }, location }, index) => {
+      const customs = declarations[index] ?? undefined
+      const parcel = { from, to: location.address, grams, customs, currencyCode: store.currencyCode }
       const rates = await ratesOrNone(deps, parcel)
       return rates.map((rate) => ({
         ...rate,
@@ -139,11 +142,6 @@ async function quoteLabels(deps: Deps, store: Store, places: readonly Place[], f
     ]
   })
 }
-
-/** Customs ask for a signature, without which only the packing slip remains (D49). */
-const takesLabels = ({ destination, location: { address, customsSignerName } }: Place, from: KnownAddress) =>
-  destination.methods.includes('Label') &&
-  (customsSignerName !== null || !crossesCustoms(from.countryCode, address.countryCode))
 
 /** One label for several items: none makes it cheaper for another, in whatever order they are named. */
 const dearest = (amounts: readonly MinorUnits[]): MinorUnits => minor(Math.max(0, ...amounts))

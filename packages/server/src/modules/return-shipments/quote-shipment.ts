@@ -33,7 +33,8 @@ export type QuotedParcel = {
   grams: number
   dimensions: ParcelDimensions | null
   declared: DeclaredContents | null
-  isCustomsAsked: boolean
+  /** What products are known as where customs ask, and nothing where they do not. */
+  customsItems: { lineId: string; hsCode: string | null; originCountryCode: string | null }[]
   /** The cheapest first. */
   rates: LabelRate[]
   /** Why there are no rates; for staff to read. */
@@ -65,7 +66,9 @@ export async function quoteShipment(deps: Deps, store: Store, wanted: WantedParc
     grams,
     dimensions: dimensions ?? null,
     declared,
-    isCustomsAsked: crossesCustoms(from.countryCode, location.address.countryCode),
+    customsItems: crossesCustoms(from.countryCode, location.address.countryCode)
+      ? lines.map(({ id, hsCode, originCountryCode }) => ({ lineId: id, hsCode, originCountryCode }))
+      : [],
   }
   const told = declarationOf({ from, location, lines, declared })
   if ('obstacle' in told) return { ...known, rates: [], obstacle: told.obstacle }

@@ -27,7 +27,7 @@ test('the name of the largest parcel that can be quoted is taken, and says what 
       })),
     },
   } as const
-  const id = parcelIdOf({ ...said, isCustomsAsked: true, rates: [], obstacle: null })
+  const id = parcelIdOf({ ...said, customsItems: [], rates: [], obstacle: null })
   const body = { type: 'Label', rate: { id: 'ground', cost: 5 }, shipmentIdFromPlatform: id }
   expect(v.parse(merchantApi.createShipment.body, body)).toMatchObject({ shipmentIdFromPlatform: id })
   expect(parcelOf(id)).toEqual(said)

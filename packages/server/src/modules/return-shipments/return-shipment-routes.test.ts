@@ -4,9 +4,12 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { PDFDocument } from 'pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInSignatureHeader, signBuiltInEvent } from '#integrations/carriers/built-in-events.ts'
+import type { Deps } from '#deps.ts'
+import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { adasAddress, anOrder, aPortal, aReturnShop, refundOf, type Bought } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { createReturnShipments } from './create-return-shipments.ts'
 
 const deps = await useTestDeps()
 
@@ -33,12 +36,13 @@ const quote = (given: { address?: typeof adasAddress } = {}, { call, params } = 
     },
   })
 
-async function fileReturn(type: 'Label' | 'Packing_Slip') {
-  const method = (await quote()).fromCustomer.find((offered) => offered.type === type)
+async function fileReturn(type: 'Label' | 'Packing_Slip', address = adasAddress) {
+  const method = (await quote({ address })).fromCustomer.find((offered) => offered.type === type)
   if (!method) throw new Error(`${type} is not offered`)
   const returnShipment = { id: method.id, type: method.type }
   const lines = bought.lineIds.map((id) => refundOf(id))
-  const claim = await portal.file(lines, { returnShipment, address: adasAddress })
+  const calculation = await portal.calculate(lines, { returnShipment, address })
+  const claim = await portal.submit(lines, calculation, { returnShipment, shippingAddress: address })
   return { ...claim, returnShipment }
 }
 
@@ -169,6 +173,35 @@ describe('making the papers', () => {
     expect(claimRollup.code).toBe('readyForReview')
     const alerts = await deps.db.selectFrom('store_alert').select('message').execute()
     expect(alerts).toEqual([{ message: 'The return location has nobody who signs customs declarations.' }])
+  })
+
+  test('across a customs border declares what products are known as, and what was claimed for them', async () => {
+    const told: (CustomsDeclaration | undefined)[] = []
+    const labelCarrier: Deps['labelCarrier'] = {
+      ...deps.labelCarrier,
+      buy: (parcel) => {
+        told.push(parcel.customs)
+        return deps.labelCarrier.buy(parcel)
+      },
+    }
+    const known = { hsCode: '611710', originCountryCode: 'PT' }
+    await deps.db.updateTable('product_variant').set(known).execute()
+    await deps.db.updateTable('return_location').set({ customsSignerName: 'Grace Hopper' }).execute()
+    const claim = await fileReturn('Label', { ...adasAddress, countryCode: 'CA', stateOrProvinceCode: 'ON' })
+    await createReturnShipments({ ...deps, labelCarrier }, store, claim.id)
+    expect(told).toEqual([
+      {
+        signerName: 'Grace Hopper',
+        items: [2000, 2000].map((valueMinor) => ({
+          description: 'Scarf',
+          quantity: 1,
+          ...known,
+          valueMinor,
+        })),
+      },
+    ])
+    const { claimReturnShipments } = await portal.overview(claim.externalId)
+    expect(claimReturnShipments).toMatchObject([{ type: 'Label' }])
   })
 
   test('404: a claim of another order is not there', async () => {

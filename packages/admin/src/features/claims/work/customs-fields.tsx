@@ -4,11 +4,11 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
-import { declaredLine, type DeclaredLine, type ParcelDraft } from './parcel-draft.ts'
+import { declaredLine, type DeclarableLine, type DeclaredLine, type ParcelDraft } from './parcel-draft.ts'
 
 type CustomsFieldsProps = {
   claim: MerchantClaim
-  lines: readonly MerchantClaimLine[]
+  lines: readonly DeclarableLine[]
   draft: ParcelDraft
   onChange: (draft: ParcelDraft) => void
   /** By their path in what is sent. */
@@ -29,13 +29,15 @@ export const CustomsFields = ({ claim, lines, draft, onChange, errors }: Customs
       error={errors['customs.signerName']}
       maxLength={128}
     />
-    {lines.map((line, place) => (
+    {lines.map((told, place) => (
       <DeclaredItem
-        key={line.id}
-        line={line}
+        key={told.line.id}
+        line={told.line}
         currencyCode={claim.currencyCode}
-        declared={declaredLine(draft, line)}
-        onChange={(declared) => onChange({ ...draft, declared: { ...draft.declared, [line.id]: declared } })}
+        declared={declaredLine(draft, told)}
+        onChange={(declared) =>
+          onChange({ ...draft, declared: { ...draft.declared, [told.line.id]: declared } })
+        }
         errorOf={(field) => errors[`customs.items.${place}.${field}`]}
       />
     ))}

@@ -15,7 +15,7 @@ import { CustomsFields } from './customs-fields.tsx'
 import { isOpen, mayHavePapers } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { MethodChoice, packingSlip } from './method-choice.tsx'
-import { emptyParcel, readParcel } from './parcel-draft.ts'
+import { emptyParcel, readParcel, type DeclarableLine } from './parcel-draft.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { useWork } from './use-work.ts'
 
@@ -89,19 +89,21 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
 
 /** What is entered about the parcel, what labels for it cost, and the lines that customs ask about. */
 function useQuotedParcel(claimId: string, lines: readonly MerchantClaimLine[], toAddressId: string | null) {
-  const [isCustomsAsked, setCustomsAsked] = useState(false)
-  const declarable = isCustomsAsked ? lines : []
+  const [known, setKnown] = useState<ShipmentQuote['customsItems']>([])
+  const declarable = lines.flatMap((line) => {
+    const item = known.find(({ claimLineItemId }) => claimLineItemId === line.id)
+    return item ? [{ line, known: item }] : []
+  })
   const parcel = useParcel(declarable)
   const lineIds = lines.map(({ id }) => id)
   const quote = useQuote(claimId, lineIds, toAddressId, parcel.measures)
   // Where there is no answer, what is entered for customs stays, and stays in sight.
-  if (quote.answer && quote.answer.isCustomsAsked !== isCustomsAsked)
-    setCustomsAsked(quote.answer.isCustomsAsked)
+  if (quote.answer && quote.answer.customsItems !== known) setKnown(quote.answer.customsItems)
   return { ...parcel, quote, declarable }
 }
 
 /** What is entered about the parcel, with the lines that customs ask about: as it is sent, or what is wrong. */
-function useParcel(lines: readonly MerchantClaimLine[]) {
+function useParcel(lines: readonly DeclarableLine[]) {
   const { store } = useStore()
   const [draft, setDraft] = useState(emptyParcel)
   const read = readParcel(draft, lines, store.weightUnit)

@@ -6,7 +6,13 @@ import { readEntered } from '../../../forms/read-form.ts'
 
 export const sides = ['length', 'width', 'height'] as const
 
-/** What is told to customs about one line; its value is the line's until somebody enters another. */
+/** A line that customs ask about, with what its product is known as. */
+export type DeclarableLine = {
+  line: MerchantClaimLine
+  known: { hsCode: string | null; originCountryCode: string | null }
+}
+
+/** What is told to customs about one line: what is known of it, until somebody enters something else. */
 export type DeclaredLine = { hsCode: string; originCountryCode: string | null; value: number | null }
 
 /** What staff enter about a parcel; an empty text stands for nothing. */
@@ -24,8 +30,12 @@ export const emptyParcel: ParcelDraft = {
   declared: {},
 }
 
-export const declaredLine = (draft: ParcelDraft, { id, amount }: MerchantClaimLine): DeclaredLine =>
-  draft.declared[id] ?? { hsCode: '', originCountryCode: null, value: amount }
+export const declaredLine = (draft: ParcelDraft, { line, known }: DeclarableLine): DeclaredLine =>
+  draft.declared[line.id] ?? {
+    hsCode: known.hsCode ?? '',
+    originCountryCode: known.originCountryCode,
+    value: line.amount,
+  }
 
 /** Who weighs in grams measures in centimetres. */
 export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || unit === 'kg' ? 'cm' : 'in')
@@ -35,9 +45,9 @@ export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || un
  * empty as a whole; what is begun has to be complete. `lines` are those that customs ask about: without any,
  * nothing that was entered for them counts.
  */
-export function readParcel(draft: ParcelDraft, lines: readonly MerchantClaimLine[], unit: WeightUnit) {
+export function readParcel(draft: ParcelDraft, lines: readonly DeclarableLine[], unit: WeightUnit) {
   const isMeasured = sides.some((side) => draft.sides[side] !== '')
-  const rows = lines.map((line) => ({ ...declaredLine(draft, line), claimLineItemId: line.id }))
+  const rows = lines.map((told) => ({ ...declaredLine(draft, told), claimLineItemId: told.line.id }))
   const isDeclared = rows.some(({ hsCode, originCountryCode }) => hsCode !== '' || originCountryCode !== null)
   const entered = {
     ...(draft.grams !== '' && { weightInOunces: fromGrams(Number(draft.grams), 'oz') }),

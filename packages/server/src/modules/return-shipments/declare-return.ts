@@ -1,0 +1,50 @@
+import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { crossesCustoms } from '@aftercare/domain/shared/customs'
+import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
+import { worthOf } from '#modules/calculation/claim-underway.ts'
+import { findCustomsDetails } from '#modules/catalog/customs-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { declarationOf } from './customs-declaration.ts'
+import type { Destination, LineToReturn } from './plan-return.ts'
+import type { ReturnLocation } from './return-location-reads.ts'
+
+export type Place = { destination: Destination; location: ReturnLocation }
+export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
+
+/**
+ * What customs are told of the parcel to each place, null where they ask nothing; undefined where of some parcel
+ * they cannot be told enough, so that no label crosses their border (D49).
+ *
+ * Products are read only where a border is crossed: most returns cross none, and are quoted while somebody waits.
+ */
+export async function declareReturn(
+  db: Db,
+  storeId: string,
+  places: readonly Place[],
+  { from, lines }: Sent,
+): Promise<(CustomsDeclaration | null)[] | undefined> {
+  const isAbroad = places.some(({ location }) =>
+    crossesCustoms(from.countryCode, location.address.countryCode),
+  )
+  if (!isAbroad) return places.map(() => null)
+
+  const variantIds = lines.flatMap(({ ordered }) => ordered.variantIdFromPlatform ?? [])
+  const known = await findCustomsDetails(db, storeId, variantIds)
+  const items = lines.map(({ lineId, ordered, quantity, value }) => ({
+    id: lineId,
+    name: ordered.name,
+    quantity,
+    amountMinor: worthOf(value),
+    ...(known.get(ordered.variantIdFromPlatform ?? '') ?? { hsCode: null, originCountryCode: null }),
+  }))
+  const told = places.map(({ destination: { lineIds }, location }) =>
+    declarationOf({
+      from,
+      location,
+      lines: items.filter(({ id }) => lineIds.includes(id)),
+      declared: null,
+    }),
+  )
+  const declarations = told.flatMap((answer) => ('declaration' in answer ? [answer.declaration] : []))
+  return declarations.length < told.length ? undefined : declarations
+}
