@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
-import { storeId } from './harness/console.ts'
+import { callAs, storeId } from './harness/console.ts'
 import { desktop, useBrowser } from './harness/journey.ts'
 import { arriveAt, follow, press, shows } from './shopper.ts'
 
 const { portalUrl, shopifyApiKey, shopifySecret } = inject('server')
 const open = useBrowser()
 const shop = 'juniper-and-pine.myshopify.com'
+const helpdesk = 'https://juniper.kustomerapp.com'
 /** No browser lets a page of the internet frame one of this machine, so the app has a name out there. */
 const appUrl = 'https://aftercare.example'
 
@@ -38,10 +39,11 @@ const bridge = `window.shopify = { idToken: () => new Promise((resolve) => {
   parent.postMessage('token?', 'https://admin.shopify.com')
 }) }`
 
-/** What the page still asks for when a journey ends, nobody answers. */
+/** Under the name by which the server knows itself. What the page still asks for when a journey ends, nobody answers. */
 async function answerAsApp(route: Route): Promise<void> {
   const url = route.request().url().replace(appUrl, portalUrl)
-  const headers = { ...route.request().headers(), 'accept-encoding': 'identity' }
+  const { origin, ...others } = route.request().headers()
+  const headers = { ...others, ...(origin && { origin: portalUrl }), 'accept-encoding': 'identity' }
   const response = await route.fetch({ url, headers, maxRetries: 5 }).catch(() => undefined)
   await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
 }
@@ -92,4 +94,47 @@ test('where Shopify’s script does not come, that is said, with another way in'
     '_blank',
   )
   await assertAccessible(app)
+})
+
+/** What a helpdesk's card opens for the agent of this address. */
+async function cardAddress(email: string): Promise<string> {
+  const card = { email, configId: 'journeys', appIdVersion: '1' }
+  const { body } = await callAs('admin', 'POST', 'helpdesk-card', { configId: card.configId })
+  const expiry = Date.now() + 60_000
+  const signature = createHmac('sha256', String(body['secret']))
+    .update([card.email, card.configId, card.appIdVersion, expiry].join('\n'))
+    .digest('base64url')
+  const query = new URLSearchParams({ ...card, token: `${expiry}.${signature}`, ref: 'kustomer' })
+  return `${appUrl}/admin/${storeId}/orders?${query}`
+}
+
+test('an agent comes in by a helpdesk’s card, without a cookie, and stays in its frame', async () => {
+  const { page, context } = await open(desktop, { address: 'about:blank', expected: /ERR_FAILED/ })
+  const address = await cardAddress('theo@juniperandpine.example')
+  await context.route(`${helpdesk}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Helpdesk</title>
+        <iframe title="Card" style="width: 1200px; height: 850px" src="${address.replaceAll('&', '&amp;')}"></iframe>`,
+    }),
+  )
+  const asked: { from: string; url: string }[] = []
+  await context.route(`${appUrl}/**`, (route) => {
+    asked.push({ from: route.request().headers()['referer'] ?? '', url: route.request().url() })
+    return answerAsApp(route)
+  })
+  await page.goto(`${helpdesk}/app`, { waitUntil: 'commit' })
+  const card = page.frameLocator('iframe')
+  await arriveAt(card, 'Orders')
+  await follow(card, 'Returns')
+  await arriveAt(card, 'Returns')
+
+  expect(page.frames()[1]?.url()).toBe(`${appUrl}/admin/${storeId}/claims/return`)
+  expect(asked.filter(({ url }) => url.includes('token=')).map(({ url }) => url)).toEqual([address])
+  expect(asked.filter(({ from }) => from.includes('token='))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+
+  await card.getByRole('button', { name: /Theo Lindqvist/ }).click()
+  await card.getByRole('menuitem', { name: 'Sign out' }).click()
+  await shows(card, [/You are signed out/])
 })

@@ -39,7 +39,7 @@ export async function openConsole(
 /** Calls the merchants' API below the demo store, as the console would for one of its people. */
 export async function callAs(
   who: keyof Sessions,
-  method: 'GET' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ) {
