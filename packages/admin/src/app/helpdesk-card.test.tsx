@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aClaim, aStoreSession, noBooks, storeId } from '../testing/builders.ts'
+import { aClaim, aSession, aStoreSession, noBooks, storeId } from '../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../testing/fake-server.ts'
 import { openConsole } from '../testing/open-console.tsx'
 import { holdCardToken } from './card-token.ts'
@@ -63,4 +63,17 @@ test('once its hour has passed the card has to be opened again', async () => {
   isOver = true
   fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
   expect(await screen.findByText(/Open the card there again/)).toBeDefined()
+})
+
+test('who goes on by a sign-in link is no longer here by the card', async () => {
+  holdCardToken('aft_session_card')
+  const presented: (string | null)[] = []
+  openConsole('/sign-in?accessCode=good', {
+    'POST /user/access-code/login': aSession(),
+    'GET /me': ({ headers }) => {
+      presented.push(headers.get('authorization'))
+      return aSession()
+    },
+  })
+  await waitFor(() => expect(presented).toEqual([null]))
 })

@@ -35,10 +35,10 @@ const notices = {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const accessCode = searchParams.get('accessCode')
-  if (accessCode !== null) throw await enterByLink(accessCode, searchParams.get('next'))
   const cameByCard = cardToken() !== undefined
   holdCardToken(undefined)
+  const accessCode = searchParams.get('accessCode')
+  if (accessCode !== null) throw await enterByLink(accessCode, searchParams.get('next'))
   const why = searchParams.get('why') ?? ''
   const isKnown = (key: string): key is keyof typeof notices => Object.hasOwn(notices, key)
   if (isKnown(why)) return { notice: notices[why] }
