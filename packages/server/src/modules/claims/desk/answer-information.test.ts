@@ -3,7 +3,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { mostAnswerFiles } from '@aftercare/domain/claims/question-schema'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { aPortal } from '#testing/claim-fixtures.ts'
+import { anOrder, aPortal } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aPng } from '#testing/upload-fixtures.ts'
@@ -227,6 +227,13 @@ describe('staff write down an answer that came by telephone', () => {
     const { record, show, questionId } = await anOpenQuestion()
     await expect(record({ images })).rejects.toMatchObject({ status })
     expect((await show()).question?.id).toBe(questionId)
+  })
+
+  test('and not a file that was uploaded for another order', async () => {
+    const { store, record, signByStaff } = await anOpenQuestion()
+    const other = await anOrder(deps, store, [{}], { idFromPlatform: 'other' })
+    const file = await upload(() => signByStaff(other.order.id))
+    await expect(record({ images: [file] })).rejects.toMatchObject({ status: 400 })
   })
 
   test('also when its time has passed, until the items are closed', async () => {
