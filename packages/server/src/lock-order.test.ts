@@ -32,11 +32,11 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
       const { isFree, waiting } = await inTransaction(deps, async ({ db }) => {
         await sql`${first} for no key update`.execute(db)
         const waiting = work()
-        await vi.waitFor(someoneWaits)
+        await vi.waitFor(someoneWaits, { timeout: 15_000 })
         const { rows } = await sql`${second} for no key update skip locked`.execute(db)
-        return { isFree: rows.length > 0, waiting: [waiting] }
+        return { isFree: rows.length > 0, waiting }
       })
-      await Promise.all(waiting)
+      await waiting
       return isFree
     }
 
