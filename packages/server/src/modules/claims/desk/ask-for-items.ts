@@ -10,7 +10,7 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { updateClaim, updateLine, type ClaimLineRow } from '../claim-store.ts'
+import { updateClaim, updateLine } from '../claim-store.ts'
 import type { OwnWay } from '../claim-tables.ts'
 import { rollUpClaim } from '../roll-up-claim.ts'
 import { tellTimeline } from '../tell-timeline.ts'
@@ -82,13 +82,14 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
   })
 
 async function forgetMissingPapers(deps: Deps, { claim, lines }: FoundClaim, lineIds: readonly string[]) {
-  const isForgotten = (line: ClaimLineRow) => lineIds.includes(line.id) && line.errors.some(saysSo)
-  if (!lines.some(isForgotten)) return
   const after = lines.map((line) =>
-    isForgotten(line) ? { ...line, errors: line.errors.filter((error) => !saysSo(error)) } : line,
+    lineIds.includes(line.id) && line.errors.some(saysSo)
+      ? { ...line, errors: line.errors.filter((error) => !saysSo(error)) }
+      : line,
   )
-  for (const line of after.filter(({ id }) => lineIds.includes(id)))
-    await updateLine(deps.db, line, { errors: JSON.stringify(line.errors) })
+  const changed = after.filter((line, index) => line !== lines[index])
+  if (changed.length === 0) return
+  for (const line of changed) await updateLine(deps.db, line, { errors: JSON.stringify(line.errors) })
   await rollUpClaim(deps, claim, after)
 }
 
