@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { groupMembers, newProductGroup, product, storeProductGroup } from '../catalog/product-schema.ts'
+import {
+  groupMembers,
+  newProductGroup,
+  product,
+  productCustoms,
+  storeProductGroup,
+} from '../catalog/product-schema.ts'
 import { version, versionSeen } from './document-version.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -25,6 +31,15 @@ export const productsApi = {
     summary: 'The store’s products, by words of their title, vendor or SKUs.',
     query: v.object({ ...listQuery.entries, text: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     response: page,
+  }),
+  saveProductCustoms: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/product/:productId/customs',
+    access: 'editSettings',
+    summary:
+      'Says what customs are told of a product’s variants. 409 when it is no longer the version that is sent.',
+    body: productCustoms,
+    response: product,
   }),
   productTags: wordsOf('tag', 'tags'),
   productTypes: wordsOf('type', 'types'),

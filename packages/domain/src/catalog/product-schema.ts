@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { version } from '../api/document-version.ts'
+import { hsCode, originCountryCode } from '../shared/customs-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment, shortText } from '../shared/wire.ts'
 
@@ -29,10 +31,32 @@ export const product = v.object({
       quantity: v.nullable(v.number()),
       grams: v.number(),
       imgUrl: v.nullable(v.string()),
+      /** What customs are told of it, entered here and not at the platform; null is what nobody has entered. */
+      hsCode: v.nullable(v.string()),
+      originCountryCode: v.nullable(v.string()),
     }),
   ),
+  /** Of what is told to customs, to save it with. */
+  version: v.string(),
 })
 export type Product = v.InferOutput<typeof product>
+
+/** What customs are to be told of a product's variants; of those that are left out nothing changes. */
+export const productCustoms = v.object({
+  version,
+  variants: v.pipe(
+    v.array(
+      v.object({
+        idFromPlatform: id,
+        hsCode: v.nullable(hsCode),
+        originCountryCode: v.nullable(originCountryCode),
+      }),
+    ),
+    v.minLength(1, 'Must not be empty'),
+    v.maxLength(2048),
+  ),
+})
+export type ProductCustoms = v.InferOutput<typeof productCustoms>
 
 const members = v.optional(
   v.pipe(v.array(v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))), v.maxLength(250)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCountry } from '../shared/countries.ts'
+import { hsCode, originCountryCode } from '../shared/customs-schema.ts'
 import { minor, minorUnits } from '../shared/money.ts'
 import { enteredAmount, id } from '../shared/wire.ts'
 
@@ -21,21 +21,10 @@ export const parcelDimensions = v.object({
 })
 export type ParcelDimensions = v.InferOutput<typeof parcelDimensions>
 
-/** As written on invoices: with or without dots. */
-const hsCode = v.pipe(
-  v.string(),
-  v.transform((code) => code.replaceAll(/[\s.]/g, '')),
-  v.regex(/^\d{6,10}$/, 'Must be 6 to 10 digits'),
-)
-
 const customsItem = v.object({
   claimLineItemId: id,
   hsCode,
-  originCountryCode: v.pipe(
-    v.string(),
-    v.toUpperCase(),
-    v.check(isCountry, 'Country code should a be two letters'),
-  ),
+  originCountryCode,
   /** Of all its units, in the store's currency. */
   value: v.pipe(enteredAmount, v.gtValue(0, 'Must be greater than zero')),
 })

@@ -296,6 +296,10 @@ async function scene() {
     },
     saveExchangePolicy: withVersion(exchangeDocument.read(store)),
     saveStoreProfile: await describeStoreProfile(deps, store),
+    saveProductCustoms: {
+      version: 'seen',
+      variants: [{ idFromPlatform: 'scarf-red', hsCode: '6117.10', originCountryCode: 'pt' }],
+    },
     createProductGroup: aProductGroup,
     saveProductGroup: { ...aProductGroup, version: '1' },
     previewProductGroup: { types: ['Scarves'], tags: [], collections: ['7'] },
@@ -383,6 +387,7 @@ const refused: Partial<Record<Name, number>> = {
   updateReasonGroup: 404,
   updateCustomField: 404,
   updateRule: 404,
+  saveProductCustoms: 404,
   saveProductGroup: 404,
   recordAnswer: 404,
   createShipment: 409,

@@ -219,6 +219,7 @@ const scarf: Product = {
   isGiftCard: false,
   isProtection: false,
   createdOn: moment,
+  version: 'v1',
   variants: [
     {
       idFromPlatform: 'scarf-red',
@@ -231,6 +232,8 @@ const scarf: Product = {
       quantity: null,
       grams: 0,
       imgUrl: null,
+      hsCode: null,
+      originCountryCode: null,
     },
   ],
 }

@@ -53,3 +53,9 @@ export type CatalogTables = {
     deletedOn: Date | null
   }
 }
+
+/** A variant with what customs are told of it. */
+export type KnownToCustoms = Pick<
+  CatalogTables['product_variant'],
+  'idFromPlatform' | 'hsCode' | 'originCountryCode'
+>

@@ -5,7 +5,10 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
+import { versionOf } from '#platform/document-version.ts'
+import { notFound } from '#platform/errors.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
+import { customsPart } from './customs-reads.ts'
 import { inGroup } from './in-group.ts'
 
 type ProductPage = { items: Product[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
@@ -21,10 +24,7 @@ export async function listProducts(
   part: ListQuery,
 ): Promise<ProductPage> {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
-  const rows = await knownProducts(db, store.storeId)
-    .select(['product.id', 'product.idFromPlatform', 'product.title', 'product.imgUrl', 'product.type'])
-    .select(['product.vendor', 'product.tags', 'product.collections', 'product.isPublished'])
-    .select(['product.isGiftCard', 'product.isProtection', 'product.createdOn'])
+  const rows = await productRows(db, store.storeId)
     .$call(inPage('product', store.storeId, part))
     .$if(group !== undefined, (query) => query.where(inGroup(group ?? noMembers)))
     .$if(isGoodsOnly, (query) =>
@@ -34,6 +34,14 @@ export async function listProducts(
     .execute()
   const page = pageOf(rows, part)
   return { ...page, items: await withVariants(db, store, page.items) }
+}
+
+/** @throws AppError 404 */
+export async function getProduct(db: Db, store: Store, id: string): Promise<Product> {
+  const rows = await productRows(db, store.storeId).where('product.id', '=', id).execute()
+  const [product] = await withVariants(db, store, rows)
+  if (!product) throw notFound()
+  return product
 }
 
 /** How many of the store's products are in a group as they are now (D47). */
@@ -78,14 +86,20 @@ function holds(word: string): RawBuilder<boolean> {
       and variant.sku ilike ${pattern}))`
 }
 
-type ProductRow = Omit<Product, 'variants' | 'createdOn'> & { createdOn: Date }
+const productRows = (db: Db, storeId: string) =>
+  knownProducts(db, storeId)
+    .select(['product.id', 'product.idFromPlatform', 'product.title', 'product.imgUrl', 'product.type'])
+    .select(['product.vendor', 'product.tags', 'product.collections', 'product.isPublished'])
+    .select(['product.isGiftCard', 'product.isProtection', 'product.createdOn'])
+
+type ProductRow = Omit<Product, 'variants' | 'createdOn' | 'version'> & { createdOn: Date }
 
 async function withVariants(db: Db, store: Store, products: readonly ProductRow[]): Promise<Product[]> {
   if (products.length === 0) return []
   const variants = await db
     .selectFrom('product_variant')
     .select(['productId', 'idFromPlatform', 'title', 'options', 'sku', 'priceMinor', 'quantity'])
-    .select(['grams', 'imgUrl'])
+    .select(['grams', 'imgUrl', 'hsCode', 'originCountryCode'])
     .where('storeId', '=', store.storeId)
     .where(
       'productId',
@@ -93,11 +107,13 @@ async function withVariants(db: Db, store: Store, products: readonly ProductRow[
       products.map(({ id }) => id),
     )
     .orderBy('position')
+    .orderBy('idFromPlatform')
     .execute()
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
   return products.map((product) => ({
     ...product,
     createdOn: product.createdOn.toISOString(),
+    version: versionOf(customsPart(variantsOf.get(product.id) ?? [])),
     variants: (variantsOf.get(product.id) ?? []).map(({ productId: _productId, priceMinor, ...variant }) => {
       const chosen = variant.options.filter(({ value }) => value !== 'Default Title')
       const optionsValueString = chosen.map(({ value }) => value).join(' / ')

@@ -8,6 +8,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadProductGroupNames, loadProductGroups } from './product-group-reads.ts'
+import { upsertProducts } from './upsert-products.ts'
 
 const deps = await useTestDeps()
 
@@ -94,6 +95,104 @@ describe('products', () => {
     expect((await call(merchantApi.productCollections, at())).items).toEqual([
       { value: '77', productCount: 1 },
     ])
+  })
+})
+
+describe('what customs are told of a product', () => {
+  const lamp = async () => {
+    const { items } = await call(merchantApi.listProducts, { ...at(), query: { text: 'lamp' } })
+    if (!items[0]) throw new Error('no lamp')
+    return items[0]
+  }
+  const details = ({ variants }: Awaited<ReturnType<typeof lamp>>) =>
+    variants.map(({ hsCode, originCountryCode }) => [hsCode, originCountryCode])
+  const save = ({ id, version }: { id: string; version: string }, variant: object = {}) =>
+    call(merchantApi.saveProductCustoms, {
+      params: { storeId: store.storeId, productId: id },
+      body: {
+        version,
+        variants: [{ idFromPlatform: 'Lamp-1', hsCode: '9405.21', originCountryCode: 'pt', ...variant }],
+      },
+    })
+
+  test('is saved over the version that was read, without dots, and written down', async () => {
+    const seen = await lamp()
+    expect(details(seen)).toEqual([[null, null]])
+    const saved = await save(seen)
+    expect(details(saved)).toEqual([['940521', 'PT']])
+    expect(saved).toEqual(await lamp())
+    await expect(save(seen)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(details(await save(saved, { originCountryCode: null }))).toEqual([['940521', null]])
+
+    const entries = await deps.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subjectId', 'before', 'after'])
+      .orderBy('id')
+      .execute()
+    expect(entries[0]).toEqual({
+      action: 'product.update',
+      subjectId: seen.id,
+      before: { Red: { hsCode: null, originCountryCode: null } },
+      after: { Red: { hsCode: '940521', originCountryCode: 'PT' } },
+    })
+  })
+
+  test('stays when the platform tells of the product anew', async () => {
+    const { createdOn } = await save(await lamp())
+    deps.advance({ minutes: 1 })
+    const variant = {
+      idFromPlatform: 'Lamp-1',
+      title: 'Red',
+      sku: 'LMP-1',
+      price: '15.00',
+      quantity: 3,
+      canOversell: false,
+      grams: 0,
+      imgUrl: null,
+      options: [],
+      position: 1,
+      requiresShipping: true,
+    }
+    const news = {
+      idFromPlatform: 'Lamp',
+      title: 'Lamp',
+      type: '',
+      vendor: '',
+      tags: [],
+      collections: null,
+      imgUrl: null,
+      options: [],
+      isPublished: true,
+      isGiftCard: false,
+      isProtection: false,
+      createdOn: new Date(createdOn),
+      updatedOn: deps.now(),
+      variants: [variant],
+    }
+    expect(await upsertProducts(deps, store, [news])).toEqual({ changed: 1 })
+    const now = await lamp()
+    expect(now.variants[0]?.price).toBe(15)
+    expect(details(now)).toEqual([['940521', 'PT']])
+  })
+
+  test.for([
+    [{ hsCode: '12345' }, 'variants.0.hsCode', 'Must be 6 to 10 digits'],
+    [{ hsCode: '12.34.56.78.90.1' }, 'variants.0.hsCode', 'Must be 6 to 10 digits'],
+    [{ originCountryCode: 'XX' }, 'variants.0.originCountryCode', 'Country code should a be two letters'],
+  ] as const)('422: %j', async ([variant, path, message]) => {
+    const answer = save(await lamp(), variant)
+    await expect(answer).rejects.toMatchObject({ status: 422, body: { fields: [{ path, message }] } })
+  })
+
+  test('404: another product’s variant, and another store’s product', async () => {
+    await expect(save(await lamp(), { idFromPlatform: 'Coat-1' })).rejects.toMatchObject({ status: 404 })
+    const { id, version } = await lamp()
+    const other = await aStore(deps, { slug: 'southwind' })
+    const theirs = merchantClient(deps, { token: (await aUser(deps, other, 'Admin')).token })
+    const variants = [{ idFromPlatform: 'Lamp-1', hsCode: null, originCountryCode: null }]
+    const params = { storeId: other.storeId, productId: id }
+    const asked = theirs(merchantApi.saveProductCustoms, { params, body: { version, variants } })
+    await expect(asked).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -4,12 +4,17 @@ import { serve } from '#http/serve.ts'
 import { createProductGroup, removeProductGroup, replaceProductGroup } from './edit-product-group.ts'
 import { getProductGroup, listProductGroups } from './product-group-reads.ts'
 import { countInGroup, listProducts, listProductWords } from './product-list-reads.ts'
+import { saveProductCustoms } from './save-product-customs.ts'
 
 /** What a store sells, and its product groups (specification section 7). */
 export const productRoutes = newRoutes()
 
 serve(productRoutes, merchantApi.listProducts, ({ deps, store, query: { text, ...part } }) =>
   listProducts(deps.db, store, { text }, part),
+)
+
+serve(productRoutes, merchantApi.saveProductCustoms, ({ deps, store, session, params, body }) =>
+  saveProductCustoms(deps, store, session.who, params.productId, body),
 )
 
 serve(productRoutes, merchantApi.productTags, async ({ deps, store }) => ({

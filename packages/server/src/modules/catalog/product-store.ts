@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { jsonRows } from '#platform/json-rows.ts'
-import type { CatalogTables } from './catalog-tables.ts'
+import type { CatalogTables, KnownToCustoms } from './catalog-tables.ts'
 
 /** Answers the ids of the products that were new or newer than what was known; collections of known ones stay. */
 export async function writeProducts(
@@ -45,6 +45,35 @@ export async function writeVariants(
       "canOversell" = excluded."canOversell", grams = excluded.grams, "imgUrl" = excluded."imgUrl",
       options = excluded.options, position = excluded.position,
       "requiresShipping" = excluded."requiresShipping"`.execute(db)
+}
+
+/** A product's variants in their order, held so that nobody else changes them meanwhile; none of one that is gone. */
+export const holdVariants = (db: Db, storeId: string, productId: string) =>
+  db
+    .selectFrom('product')
+    .innerJoin('product_variant as variant', (join) =>
+      join.onRef('variant.storeId', '=', 'product.storeId').onRef('variant.productId', '=', 'product.id'),
+    )
+    .select(['variant.idFromPlatform', 'variant.title', 'variant.hsCode', 'variant.originCountryCode'])
+    .where('product.storeId', '=', storeId)
+    .where('product.id', '=', productId)
+    .where('product.deletedOn', 'is', null)
+    .orderBy('variant.position')
+    .orderBy('variant.idFromPlatform')
+    .forUpdate()
+    .execute()
+
+export async function writeCustomsDetails(
+  db: Db,
+  storeId: string,
+  variants: readonly KnownToCustoms[],
+): Promise<void> {
+  await sql`
+    update product_variant set "hsCode" = told."hsCode", "originCountryCode" = told."originCountryCode"
+    from json_to_recordset(${JSON.stringify(variants)}::json)
+      as told("idFromPlatform" text, "hsCode" text, "originCountryCode" text)
+    where product_variant."storeId" = ${storeId}
+      and product_variant."idFromPlatform" = told."idFromPlatform"`.execute(db)
 }
 
 /** Removes the variants of these products that are not among `kept`. */

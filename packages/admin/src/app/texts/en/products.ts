@@ -2,7 +2,8 @@ import { addTexts } from '../catalogue.ts'
 
 /** What a store sells, and the groups that its policies speak of. */
 export const products = addTexts({
-  'products.lead': 'As your shop’s platform tells them. Change them there; they follow here.',
+  'products.lead':
+    'As your shop’s platform tells them. Change them there; they follow here. Only what customs ask is entered here.',
   'products.search': 'Title, vendor or SKU',
   'products.searchLabel': 'Search products',
   'products.empty': 'No products yet',
@@ -23,6 +24,19 @@ export const products = addTexts({
   'products.weight': 'Weight',
   'products.notCounted': 'Not counted',
   'products.noWeight': 'None',
+  'products.customs.code': 'HS code {code}',
+  'products.customs.noCode': 'No HS code yet',
+  'products.customs.madeIn': 'Made in {country}',
+  'products.customs.noOrigin': 'No country of origin yet',
+  'products.customs.differ': 'HS code and origin differ by variant',
+  'products.customs.edit': 'Edit',
+  'products.customs.editOf': 'Edit what customs ask about {name}',
+  'products.customs.title': 'Customs: {name}',
+  'products.customs.lead':
+    'Shoppers across a customs border are offered a label only where all of their items have both. Without, they get a packing slip.',
+  'products.customs.byVariant': 'Differs by variant',
+  'products.customs.hsCode': 'HS code',
+  'products.customs.origin': 'Made in',
 
   'groups.lead':
     'Rules, reasons and exchanges can speak of a group. Whether an item may come back is decided by what its product was when it was bought.',

@@ -19,7 +19,7 @@ export const returnShipping = addTexts({
   'locations.lastName': 'Department or last name',
   'locations.customsSignerName': 'Who signs customs papers',
   'locations.customsSignerNameHint':
-    'Needed for labels that cross a customs border. Without a name, shoppers abroad get a packing slip.',
+    'Needed for labels that cross a customs border, as are the HS code and origin of your products. Without, shoppers abroad get a packing slip.',
   'locations.fulfillmentLocationIdFromPlatform': 'Location id in your shop',
   'locations.fulfillmentLocationIdFromPlatformHint':
     'What comes back here counts as stock at this location. Without an id it is the first location that ships online orders.',

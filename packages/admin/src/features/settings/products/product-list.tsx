@@ -5,6 +5,7 @@ import { formatMoney } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
+import { CustomsDetails } from './customs-details.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 /** Products one below the other, each with its variants when it is opened. */
@@ -67,8 +68,10 @@ function Kinds({ product: { isPublished, isGiftCard, isProtection } }: { product
     ))
 }
 
-function Variants({ product: { tags, variants } }: { product: Product }) {
+function Variants({ product }: { product: Product }) {
+  const { tags, variants, isGiftCard, isProtection } = product
   const { currencyCode, weightUnit } = useStore().store
+  const isGoods = !isGiftCard && !isProtection && variants.length > 0
   return (
     <>
       {tags.length > 0 && (
@@ -80,6 +83,7 @@ function Variants({ product: { tags, variants } }: { product: Product }) {
           ))}
         </Group>
       )}
+      {isGoods && <CustomsDetails product={product} />}
       <Table.ScrollContainer minWidth={460}>
         <Table fz="sm">
           <Table.Thead>

@@ -11,6 +11,7 @@ import { Empty } from '../../../components/empty.tsx'
 import { knownParameters } from '../../../components/list-address.ts'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
+import { answerCalls } from '../../../forms/answer-calls.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -34,7 +35,9 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     return { list, group: group.name, isNarrowed: true }
   })
 
-/** What the store sells, to be looked at: it is changed at its platform. */
+export const action = answerCalls({ saveProductCustoms: productsApi.saveProductCustoms })
+
+/** What the store sells, as its platform tells it; what customs are told of it is entered here. */
 export function Component() {
   const { list, group, isNarrowed } = useLoaderData<typeof loader>()
   return (

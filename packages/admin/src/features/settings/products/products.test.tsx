@@ -17,6 +17,8 @@ const aVariant = (value: string, price: number) => ({
   quantity: null,
   grams: 454,
   imgUrl: null,
+  hsCode: null,
+  originCountryCode: null,
 })
 
 const scarf: Product = {
@@ -32,6 +34,7 @@ const scarf: Product = {
   isGiftCard: false,
   isProtection: false,
   createdOn: '2026-01-01T00:00:00.000Z',
+  version: 'v1',
   variants: [aVariant('Red', 20), aVariant('Blue', 22)],
 }
 
@@ -68,6 +71,59 @@ test('a product tells its variants in the store’s money and weight', async () 
   expect(row.getByText('$22.00')).toBeTruthy()
   expect(row.getByText('1 lb')).toBeTruthy()
   expect(screen.getByText('from $20.00')).toBeTruthy()
+})
+
+/** The drawer about the scarf, which is sent to `sent`. */
+async function editCustoms(product: Product, sent: unknown[], routes: FakeRoutes = {}) {
+  openConsole(`/${storeId}/settings/products`, {
+    ...home,
+    [`GET ${path}`]: { ...page, items: [product] },
+    [`PUT ${path}/s1/customs`]: ({ body }) => {
+      sent.push(body)
+      return product
+    },
+    ...routes,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Scarf/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit what customs ask about Scarf' }))
+  return within(await screen.findByRole('dialog', { name: 'Customs: Scarf' }))
+}
+
+test('what customs ask is entered once for all variants, and no code is sent that is none', async () => {
+  const sent: unknown[] = []
+  const drawer = await editCustoms(scarf, sent)
+  expect(screen.getByText('No HS code yet · No country of origin yet')).toBeTruthy()
+  const code = drawer.getByLabelText('HS code')
+  fireEvent.change(code, { target: { value: '12' } })
+  fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findByText('Must be 6 to 10 digits')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(code, { target: { value: '6117.10' } })
+  fireEvent.click(drawer.getByRole('combobox', { name: 'Made in' }))
+  fireEvent.click(await screen.findByText('Portugal'))
+  fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  const told = { hsCode: '6117.10', originCountryCode: 'PT' }
+  const variants = [
+    { idFromPlatform: 'Red', ...told },
+    { idFromPlatform: 'Blue', ...told },
+  ]
+  await waitFor(() => expect(sent).toEqual([{ version: 'v1', variants }]))
+})
+
+test('variants that differ have fields of their own, until they are to be alike again', async () => {
+  const sent: unknown[] = []
+  const told = { hsCode: '611710', originCountryCode: 'PT' }
+  const [red, blue] = [aVariant('Red', 20), aVariant('Blue', 22)]
+  const drawer = await editCustoms({ ...scarf, variants: [{ ...red, ...told }, blue] }, sent)
+  expect(screen.getByText('HS code and origin differ by variant')).toBeTruthy()
+  expect(within(drawer.getByRole('group', { name: 'Blue' })).getByLabelText('HS code')).toHaveProperty(
+    'value',
+    '',
+  )
+  fireEvent.click(drawer.getByLabelText('Differs by variant'))
+  expect(drawer.getByLabelText('HS code')).toHaveProperty('value', '611710')
+  fireEvent.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ variants: [told, { idFromPlatform: 'Blue', ...told }] }]))
 })
 
 test('the products of a group are listed, and a group without any says so', async () => {
