@@ -15,6 +15,8 @@ export type DemoProduct = {
   soldOut?: string[]
   kind?: 'goods' | 'gift_card' | 'digital' | 'protection'
   isTaxable?: boolean
+  /** What the shop's staff have entered for customs, which a platform tells nobody; of most products they have not. */
+  customs?: { hsCode: string; originCountryCode: string }
 }
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL']
@@ -35,6 +37,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 1380,
     tags: ['footwear', 'bestseller', 'resoleable'],
     options: [{ name: 'Size', values: ['7', '8', '9', '10', '11', '12'] }, colour('Chestnut', 'Peat')],
+    customs: { hsCode: '640391', originCountryCode: 'PT' },
   },
   {
     handle: 'cloudbreak-rain-jacket',
@@ -45,6 +48,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 620,
     tags: ['outerwear', 'bestseller'],
     options: [size, colour('Marigold', 'Pine', 'Slate')],
+    customs: { hsCode: '620193', originCountryCode: 'VN' },
   },
   {
     handle: 'camp-enamel-mug',
@@ -55,6 +59,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 210,
     tags: ['kitchen', 'gift-idea'],
     options: [colour('Pine', 'Cream', 'Rust')],
+    customs: { hsCode: '732394', originCountryCode: 'PL' },
   },
   {
     handle: 'wayfarer-backpack',
@@ -76,6 +81,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 180,
     tags: ['accessories', 'gift-idea'],
     options: [colour('Rust Check', 'Moss Check')],
+    customs: { hsCode: '611710', originCountryCode: 'GB' },
   },
   {
     handle: 'hearth-lantern',
@@ -96,6 +102,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     tags: ['bedding', 'home'],
     options: [{ name: 'Size', values: ['Throw', 'Queen'] }, colour('Meadow', 'Oat')],
     pricesByOption: { Queen: 198_00 },
+    customs: { hsCode: '630120', originCountryCode: 'PT' },
   },
   {
     handle: 'fisherman-beanie',
@@ -106,6 +113,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 90,
     tags: ['accessories'],
     options: [colour('Brick', 'Oat', 'Charcoal')],
+    customs: { hsCode: '650500', originCountryCode: 'GB' },
   },
   {
     handle: 'drift-pile-fleece',
@@ -116,6 +124,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 520,
     tags: ['outerwear', 'recycled'],
     options: [size, colour('Cream', 'Moss')],
+    customs: { hsCode: '611030', originCountryCode: 'PT' },
   },
   {
     handle: 'timberline-flannel-shirt',
@@ -267,6 +276,7 @@ export const demoCatalogue: readonly DemoProduct[] = [
     grams: 310,
     tags: ['outerwear'],
     options: [size, colour('Slate', 'Rust')],
+    customs: { hsCode: '620193', originCountryCode: 'VN' },
   },
   {
     handle: 'basecamp-coffee',

@@ -240,10 +240,10 @@ const howItComesBack: NewRule[] = [
     },
   },
   {
-    name: 'From abroad by your own post office',
+    name: 'From overseas by your own post office',
     hook: 'return-quote',
     rule: {
-      conditions: { all: [isAbroad] },
+      conditions: { all: [when('order.country', 'notIn', ['US', 'CA'])] },
       event: {
         type: 'returnShipping',
         params: { returnLocationId: demoIds.returnLocation, methods: ['Packing_Slip'] },

@@ -1,7 +1,12 @@
+import { claimLineRequests } from '@aftercare/domain/claims/claim-line-schema'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
+import { quoteReturn } from '#modules/return-shipments/quote-return.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
+import { refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadDemoStores } from './load-demo-stores.ts'
 import { orderBook } from './order-book.ts'
@@ -48,6 +53,29 @@ describe('loading the demo stores', () => {
     expect(await order('#1001')).toMatchObject({ email: 'ada@example.com', totalMinor: 250_09 })
     expect(await order('#1014')).toMatchObject({ customerCurrencyCode: 'JPY', currencyCode: 'USD' })
     expect(await order('#1024')).toMatchObject({ wasShippingProtected: true })
+  })
+
+  test.for([
+    ['#1017', ['Label', 'Packing_Slip']],
+    ['#1057', ['Packing_Slip']],
+  ] as const)('from Canada %s comes back by %j, as customs can be told of it', async ([orderNo, types]) => {
+    await loadDemoStores(deps, { shopUrl })
+    const store = await theStore('juniper-and-pine')
+    const { id: orderId, shippingAddress } = await order(orderNo)
+    if (!shippingAddress) throw new Error('Sent nowhere')
+    const lines = await deps.db
+      .selectFrom('order_line_item')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .execute()
+    const requests = v.parse(
+      claimLineRequests,
+      lines.map(({ id }) => refundOf(id, { reasonId: 7, reasonCategoryCode: 'No_Longer_Needed' })),
+    )
+    const asked = { orderId, claimType: 'return' as const, requests, isGiftReturn: false }
+    const claim = await loadClaimUnderway(deps, store, asked)
+    const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress: shippingAddress })
+    expect(methods.map(({ type }) => type)).toEqual(types)
   })
 
   test('changes nothing when it is done again on the same day', async () => {

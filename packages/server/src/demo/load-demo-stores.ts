@@ -2,6 +2,7 @@ import { createStore, type NewStore } from '#modules/merchants/create-storefront
 import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import { findStoreBySlug, getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { updateStore } from '#modules/merchants/store-store.ts'
+import { writeCustomsDetails } from '#modules/catalog/product-store.ts'
 import { saveProductGroups } from '#modules/catalog/save-product-groups.ts'
 import { recordFulfillmentEvent } from '#modules/orders/record-fulfillment.ts'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
@@ -11,6 +12,7 @@ import { saveRules } from '#modules/rules/save-rules.ts'
 import { readFulfillmentEvent } from '#integrations/commerce/shopify/read-record.ts'
 import { inTransaction, type Deps } from '#deps.ts'
 import { connectDemoCheckout } from './connect-demo-checkout.ts'
+import { demoCustoms } from './demo-customs.ts'
 import { demoOrders } from './demo-orders.ts'
 import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'
 import { demoProducts } from './demo-products.ts'
@@ -35,7 +37,9 @@ export async function loadDemoStores(deps: Deps, { shopUrl }: { shopUrl: string 
     const store = known
       ? await followAddress(deps, known, definition)
       : await openStore(deps, definition, shop)
-    if (shop) await loadGoods(deps, store, shop, shopUrl)
+    if (!shop) continue
+    await loadGoods(deps, store, shop, shopUrl)
+    if (!known) await writeCustomsDetails(deps.db, store.storeId, demoCustoms(shop))
   }
   await loadDemoUsers(deps)
   await connectDemoCheckout(deps)
@@ -54,6 +58,7 @@ async function writePolicies(deps: Deps, storeId: string, shop: DemoShop): Promi
     id: demoIds.returnLocation,
     name: 'Portland workshop',
     address: demoReturnAddress,
+    customsSignerName: 'Mara Holt',
   })
   await saveProductGroups(deps, storeId, demoProductGroups)
   await saveCustomFields(deps, storeId, demoCustomFields)
