@@ -38,6 +38,20 @@ describe.for(standalone)('$name', (place) => {
     expect(pages).toHaveLength(1)
   })
 
+  test('from Canada what customs can be told of comes by a label, with the papers for them', async () => {
+    const { portal, page } = await beginReturn(open, server, place, 1017)
+    await returnForCredit(portal, 'Featherlight Down Vest')
+    await confirmAddress(portal)
+    await chooseReturnMethod(portal, /Use Provided Label/)
+    await arriveAt(portal, titles.review)
+    await submit(portal)
+
+    const label = await portal.getByRole('link', { name: 'Download Return Label' }).getAttribute('href')
+    const response = await page.request.get(new URL(label ?? '', server.portalUrl).href)
+    const { pages } = await readPdf(await response.body())
+    expect(pages).toHaveLength(2)
+  })
+
   test('what is not worth its postage may be kept', async () => {
     const { portal } = await beginReturn(open, server, place, 1068)
     await selectItem(portal, 'Trail Sticker Set')
