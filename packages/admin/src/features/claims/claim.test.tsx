@@ -2,10 +2,13 @@
 import { usualGrades } from '@aftercare/domain/claims/inspection-grade-schema'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { holdCardToken } from '../../app/card-token.ts'
 import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { claimAt, openClaim } from '../../testing/open-claim.tsx'
+
+afterEach(() => holdCardToken(undefined))
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -292,29 +295,32 @@ test('pictures are sent while an item is inspected: one that failed is tried aga
   )
 })
 
+/** One line of a claim, refunded. */
+const aPreview = (change: { approvalLimit: number | null }) => ({
+  version: 3,
+  approved: [
+    {
+      claimLineItemId: 'l1',
+      detail: 'Refunded',
+      wasResolvedExternally: false,
+      noteToCustomer: 'Thank you.',
+    },
+  ],
+  denied: [],
+  canceled: [],
+  obstructed: [],
+  refund: { amount: 20, handlingFee: 0, shippingFee: 0 },
+  giftCard: null,
+  newItems: [],
+  restocked: [],
+  paidOut: 20,
+  givenAway: 20,
+  ...change,
+})
+
 test('finalising shows what will happen first, and who may not pay out so much cannot', async () => {
   openClaim(aClaim(), {
-    [`POST ${claimAt}/finalize/preview`]: {
-      version: 3,
-      approved: [
-        {
-          claimLineItemId: 'l1',
-          detail: 'Refunded',
-          wasResolvedExternally: false,
-          noteToCustomer: 'Thank you.',
-        },
-      ],
-      denied: [],
-      canceled: [],
-      obstructed: [],
-      refund: { amount: 20, handlingFee: 0, shippingFee: 0 },
-      giftCard: null,
-      newItems: [],
-      restocked: [],
-      paidOut: 20,
-      givenAway: 20,
-      approvalLimit: 15,
-    },
+    [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: 15 }),
   })
   await screen.findByRole('heading', { name: 'R-1' })
   press('Preview & finalise')
@@ -323,6 +329,26 @@ test('finalising shows what will happen first, and who may not pay out so much c
   expect(dialog.getByText(/: the shopper reads “Thank you\.”$/)).toBeTruthy()
   expect(dialog.getByText(/you may approve up to \$15.00/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+})
+
+test.for([
+  [undefined, 'Merchant_App'],
+  ['aft_session_card', 'Kustomer_App_Integration'],
+])('what is finalised says where: signed in by the card %s, %s', async ([card, finalizationSource]) => {
+  holdCardToken(card)
+  const sent: unknown[] = []
+  openClaim(aClaim(), {
+    [`POST ${claimAt}/finalize/preview`]: aPreview({ approvalLimit: null }),
+    [`POST ${claimAt}/finalize`]: ({ body }) => {
+      sent.push(body)
+      return { success: true }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Finalise' }))
+  await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
 })
 
 test('a new item is named with its size and colour, as the customer chose it', async () => {

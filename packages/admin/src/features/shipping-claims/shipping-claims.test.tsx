@@ -118,6 +118,7 @@ test('a claim is settled only after it was seen what that does, and for the chos
   fireEvent.click(submit('Refund'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent[1]).toEqual({
+    finalizationSource: 'Merchant_App',
     resolutionMethod: 'Refund',
     shippingClaimLineItemIds: ['l1'],
     version: 3,

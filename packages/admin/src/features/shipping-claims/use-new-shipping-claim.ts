@@ -3,6 +3,7 @@ import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipp
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { workSource } from '../../app/card-token.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import { useHeldFiles } from '../../forms/use-held-files.ts'
@@ -93,4 +94,5 @@ const bodyOf = (offer: ShippingClaimOffer, entered: Entered) => ({
   shippingAddress: { ...entered.address, countryCode: entered.address.countryCode ?? '' },
   overrideReason: entered.overrideReason.trim() || null,
   notifyCustomerByEmail: entered.isMailed,
+  source: workSource(),
 })

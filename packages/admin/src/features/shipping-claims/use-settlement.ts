@@ -2,6 +2,7 @@ import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { workSource } from '../../app/card-token.ts'
 import { useStore } from '../../app/session.ts'
 import { useCall } from '../../forms/use-call.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -42,6 +43,7 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
         ...asked,
         version: preview.version,
         isDenied: outcome === 'deny',
+        finalizationSource: workSource(),
         notifyCustomerByEmail: mail.isMailed,
         noteToCustomer: mail.note.trim() || null,
       }

@@ -2,6 +2,7 @@ import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { Alert, Group, Radio, Skeleton, Text, Textarea } from '@mantine/core'
 import { call } from '../../../api.ts'
+import { workSource } from '../../../app/card-token.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
@@ -37,7 +38,13 @@ function useAsked({ item, order, form: { claim }, line }: LineFieldsProps) {
     if (reasonId === null) return undefined
     return call(claimFilingApi.askAboutItem, {
       params: { storeId: store.id, storeOrderId: order.id, lineItemId: item.id },
-      body: { claimType, quantity, reasonId, ...(detailId !== null && { reasonDetailId: detailId }) },
+      body: {
+        claimType,
+        quantity,
+        reasonId,
+        ...(detailId !== null && { reasonDetailId: detailId }),
+        source: workSource(),
+      },
       signal,
     })
   })

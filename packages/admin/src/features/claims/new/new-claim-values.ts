@@ -5,6 +5,7 @@ import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-wor
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { workSource } from '../../../app/card-token.ts'
 import type { ChosenVariant } from '../work/variant-select.tsx'
 
 export type OrderLine = MerchantOrder['lineItems'][number]
@@ -117,6 +118,7 @@ export const quoteBodyOf = (order: MerchantOrder, claim: NewClaim): QuoteBody =>
   returnShipment: claim.returnMethod,
   shippingAddress: addressOf(claim),
   isOverridingEligibility: claim.isOverriding,
+  source: workSource(),
 })
 
 export const addressOf = ({ address }: NewClaim): QuoteBody['shippingAddress'] => ({

@@ -5,6 +5,7 @@ import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text, Textarea, T
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'
+import { workSource } from '../../../app/card-token.ts'
 import { formatMoney } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
@@ -38,6 +39,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
       ...only,
       version: preview.version,
       notifyCustomerByEmail: mail.isMailed,
+      finalizationSource: workSource(),
       ...(mail.note.trim() !== (claim.noteToCustomer ?? '') && { noteToCustomer: mail.note.trim() }),
     })
 

@@ -64,8 +64,18 @@ describe('a claim is decided over the API', () => {
     })
     expect(await show()).toEqual(staged)
 
-    await call(merchantApi.finalizeClaim, { params, body: { version: preview.version } })
+    const finalizationSource = 'Kustomer_App_Integration' as const
+    await call(merchantApi.finalizeClaim, { params, body: { version: preview.version, finalizationSource } })
     await drainJobs(deps)
+    const { items } = await call(merchantApi.listChanges, { params, query: { subjectId: params.claimId } })
+    expect(items.find(({ action }) => action === 'claim.finalize')?.after).toMatchObject({
+      finalizationSource,
+      lines: [
+        { lineId: claimLineItemIds[0] },
+        { lineId: claimLineItemIds[1] },
+        { lineId: claimLineItemIds[2] },
+      ],
+    })
     expect(await show()).toMatchObject({
       claimRollup: { code: 'completed' },
       resolutionSummary: {

@@ -138,7 +138,7 @@ serve(claimWorkRoutes, merchantApi.previewFinalisation, async ({ deps, store, se
 })
 
 serve(claimWorkRoutes, merchantApi.finalizeClaim, ({ deps, params, body, repeat, ...call }) => {
-  const { claimLineItemIds: lineIds, finalizationSource: _source, ...asked } = body
+  const { claimLineItemIds: lineIds, ...asked } = body
   const limit = finalizeLimitOf(call.session.access, call.store.settings.staff)
   const approvalLimitMinor = limit === null ? null : toMinor(limit, call.store.currencyCode)
   const change = { ...changeBy(call, params.claimId), ...asked, lineIds, approvalLimitMinor }

@@ -1,3 +1,4 @@
+import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
 import { decisionToFinalise } from '@aftercare/domain/claims/line-decision'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
@@ -16,6 +17,8 @@ export type Finalisation = ClaimChange & {
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
   notifyCustomerByEmail: boolean
+  /** Where it was asked for (specification section 6); our own console where nothing else is said. */
+  finalizationSource?: FinalizationSource
   /** As `atOnceOrLater` says; without it a job carries out what was approved. */
   isAtOnce?: boolean
   /** The most that whoever asks may give away for the claim (D48); null is any amount. */
@@ -49,7 +52,10 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     await auditClaim(deps, asked, {
       action: 'claim.finalize',
       before: null,
-      after: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+      after: {
+        finalizationSource: asked.finalizationSource ?? 'Merchant_App',
+        lines: decided.map(({ line, decision }) => ({ lineId: line.id, decision })),
+      },
     })
     await keepSettlingTraces(deps, found.claim, traces)
     await takeInHand(deps, known, decided, {
