@@ -1,5 +1,8 @@
 import autocannon from 'autocannon'
 
+/** How often it is looked whether all is done, in milliseconds: each second would count up to one too many. */
+const sampleInt = 20
+
 export type Measured = { requestsPerSecond: number; p99Ms: number; maxMs: number }
 
 /** Seconds of load, or a number of requests, perhaps no more than so many a second. */
@@ -18,7 +21,7 @@ export async function load(
   connections = 10,
 ): Promise<Measured> {
   const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...nextRequest() }) }]
-  const { requests: sent, ...result } = await autocannon({ url, connections, ...extent, requests })
+  const { requests: sent, ...result } = await autocannon({ url, connections, ...extent, requests, sampleInt })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors of ${sent.total} requests`)
   return {

@@ -29,7 +29,7 @@ export async function measureServer(
   say: (step: string) => void,
   { deskFile }: { deskFile?: string } = {},
 ): Promise<ServerMeasures> {
-  const start = () => startServer('src/main.ts', '/readyz', { ...settings, ...env })
+  const start = () => startServer('src/main.ts', '/readyz', { ...settings, ...env, DEMO: 'off' })
 
   say('loading the demo store')
   await runScript('bench/load-demo.ts', [], { ...settings, ...env })

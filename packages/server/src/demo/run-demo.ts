@@ -1,0 +1,63 @@
+import { urlHost } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
+import { loadDemoClaims } from './claims/load-demo-claims.ts'
+import { demoRateCallbackPath } from './connect-demo-checkout.ts'
+import { loadDemoRegistrations } from './demo-registrations.ts'
+import { demoStoreIds } from './demo-settings.ts'
+import { demoSignInLinks } from './demo-users.ts'
+import { loadDemoStores } from './load-demo-stores.ts'
+import { ordersToTry } from './orders-to-try.ts'
+import { demoShopRoutes } from './shop/demo-shop-routes.ts'
+
+/** The stores that the demo is about, with their orders and products, before the server answers. */
+export const loadStores = (deps: Deps): Promise<void> =>
+  loadDemoStores(deps, { shopUrl: deps.config.demoUrl })
+
+/** The merchant's shop, which stands on an origin of its own, since that is what a merchant's page is. */
+export function openShop(deps: Deps) {
+  const { publicUrl, demoUrl, host, port, shopifySecrets } = deps.config
+  return demoShopRoutes({
+    portalUrl: publicUrl,
+    shopUrl: demoUrl,
+    now: () => new Date(),
+    aftercare: {
+      request: (path, init) => fetch(`http://${urlHost(host)}:${port}${path}`, init),
+      sharedSecret: shopifySecrets[0] ?? '',
+      rateCallbackPath: demoRateCallbackPath(deps.config),
+      checkoutConfig: async () => getCheckoutConfig(deps, await getStore(deps.db, demoStoreIds.storeId)),
+    },
+  })
+}
+
+/** Registrations and claims for the demo store's desk, made while the server answers already; answers how to end it. */
+export function fillDesk(deps: Deps): () => Promise<void> {
+  const ending = new AbortController()
+  const filled = loadDemoRegistrations(deps)
+    .then(() => loadDemoClaims(deps, ending))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the demo’s desk could not be filled'))
+  return async () => {
+    ending.abort()
+    await filled
+  }
+}
+
+/** Where the demo is, who may sign in, and which orders are worth a look. */
+export async function welcome(deps: Deps): Promise<string> {
+  const { publicUrl, demoUrl } = deps.config
+  const signIn = await demoSignInLinks(deps)
+  const orders = ordersToTry.map(({ orderNo, secondFactor, isGiftReturn, title }) => {
+    const factor = isGiftReturn ? `${secondFactor} as a gift` : secondFactor
+    return `  #${orderNo}  ${factor.padEnd(20)}  ${title}`
+  })
+  return [
+    `Demo portal: ${publicUrl}/juniper-and-pine`,
+    `Demo shop, with the portal embedded: ${demoUrl}`,
+    '  Put something into the cart, turn on the Delivery Guarantee, check out: with carriers up, and down.',
+    `Console, signed in as Admin, once: ${signIn.admin}`,
+    `Console, signed in as Staff, once: ${signIn.staff}`,
+    'Orders to try:',
+    ...orders,
+  ].join('\n')
+}
