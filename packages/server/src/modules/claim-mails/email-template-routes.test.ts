@@ -58,7 +58,11 @@ describe('templates', () => {
     const { template, ours } = await admin.one()
     expect(template).toEqual(saved)
     expect(await admin.save({ ...ours, version: 1 })).toMatchObject({ ...ours, isOwnText: false, version: 2 })
-    const audited = await deps.db.selectFrom('audit_entry').select(['action', 'before', 'after']).execute()
+    const audited = await deps.db
+      .selectFrom('audit_entry')
+      .select(['action', 'before', 'after'])
+      .orderBy('id')
+      .execute()
     expect(audited).toMatchObject([
       { action: 'email-template.update', after: { ...texts, isEnabled: false } },
       { before: texts, after: ours },

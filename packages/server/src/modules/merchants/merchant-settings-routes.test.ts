@@ -24,7 +24,7 @@ async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff', storeId = st
 }
 
 const audited = () =>
-  deps.db.selectFrom('audit_entry').select(['action', 'actorName', 'before', 'after']).execute()
+  deps.db.selectFrom('audit_entry').select(['action', 'actorName', 'before', 'after']).orderBy('id').execute()
 
 describe('the returns policy', () => {
   test('is replaced whole, holds at once, and is written down as it was and became', async () => {

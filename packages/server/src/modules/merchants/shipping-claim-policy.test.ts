@@ -6,7 +6,8 @@ import { useTestDeps } from '#testing/test-deps.ts'
 import { getStore } from './store-reads.ts'
 
 const deps = await useTestDeps()
-const audited = () => deps.db.selectFrom('audit_entry').select(['action', 'before', 'after']).execute()
+const audited = () =>
+  deps.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id').execute()
 
 test('what may be claimed about deliveries is replaced whole, once by whoever was first, and written down', async () => {
   const store = await aStore(deps, { settings: { return: { refundValidityDays: 60 } } })
