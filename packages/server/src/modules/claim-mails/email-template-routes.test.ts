@@ -3,7 +3,10 @@ import { claimEmailTypes, emailTemplateTypes } from '@aftercare/domain/mail/emai
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide, giftCardBy } from '#testing/decided-claim-fixtures.ts'
 import { aUser, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
@@ -18,8 +21,8 @@ async function someoneAt(
 ) {
   const call = merchantClient(at, { token: (await aUser(deps, store, roleCode)).token })
   const params = { storeId, emailTemplateId: 'claimReceived' }
-  const previewOf = (emailTemplateId: string) =>
-    call(merchantApi.previewEmail, { params: { storeId, emailTemplateId }, body: texts })
+  const previewOf = (emailTemplateId: string, change: object = {}) =>
+    call(merchantApi.previewEmail, { params: { storeId, emailTemplateId }, body: { ...texts, ...change } })
   const decided = { isEnabled: true, sendAfterDays: null, ...texts }
   return {
     previewOf,
@@ -29,7 +32,11 @@ async function someoneAt(
       call(merchantApi.saveEmailTemplate, { params, body: { version: 0, ...decided, ...change } }),
     preview: (change: object = {}) =>
       call(merchantApi.previewEmail, { params, body: { ...texts, ...change } }),
-    sendTest: () => call(merchantApi.sendTestEmail, { params, body: texts }),
+    sendTest: (emailTemplateId = 'claimReceived', change: object = {}) =>
+      call(merchantApi.sendTestEmail, {
+        params: { storeId, emailTemplateId },
+        body: { ...texts, ...change },
+      }),
     outbox: () => call(merchantApi.listOutbox, { params, query: {} }),
     sender: () => call(merchantApi.emailSender, { params }),
     saveSender: (version: string, email: object) =>
@@ -142,6 +149,24 @@ describe('a preview', () => {
     const stranger = await someoneAt(await aReturnShop(deps, { slug: 'other' }))
     await expect(stranger.preview({ claimId: first.id })).rejects.toMatchObject({ status: 404 })
     await expect(admin.preview({ body: '{{ nobody }}' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test.for(['Gift_Card', 'Gift_Card_Order'] as const)('shows no code of a %s', async (kind) => {
+    const { change, lineIds, store } = await aClaimToDecide(deps, {
+      store: { settings: { giftCard: { kind } } },
+    })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: giftCardBy() })
+    await finalizeNow(deps, { ...change, approvalLimitMinor: null, notifyCustomerByEmail: false })
+    await drainJobs(deps)
+    const issued = await deps.db.selectFrom('gift_card').select('code').execute()
+    const admin = await someoneAt(store)
+    const ofCards = { body: '{% for card in gift_cards %}{{ card.code }}: {{ card.amount }}.{% endfor %}' }
+    const previewed = await admin.previewOf('finalised', ofCards)
+    const { to } = await admin.sendTest('finalised', ofCards)
+    const answers = JSON.stringify([previewed, await mailedTo(deps, to)])
+    expect(previewed.text).toMatch(/•+.*: \$20\.00\./)
+    for (const { code } of issued) expect(answers).not.toContain(code)
+    expect(issued).toHaveLength(1)
   })
 
   test('is mailed to whoever asks, by the store’s name and with its address for answers', async () => {

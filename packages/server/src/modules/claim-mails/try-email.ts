@@ -5,7 +5,7 @@ import {
   type EmailTexts,
   type ShippingClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
-import { sampleMailValues } from '@aftercare/domain/mail/mail-values'
+import { sampleMailValues, type MailValues } from '@aftercare/domain/mail/mail-values'
 import { sampleValuesOf } from '@aftercare/domain/mail/shipping-mail-values'
 import type { Deps } from '#deps.ts'
 import { findMailedClaim, findNewestClaimId, type MailedStage } from '#modules/claims/mailed-claim-reads.ts'
@@ -31,7 +31,8 @@ export type Preview = ComposedMail & {
 
 /**
  * A text that is not saved yet, as the customer of that claim would get it; of the newest one that
- * came so far where none is named, and with made-up values where there is none.
+ * came so far where none is named, and with made-up values where there is none. Codes of gift cards are
+ * masked: whoever words a mail is not who they were issued to (D18).
  *
  * @throws AppError 404 for a claim that is not this store's; 422 as `saveEmailTemplate`
  */
@@ -83,9 +84,20 @@ async function tryOnClaim(
   if (!claim) throw notFound('Claim')
   const { externalId, customerName } = claim
   return {
-    values: await claimMailValues(deps, store, claim, { type, trigger: null }),
+    values: withMaskedCodes(await claimMailValues(deps, store, claim, { type, trigger: null })),
     claim: { id, externalId, customerName },
   }
+}
+
+const withMaskedCodes = ({ gift_cards, ...values }: MailValues): MailValues =>
+  gift_cards
+    ? { ...values, gift_cards: gift_cards.map((card) => ({ ...card, code: masked(card.code) })) }
+    : values
+
+/** The last four symbols tell cards apart; of a short code they would be too much of it. */
+function masked(code: string): string {
+  const shown = code.length < 12 ? 0 : 4
+  return code.slice(0, code.length - shown).replaceAll(/[^-]/g, '•') + code.slice(code.length - shown)
 }
 
 /** A claim about a delivery is known by the number of its order. */
