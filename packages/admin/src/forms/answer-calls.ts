@@ -24,12 +24,12 @@ export type CallAnswer = {
 /**
  * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
  * somebody else was quicker, a refusal loads nothing anew: without a connection that would take the dialog away.
- * `explain` has better words for some codes than the server.
+ * `explain` has better words than the server for some codes of the call of that name.
  */
 export const answerCalls =
   (
     endpoints: Readonly<Record<string, Endpoint>>,
-    explain: (code: string) => string | undefined = () => undefined,
+    explain: (code: string, name: string) => FormErrors | undefined = () => undefined,
   ) =>
   async ({ params, request }: ActionFunctionArgs) => {
     const sent = (await request.json()) as SentCall
@@ -45,8 +45,8 @@ export const answerCalls =
         const answer = await call(endpoint, input as EndpointInput<Endpoint>)
         return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
       } catch (error) {
-        const words = error instanceof ApiError ? explain(error.code) : undefined
-        const errors = words === undefined ? refusalOf(error) : { fields: {}, alert: words }
+        const known = error instanceof ApiError ? explain(error.code, sent.name) : undefined
+        const errors = known ?? refusalOf(error)
         if (error instanceof ApiError && error.status === 409)
           return { errors, isChangedMeanwhile: error.code === 'changed_meanwhile' } satisfies CallAnswer
         return refused(errors)

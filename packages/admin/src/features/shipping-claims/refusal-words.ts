@@ -1,5 +1,6 @@
 import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
+import type { FormErrors } from '../../forms/refusal.ts'
 
 /** Refusals that our own words explain better than the server's. */
 const refusals: Partial<Record<string, PlainKey>> = {
@@ -13,7 +14,7 @@ const refusals: Partial<Record<string, PlainKey>> = {
   units_gone: 'shippingRefusal.unitsGone',
 }
 
-export function explainShippingRefusal(code: string): string | undefined {
+export function explainShippingRefusal(code: string): FormErrors | undefined {
   const known = refusals[code]
-  return known && text(known)
+  return known && { fields: {}, alert: text(known) }
 }
