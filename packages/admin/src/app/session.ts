@@ -5,6 +5,7 @@ import type { Capability } from '@aftercare/domain/merchants/permissions'
 import { redirect, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
 import { isEmbedded } from './embedding.ts'
+import { orAsSeen } from './in-sight.ts'
 import { paths } from './paths.ts'
 
 export type StoreSession = EndpointOutput<typeof sessionApi.myStore>
@@ -37,7 +38,9 @@ export const loadStore = ({ params, request }: LoaderFunctionArgs) =>
   signedIn(request, async () => {
     const storeId = params['storeId'] ?? ''
     try {
-      return await call(sessionApi.myStore, { params: { storeId }, signal: request.signal })
+      return await orAsSeen(storeId, () =>
+        call(sessionApi.myStore, { params: { storeId }, signal: request.signal }),
+      )
     } catch (error) {
       // Shopify knows who is here; we do not yet.
       if (error instanceof ApiError && error.code === 'sign_up_needed')

@@ -33,6 +33,7 @@ import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/p
 import { areasFor } from './areas.ts'
 import { isEmbedded } from './embedding.ts'
 import { KeysOpener } from './keys-opener.tsx'
+import { useInSight } from './in-sight.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
 import { text } from './texts/text.ts'
@@ -43,7 +44,9 @@ export const Shell = () => <PaletteOpener>{(open) => <Frame onSearch={open} />}<
 
 function Frame({ onSearch }: { onSearch: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
-  const { store } = useStore()
+  const session = useStore()
+  const { store } = session
+  useInSight(store.id, session)
   const { pathname } = useLocation()
   const main = useMainOnArrival(pathname)
   const { close } = menu

@@ -5,6 +5,7 @@ import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
+import { orAsSeen, useInSight } from '../../app/in-sight.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
@@ -14,6 +15,7 @@ import { text } from '../../app/texts/text.ts'
 import { later } from '../../components/later.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Outdated } from '../../components/outdated.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
 import { AnswersPanel } from './claim/answers-panel.tsx'
@@ -42,20 +44,25 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', claimId = '', claimType } = params
   const at = { params: { storeId, claimId }, signal: request.signal }
   return signedIn(request, async () => {
-    const [claim, related, books] = await Promise.all([
-      call(merchantClaimsApi.claim, at),
-      call(merchantClaimsApi.listRelated, at),
-      call(merchantClaimsApi.claimBooks, at),
-    ])
-    if (claim.claimType !== claimType)
-      throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))
-    return { claim, related, books }
+    const page = await orAsSeen(claimId, async () => {
+      const [claim, related, books] = await Promise.all([
+        call(merchantClaimsApi.claim, at),
+        call(merchantClaimsApi.listRelated, at),
+        call(merchantClaimsApi.claimBooks, at),
+      ])
+      return { claim, related, books }
+    })
+    if (page.claim.claimType !== claimType)
+      throw redirect(paths.claim.to({ storeId, claimId, claimType: page.claim.claimType }))
+    return page
   })
 }
 
 /** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
 export function Component() {
-  const { claim, related, books } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { claim, related, books, isOutdated } = page
+  useInSight(claim.id, page)
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
   const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
@@ -66,6 +73,7 @@ export function Component() {
         {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
       </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
+        {isOutdated && <Outdated />}
         <ClaimSummary claim={claim} books={books} />
         <Notices claim={claim} />
         <WorkBar claim={claim} />

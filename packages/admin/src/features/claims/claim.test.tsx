@@ -2,10 +2,10 @@
 import { usualGrades } from '@aftercare/domain/claims/inspection-grade-schema'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { holdCardToken } from '../../app/card-token.ts'
 import { aClaim, aClaimLine, aStoreSession, storeId } from '../../testing/builders.ts'
-import { refuse } from '../../testing/fake-server.ts'
+import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { claimAt, openClaim } from '../../testing/open-claim.tsx'
 
 afterEach(() => holdCardToken(undefined))
@@ -441,4 +441,49 @@ test('who may only read sees no button that changes anything', async () => {
   for (const name of ['Approve', 'Deny', 'More', 'Preview & finalise', 'Edit claim'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByLabelText('Comment for staff')).toBeNull()
+})
+
+describe('without a connection', () => {
+  let isOnline = true
+  afterEach(() => (isOnline = true))
+  const unlessOffline =
+    <Answer extends object>(answer: () => Answer) =>
+    () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return answer()
+    }
+  const openOverTheLine = (claim: ReturnType<typeof aClaim>, server: FakeRoutes = {}) =>
+    openClaim(claim, {
+      [`GET /${storeId}/me`]: unlessOffline(() => aStoreSession()),
+      [`GET ${claimAt}`]: unlessOffline(() => claim),
+      ...server,
+    })
+
+  test('what was entered about a line stays, and the page with it', async () => {
+    openOverTheLine(aClaim(), { [`PUT ${claimAt}/line-item/l1`]: unlessOffline(() => ({})) })
+    await screen.findByRole('heading', { name: 'R-1' })
+    press('Approve')
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '15' } })
+    isOnline = false
+    press('Stage approval')
+    expect(await screen.findByText('No connection. Please check it and try again.')).toBeTruthy()
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '$15')
+  })
+
+  test('a claim that is asked for anew in vain stays in sight, says so, and is shown as it is once that succeeds', async () => {
+    openOverTheLine(aClaim(), {
+      [`POST ${claimAt}/timeline`]: () => {
+        isOnline = false
+        return { success: true }
+      },
+    })
+    await screen.findByRole('heading', { name: 'R-1' })
+    fireEvent.change(screen.getByLabelText('Comment for staff'), { target: { value: 'Called her.' } })
+    press('Add comment')
+    expect(await screen.findByText(/may be out of date/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'R-1' })).toBeTruthy()
+    isOnline = true
+    press('Try again')
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull())
+  })
 })

@@ -7,12 +7,14 @@ import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatAgo } from '../../app/format.ts'
+import { orAsSeen, useInSight } from '../../app/in-sight.ts'
 import { paths } from '../../app/paths.ts'
 import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
+import { Outdated } from '../../components/outdated.tsx'
 import { Page } from '../../components/page.tsx'
 import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
@@ -33,17 +35,19 @@ export const action = answerCalls(
   explainShippingRefusal,
 )
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(shippingClaimsApi.shippingClaim, {
-      params: { storeId: params['storeId'] ?? '', shippingClaimId: params['shippingClaimId'] ?? '' },
-      signal: request.signal,
-    }),
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { storeId = '', shippingClaimId = '' } = params
+  const at = { params: { storeId, shippingClaimId }, signal: request.signal }
+  return signedIn(request, () =>
+    orAsSeen(shippingClaimId, async () => ({ claim: await call(shippingClaimsApi.shippingClaim, at) })),
   )
+}
 
 /** One claim about a delivery: what is missing, what was said, where the parcels are, and the way to settle it. */
 export function Component() {
-  const claim = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { claim, isOutdated } = page
+  useInSight(claim.id, page)
   const { store } = useStore()
   const { reason, originalStoreOrder, createdOn, source, isBeingSettled } = claim
   useNews(isBeingSettled)
@@ -59,6 +63,7 @@ export function Component() {
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('shippingClaim.received', { when: formatAgo(createdOn), source: text(`source.${source}`) })}
         </Text>
+        {isOutdated && <Outdated />}
         {claim.error && (
           <Alert
             color="red"

@@ -45,6 +45,7 @@ export const common = addTexts({
   'error.notFound': 'This page does not exist, or it belongs to another store.',
   'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
   'error.offline': 'No connection. Please check it and try again.',
+  'outdated.lead': 'What you see may be out of date: the server did not answer.',
   'error.bridgeTitle': 'Shopify does not say who you are',
   'error.bridge':
     'Please reload the page of your Shopify admin. If that does not help, open Aftercare by itself.',
