@@ -22,8 +22,10 @@ export async function load(
 ): Promise<Measured> {
   const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...nextRequest() }) }]
   const { requests: sent, ...result } = await autocannon({ url, connections, ...extent, requests, sampleInt })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors of ${sent.total} requests`)
+  if (result.non2xx > 0 || result.errors > 0) {
+    const answers = JSON.stringify(result.statusCodeStats)
+    throw new Error(`${url}: ${result.errors} errors of ${sent.total} requests, answers ${answers}`)
+  }
   return {
     requestsPerSecond: sent.total / result.duration,
     p99Ms: result.latency.p99,

@@ -26,11 +26,10 @@ export async function measureFinalisations(
   path: string,
 ): Promise<{ requestsPerSecond: number }> {
   const databaseUrl = env['DATABASE_URL'] ?? ''
+  // Before the claims are chosen, too: what is left to do for one counts up its version.
+  await waitWhileAny(databaseUrl, unfinishedJob)
   await runScript('bench/prepare-finalisations.ts', [path], env)
-  await waitWhileAny(
-    databaseUrl,
-    `select from pgboss.job where state < 'completed' and start_after < now() limit 1`,
-  )
+  await waitWhileAny(databaseUrl, unfinishedJob)
   const { storeId, key, claimIds } = v.parse(prepared, JSON.parse(readFileSync(path, 'utf8')))
   const request = () => ({
     method: 'POST' as const,
@@ -52,6 +51,9 @@ export async function measureFinalisations(
   await finalise(warmUp)
   return finalise(Math.min(claimIds.length, mostMeasured))
 }
+
+const unfinishedJob = `
+  select from pgboss.job where state < 'completed' and start_after < now() limit 1`
 
 const unfinishedStep = `
   select from finalisation_step where "storeId" = $1 and state in ('waiting', 'started') limit 1`
