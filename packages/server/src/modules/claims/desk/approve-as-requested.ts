@@ -50,7 +50,7 @@ export const assessApproval = (deps: Deps, asked: Asked): Promise<AssessedApprov
     const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
-    const { decided } = await settleByRules(deps, known, linesToFinalise(found, undefined))
+    const { decided } = await settleByRules(deps, known, linesToFinalise(known, undefined))
     const plan = planOf(known, decided)
     const { externalId, customerName, version } = found.claim
     return {

@@ -4,13 +4,18 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { updateClaim } from '../claim-store.ts'
-import { listUnfinishedSteps } from '#modules/claims/finalising/journal-store.ts'
-import { loadFinalisation, planOf, type DecidedRow } from '#modules/claims/finalising/load-finalisation.ts'
+import { begunWith } from '#modules/claims/finalising/journal-store.ts'
+import {
+  loadFinalisation,
+  planOf,
+  type DecidedRow,
+  type FinalisableClaim,
+} from '#modules/claims/finalising/load-finalisation.ts'
 import { keepSettlingTraces, settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { decidedLineOf, isInHand } from '#modules/claims/finalising/settlement-reads.ts'
 import { beingFinalised, takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
 import { tellTimeline } from '../tell-timeline.ts'
-import { auditClaim, changeClaim, notPossibleNow, type ClaimChange, type FoundClaim } from './change-claim.ts'
+import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 export type Finalisation = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
@@ -36,12 +41,9 @@ export type Finalisation = ClaimChange & {
 export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finalisation): Promise<void> =>
   changeClaim(deps, asked, async (deps, found) => {
     if (found.lines.some(isInHand)) throw beingFinalised()
-    const asDecided = linesToFinalise(
-      found,
-      asked.lineIds && (await withCompanions(deps, found, asked.lineIds)),
-    )
-    if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const known = await loadFinalisation(deps, found)
+    const asDecided = linesToFinalise(known, asked.lineIds)
+    if (asDecided.length === 0) throw notPossibleNow('nothing_to_finalise')
     const { decided, traces } = await settleByRules(deps, known, asDecided)
     const plan = planOf(known, decided)
     if (approvalLimitMinor !== null && plan.givenAwayMinor > approvalLimitMinor) throw approvalLimit()
@@ -67,24 +69,18 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
 
 export const approvalLimit = () => new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 
-/** What was begun for several lines together is tried again for all of them. */
-async function withCompanions(
-  deps: Deps,
-  { claim }: FoundClaim,
-  lineIds: readonly string[],
-): Promise<string[]> {
-  const steps = await listUnfinishedSteps(deps.db, claim.storeId, claim.id)
-  const begun = steps.filter((step) => step.lineIds.some((id) => lineIds.includes(id)))
-  return [...lineIds, ...begun.flatMap((step) => step.lineIds)]
-}
-
-/** The lines that finalising now is about, with what becomes of them. */
+/**
+ * The lines that finalising now is about, with what becomes of them: all that are decided or wait for approval, or
+ * only those asked for, with those that they were begun together with.
+ */
 export const linesToFinalise = (
-  { claim, lines }: FoundClaim,
-  only: readonly string[] | undefined,
-): DecidedRow[] =>
-  lines.flatMap((line) => {
+  { claim, lines, steps }: Pick<FinalisableClaim, 'claim' | 'lines' | 'steps'>,
+  asked: readonly string[] | undefined,
+): DecidedRow[] => {
+  const only = asked && [...asked, ...begunWith(steps, asked)]
+  return lines.flatMap((line) => {
     if (only && !only.includes(line.id)) return []
     const decision = decisionToFinalise({ ...decidedLineOf(line), staged: line.decision }, claim)
     return decision ? [{ line, decision }] : []
   })
+}

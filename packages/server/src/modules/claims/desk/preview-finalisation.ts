@@ -38,7 +38,7 @@ export const previewFinalisation = (
     const found = isUuid(claimId) ? await findClaim(deps.db, storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
-    const { decided } = await settleByRules(deps, known, linesToFinalise(found, lineIds))
+    const { decided } = await settleByRules(deps, known, linesToFinalise(known, lineIds))
     const obstacles = await listObstacles(deps, known, decided)
     return {
       version: found.claim.version,

@@ -34,9 +34,6 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
   )
 }
 
-export const listUnfinishedSteps = async (db: Db, storeId: string, claimId: string): Promise<StepRow[]> =>
-  (await readJournal(db, storeId, claimId)).steps
-
 /** What is left of a claim's journal, in its order, and the lines whose units went back on the shelf. */
 export async function readJournal(
   db: Db,
@@ -64,9 +61,21 @@ export async function hasStarted(
   storeId: string,
   { id, claimId }: { id: string; claimId: string },
 ): Promise<boolean> {
-  const steps = await listUnfinishedSteps(db, storeId, claimId)
-  return steps.some(({ state, lineIds }) => state === 'started' && lineIds.includes(id))
+  const { steps } = await readJournal(db, storeId, claimId)
+  return begunWith(steps, [id]).length > 0
 }
+
+/**
+ * The lines of all steps that were begun for any of these lines and of which nobody knows what came of them: what was
+ * asked for them together is asked again for all of them. What only waits in the journal, a mail for one, binds no line.
+ */
+export const begunWith = (
+  steps: readonly Pick<StepRow, 'state' | 'lineIds'>[],
+  lineIds: readonly string[],
+): string[] =>
+  steps
+    .filter((step) => step.state === 'started' && step.lineIds.some((id) => lineIds.includes(id)))
+    .flatMap((step) => step.lineIds)
 
 export async function updateStep(
   db: Db,

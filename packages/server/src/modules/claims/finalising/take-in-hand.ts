@@ -11,7 +11,7 @@ import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
 import { carryOutAnew, carryOutWithin } from './carry-out-claim.ts'
-import { appendSteps, type StepRow } from './journal-store.ts'
+import { appendSteps, begunWith, type StepRow } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
@@ -105,14 +105,21 @@ function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) 
 /**
  * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
  * cannot do, and that what was shopped is settled at once.
+ *
+ * Nothing stands against what was begun already and has an unknown outcome: it may have happened, and then the order
+ * has changed because of it. Asked for again under its key, the platform says whether it did, or refuses it.
  */
 export async function listObstacles(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, LineError>> {
-  const { claim, store } = known
-  const given = decided.filter(givesValue)
+  const { claim, store, steps } = known
+  const begun = begunWith(
+    steps,
+    decided.map(({ line }) => line.id),
+  )
+  const given = decided.filter((row) => givesValue(row) && !begun.includes(row.line.id))
   const obstacles = new Map<string, LineError>([
     ...(await platformObstaclesOf(deps, store, given)),
     ...(await obstaclesOf(
@@ -123,7 +130,7 @@ export async function listObstacles(
     )),
   ])
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(obstacles.keys()))
-  return new Map([...ofShopping, ...obstacles])
+  return new Map([...ofShopping, ...obstacles].filter(([lineId]) => !begun.includes(lineId)))
 }
 
 /** What is settled elsewhere, or repaired, gives nothing that could have been given before. */

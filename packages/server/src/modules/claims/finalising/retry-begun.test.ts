@@ -1,0 +1,124 @@
+import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { refuse } from '@aftercare/domain/shared/result'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
+import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
+import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { aClaimToDecide, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { carryOutClaim } from './carry-out-claim.ts'
+import { handOverClaim } from './hand-over-claim.ts'
+
+const deps = await useTestDeps()
+const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
+const mails = () => deps.db.selectFrom('mail').selectAll().where('subject', 'like', '%is settled').execute()
+const refunds = () => deps.db.selectFrom('refund').select('amountMinor').execute()
+
+const elsewhere = (changes: Partial<CommercePlatform>) => ({
+  ...deps,
+  commerce: { ...deps.commerce, inOurDatabase: async () => undefined, ...changes },
+})
+
+/** A claim of three lines; the answer to the refund of the first two was lost, and their jobs were given up. */
+let desk: Awaited<ReturnType<typeof aClaimToDecide>>
+let lineIds: [string, string, string]
+const givenUp = async (refund: CommercePlatform['refund']) => {
+  desk = await aClaimToDecide(deps, { lines: [1, 2, 3].map(() => ({ quantity: 1, paid: 2000 })) })
+  const [first = '', second = '', third = ''] = desk.lineIds
+  lineIds = [first, second, third]
+  await stageDecision(deps, { ...desk.change, lineId: third, decision: giftCardBy() })
+  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [first, second] })
+  await expect(carryOutClaim(elsewhere({ refund }), desk.change)).rejects.toThrow('The answer was lost')
+  await handOverClaim(deps, desk.change)
+  expect((await desk.lines()).map(({ errors }) => errors.length)).toEqual([1, 1, 0])
+}
+const lostAfterwards: CommercePlatform['refund'] = async (...asked) => {
+  await deps.commerce.refund(...asked)
+  throw new Error('The answer was lost')
+}
+const lostBefore: CommercePlatform['refund'] = async () => {
+  throw new Error('The answer was lost')
+}
+const orderIsRefunded = () =>
+  deps.db
+    .updateTable('store_order')
+    .set({ financialStatus: 'refunded' })
+    .where('id', '=', desk.bought.order.id)
+    .execute()
+
+describe('lines whose refund went through unheard, once the platform has told that the order is refunded', () => {
+  beforeEach(async () => {
+    await givenUp(lostAfterwards)
+    await orderIsRefunded()
+  })
+
+  test('are settled by trying one of them again, and refunded once', async () => {
+    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+    await drainJobs(deps)
+    const settled = { status: 'Approved', detail: 'Refunded', errors: [] }
+    expect(await desk.lines()).toMatchObject([settled, settled, { status: 'At_Return_Location', errors: [] }])
+    expect(await refunds()).toEqual([{ amountMinor: 4000 }])
+    expect(foldLedger(await listEntries(deps.db, desk.store.storeId, desk.claimId)).refund).toBe(-4000)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('are shown together before, with nothing against them', async () => {
+    const preview = await previewFinalisation(deps, { ...desk.change, lineIds: [lineIds[0]] })
+    expect(preview.plan.approved.map(({ lineId }) => lineId)).toEqual(lineIds.slice(0, 2))
+    expect(preview).toMatchObject({ obstacles: [], plan: { refund: { amountMinor: 4000 } } })
+  })
+
+  test('are no reason to pay for another line of that order', async () => {
+    const { plan, obstacles } = await previewFinalisation(deps, desk.change)
+    expect(plan).toMatchObject({ giftCard: null, refund: { amountMinor: 4000 } })
+    expect(obstacles).toMatchObject([{ lineId: lineIds[2], obstacle: { code: 'ORDER_REFUNDED' } }])
+  })
+})
+
+test('lines that the platform refuses when they are tried again are free for another decision', async () => {
+  await givenUp(lostBefore)
+  await orderIsRefunded()
+  const denyFirst = () => stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
+  await expect(denyFirst()).rejects.toMatchObject({ code: 'being_finalised' })
+  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  const refusal = {
+    code: 'REFUSED_BY_PLATFORM',
+    message: 'Shopify says: Nothing is left to refund.',
+  } as const
+  await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), desk.change)
+  expect(await desk.lines()).toMatchObject([{ errors: [refusal] }, { errors: [refusal] }, { errors: [] }])
+
+  await denyFirst()
+  await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await drainJobs(deps)
+  expect(await desk.lines()).toMatchObject([{ status: 'Denied' }, { status: 'At_Return_Location' }, {}])
+  expect(await refunds()).toEqual([])
+})
+
+test('a line that only waits for the same mail as another is not finalised with it', async () => {
+  const {
+    change,
+    lines,
+    lineIds: ids,
+  } = await aClaimToDecide(deps, {
+    lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
+  })
+  const [first = '', second = ''] = ids
+  await stageDecision(deps, { ...change, lineId: second, decision: giftCardBy() })
+  await finalizeNow(elsewhere({}), { ...change, ...unlimited })
+  const down = async () => {
+    throw new Error('The platform is down')
+  }
+  await expect(carryOutClaim(elsewhere({ refund: down, issueGiftCard: down }), change)).rejects.toThrow(
+    'The platform is down',
+  )
+  await handOverClaim(deps, change)
+
+  const preview = await previewFinalisation(deps, { ...change, lineIds: [first] })
+  expect(preview.plan.approved.map(({ lineId }) => lineId)).toEqual([first])
+  await finalizeNow(deps, { ...change, ...unlimited, lineIds: [first] })
+  await drainJobs(deps)
+  expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'At_Return_Location' }])
+})
