@@ -93,6 +93,9 @@ export const variables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-blue-light-color': '#155a9c',
     '--mantine-color-red-light-color': '#a61e1e',
     '--mantine-color-gray-light-color': gray[7],
+    // Without these, words and signs in these colours stand on the page in the shade of a filled button.
+    '--mantine-color-orange-text': 'var(--mantine-color-orange-light-color)',
+    '--mantine-color-green-text': 'var(--mantine-color-green-light-color)',
     ...redButton,
   },
   dark: {

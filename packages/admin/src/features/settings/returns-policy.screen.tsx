@@ -100,7 +100,12 @@ function Windows({ form }: Part) {
             className="outcome"
           >
             <Choice form={form} name={name} label={text(label)} />
-            <Days form={form} name={days} label={text(`policy.windowOf.${window}`)} />
+            <Days
+              form={form}
+              name={days}
+              label={text(`policy.windowOf.${window}`)}
+              hint={text('policy.windowHint')}
+            />
           </SimpleGrid>
         ))}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -152,7 +157,7 @@ function Choice({ form, name, label }: Part & { name: SwitchName; label: string 
   )
 }
 
-function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint?: string }) {
+function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint: string }) {
   const mayEdit = useMay('editSettings')
   return (
     <NumberInput

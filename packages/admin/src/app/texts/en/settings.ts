@@ -21,6 +21,7 @@ export const settings = addTexts({
   'policy.windowOf.refund': 'Days to ask for a refund',
   'policy.windowOf.giftCard': 'Days to ask for a gift card',
   'policy.windowOf.exchange': 'Days to ask for an exchange',
+  'policy.windowHint': '0 is the same day only, 999,999 a lifetime.',
   'policy.refund': 'Refund',
   'policy.giftCard': 'Gift card',
   'policy.exchange': 'Exchange',
@@ -31,7 +32,7 @@ export const settings = addTexts({
   'policy.startsAt.delivered': 'The day it was delivered',
   'policy.defaultReturnExpirationDays': 'Days to send the items',
   'policy.defaultReturnExpirationDaysHint':
-    'From the return label to the drop-off. After that the return expires.',
+    'From the return label to the drop-off. After that the return expires. At most 30 are given: labels last no longer.',
   'policy.exceptions': 'Products with exceptions',
   'policy.finalSaleTags': 'Final sale',
   'policy.finalSaleTagsHint':
