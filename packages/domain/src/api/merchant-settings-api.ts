@@ -7,11 +7,13 @@ import {
   giftCardPolicy,
   orderEditingPolicy,
   returnPolicy,
+  savedShopNowPolicy,
   shopNowPolicy,
   staffPolicy,
   warrantyPolicy,
 } from '../merchants/settings-schema.ts'
 import { storeProfile } from '../merchants/store-profile-schema.ts'
+import { savedTheme } from '../merchants/saved-theme-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
 import { version } from './document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -120,7 +122,7 @@ export const merchantSettingsApi = {
     access: 'editSettings',
     summary:
       'Replaces the theme; what is left out is the default. 409 when it is no longer the version that is sent.',
-    body: storeTheme,
+    body: v.object({ version, theme: savedTheme }),
     response: storeTheme,
   }),
   charges: merchantEndpoint({
@@ -184,7 +186,7 @@ export const merchantSettingsApi = {
     access: 'editSettings',
     summary:
       'Replaces whether and how credit may be spent in the shop; what is left out is the default. 422 for a start that is no page of the shop; 409 when it is no longer the version that is sent.',
-    body: shopNow,
+    body: v.object({ version, shopNow: savedShopNowPolicy }),
     response: shopNow,
   }),
   storeProfile: merchantEndpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { advancedExchangeMethod, giftCardKind } from '../claims/claim-words.ts'
 import { inspectionGrades, usualGrades } from '../claims/inspection-grade-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
-import { label } from '../shared/text-rules.ts'
+import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
@@ -89,38 +89,50 @@ export const feePolicy = v.variant('type', [
 ])
 export type FeePolicy = v.InferOutput<typeof feePolicy>
 
+const shopNowFields = v.object({
+  isEnabled: off,
+  startShoppingUrl: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(1000, 'Value too large'),
+      v.check((url) => url === '' || URL.canParse(url), 'Must be a valid URL'),
+    ),
+    '',
+  ),
+  incentive: v.optional(giftCardIncentive, { type: 'none' }),
+  headline: v.optional(v.pipe(shortText, v.nonEmpty('Must not be empty')), 'Shop now with your credit'),
+  description: v.optional(
+    v.pipe(shortText, v.nonEmpty('Must not be empty')),
+    'Use your credit to shop now for a replacement item.',
+  ),
+})
+const startingSomewhere = v.forward(
+  v.check<v.InferOutput<typeof shopNowFields>, string>(
+    ({ isEnabled, startShoppingUrl }) => !isEnabled || startShoppingUrl !== '',
+    'Start Shopping URL is required',
+  ),
+  ['startShoppingUrl'],
+)
+
 /**
  * Whether shoppers may spend what a return is worth in the shop, and what the store adds for it (D26). Its start is
  * a page of the shop's own (D8).
  */
-export const shopNowPolicy = v.pipe(
-  v.object({
-    isEnabled: off,
-    startShoppingUrl: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(1000, 'Value too large'),
-        v.check((url) => url === '' || URL.canParse(url), 'Must be a valid URL'),
-      ),
-      '',
-    ),
-    incentive: v.optional(giftCardIncentive, { type: 'none' }),
-    headline: v.optional(v.pipe(shortText, v.nonEmpty('Must not be empty')), 'Shop now with your credit'),
-    description: v.optional(
-      v.pipe(shortText, v.nonEmpty('Must not be empty')),
-      'Use your credit to shop now for a replacement item.',
-    ),
-  }),
-  v.forward(
-    v.check(
-      ({ isEnabled, startShoppingUrl }) => !isEnabled || startShoppingUrl !== '',
-      'Start Shopping URL is required',
-    ),
-    ['startShoppingUrl'],
-  ),
-)
+export const shopNowPolicy = v.pipe(shopNowFields, startingSomewhere)
 export type ShopNowPolicy = v.InferOutput<typeof shopNowPolicy>
+
+const offerText = v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords)
+
+/** As it is saved: in words that may be said. What was kept before is read as it is. */
+export const savedShopNowPolicy = v.pipe(
+  v.object({
+    ...shopNowFields.entries,
+    headline: v.optional(offerText, shopNowFields.entries.headline.default),
+    description: v.optional(offerText, shopNowFields.entries.description.default),
+  }),
+  startingSomewhere,
+)
 
 /** How gift cards are issued, and what they add (D13, D18). */
 export const giftCardPolicy = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { label } from '../shared/text-rules.ts'
+import { forbiddenWordMessage, hasForbiddenWord, label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
 import { ruleAction, type ActionType, type RuleAction } from './actions.ts'
 import { subjectOf, valueTypeOf, type FactSubject } from './facts.ts'
@@ -83,11 +83,19 @@ const draftFields = v.object({ ...newRuleFields.entries, ruleId: v.optional(id) 
  * A rule as a merchant writes it; conditions and event have json-rules-engine's form (D43, D44). With a
  * priority it stands in that place and those from there on move down, without one it is its hook's last.
  */
-export const newStoreRule = v.pipe(newRuleFields, fittingItsHook<v.InferOutput<typeof newRuleFields>>())
+export const newStoreRule = v.pipe(
+  newRuleFields,
+  fittingItsHook<v.InferOutput<typeof newRuleFields>>(),
+  sayingNothingForbidden<v.InferOutput<typeof newRuleFields>>(),
+)
 export type NewStoreRule = v.InferOutput<typeof newStoreRule>
 
 /** A rule that is not saved: in the place of the one that `ruleId` names, or a new one. */
-export const ruleDraft = v.pipe(draftFields, fittingItsHook<v.InferOutput<typeof draftFields>>())
+export const ruleDraft = v.pipe(
+  draftFields,
+  fittingItsHook<v.InferOutput<typeof draftFields>>(),
+  sayingNothingForbidden<v.InferOutput<typeof draftFields>>(),
+)
 export type RuleDraft = v.InferOutput<typeof ruleDraft>
 
 /** A merchant's rule as it is stored. */
@@ -125,6 +133,27 @@ function fittingItsHook<Rule extends RuleContent>() {
         message: 'A condition asks for something that is not known at this moment',
         path: pathTo(dataset.value, 'conditions'),
       })
+  })
+}
+
+/** What shoppers read of an action. Asked of what is written alone: a rule that was saved before goes on. */
+const spoken = ['question', 'onYesMessage', 'mediaUploadInstructions']
+
+function sayingNothingForbidden<Rule extends RuleContent>() {
+  return v.rawCheck<Rule>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { event } = dataset.value.rule
+    const path = pathTo(dataset.value, 'event')
+    for (const [key, value] of Object.entries(event.params))
+      if (spoken.includes(key) && typeof value === 'string' && hasForbiddenWord(value))
+        addIssue({
+          message: forbiddenWordMessage,
+          path: [
+            ...path,
+            { type: 'object', origin: 'value', input: { ...event }, key: 'params', value: event.params },
+            { type: 'object', origin: 'value', input: { ...event.params }, key, value },
+          ],
+        })
   })
 }
 

@@ -8,10 +8,12 @@ export const hasForbiddenWord = (text: string): boolean => forbiddenWords.test(t
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'))
 
+export const forbiddenWordMessage = 'Please avoid using any variation of words like "insure" or "insurance"'
+
 /** For any text that shoppers read and merchants write. */
 export const withoutForbiddenWords = v.check<string, string>(
   (text) => !hasForbiddenWord(text),
-  'Please avoid using any variation of words like "insure" or "insurance"',
+  forbiddenWordMessage,
 )
 
 /** A name or label that a merchant gives to something (specification section 5, Shared). */

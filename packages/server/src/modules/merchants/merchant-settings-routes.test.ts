@@ -1,6 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
+import type { ReturnPolicy, ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import { forbiddenWordMessage as forbidden } from '@aftercare/domain/shared/text-rules'
 import { describe, expect, test } from 'vitest'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -16,6 +17,9 @@ async function someoneAt(store: Store, roleCode: 'Admin' | 'Staff', storeId = st
   return {
     config: () => call(merchantApi.storeConfig, { params }),
     theme: () => call(merchantApi.storeTheme, { params }),
+    shopNow: () => call(merchantApi.shopNowPolicy, { params }),
+    saveShopNow: (version: string, shopNow: Partial<ShopNowPolicy>) =>
+      call(merchantApi.saveShopNowPolicy, { params, body: { version, shopNow } }),
     savePolicy: (version: string, policy: Partial<ReturnPolicy>) =>
       call(merchantApi.saveStoreConfig, { params, body: { version, return: policy } }),
     saveTheme: (version: string, theme: Partial<Theme>) =>
@@ -223,6 +227,53 @@ describe('the theme', () => {
         ],
       },
     })
+  })
+
+  test('422: names that are empty, and words that no shop may use', async () => {
+    const admin = await someoneAt(await aStore(deps), 'Admin')
+    const { version } = await admin.theme()
+    const refused = admin.saveTheme(version, {
+      tabTitle: ' ',
+      returnProgramName: 'Insured return',
+      footerText: 'We insure it',
+    })
+    await expect(refused).rejects.toMatchObject({
+      body: {
+        fields: [
+          { path: 'theme.footerText', message: forbidden },
+          { path: 'theme.tabTitle', message: 'Must not be empty' },
+          { path: 'theme.returnProgramName', message: forbidden },
+        ],
+      },
+    })
+  })
+
+  test('of a store that has used such words before is read as it is', async () => {
+    const kept = { tabTitle: '', returnProgramName: 'Insured return', creditHeadlineText: '  ' }
+    const admin = await someoneAt(await aStore(deps, { theme: kept }), 'Admin')
+    const { version, theme } = await admin.theme()
+    expect(theme).toMatchObject(kept)
+    const mended = { ...theme, tabTitle: ' Returns ', returnProgramName: 'Return' }
+    expect((await admin.saveTheme(version, mended)).theme).toMatchObject({
+      tabTitle: 'Returns',
+      creditHeadlineText: null,
+    })
+  })
+})
+
+test('422: shop now in words that no shop may use, which a store that has used them still reads', async () => {
+  const headline = 'Insured credit'
+  const admin = await someoneAt(await aStore(deps, { settings: { shopNow: { headline } } }), 'Admin')
+  const { version, shopNow } = await admin.shopNow()
+  expect(shopNow.headline).toBe(headline)
+  await expect(admin.saveShopNow(version, { headline, description: ' ' })).rejects.toMatchObject({
+    status: 422,
+    body: {
+      fields: [
+        { path: 'shopNow.headline', message: forbidden },
+        { path: 'shopNow.description', message: 'Must not be empty' },
+      ],
+    },
   })
 })
 

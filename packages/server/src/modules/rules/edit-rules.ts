@@ -4,6 +4,7 @@ import { orderWith } from '@aftercare/domain/rules/place-rule'
 import {
   mostRulesPerStore,
   newStoreRule,
+  storeRule,
   type NewStoreRule,
   type StoreRule,
 } from '@aftercare/domain/rules/rule-schema'
@@ -57,7 +58,8 @@ export const changeRule = (
   changeRules(deps, storeId, async (deps) => {
     const before = await getRule(deps.db, storeId, id)
     assertUnchanged(versionedOf(before), version)
-    const changed = parseFields(newStoreRule, { ...before, ...change }, 'invalid_rule')
+    const schema = change.rule ? newStoreRule : storeRule
+    const changed = parseFields(schema, { ...before, ...change }, 'invalid_rule')
     const { name, hook, isEnabled, rule } = changed
     assertMailUsable(rule.event)
     const priority = hook === before.hook ? before.priority : await endOf(deps, storeId, hook)

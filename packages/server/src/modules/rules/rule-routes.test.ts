@@ -11,6 +11,7 @@ import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aNewRate } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadRules } from './rule-reads.ts'
+import { insertRule } from './rule-store.ts'
 import { saveRules } from './save-rules.ts'
 
 const deps = await useTestDeps()
@@ -62,6 +63,38 @@ describe('a rule', () => {
       { action: 'rule.update', before: { isEnabled: true }, after: { isEnabled: false } },
       { action: 'rule.delete', before: { name: 'large' }, after: null },
     ])
+  })
+
+  test('that asks in words no shop may use is refused; one from before can be read and turned off', async () => {
+    const store = await aStore(deps)
+    const { call, params } = await aDesk(deps, store)
+    const asking = {
+      name: 'Ask',
+      hook: 'after-reason-selection' as const,
+      rule: {
+        conditions: { all: [] },
+        event: { type: 'policyEnforcement' as const, params: { question: 'Is it insured?' } },
+      },
+    }
+    await expect(call(createRule, { params, body: asking })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'rule.event.params.question' }] },
+    })
+    const [id, now] = [deps.newId(), deps.now()]
+    const kept = {
+      ...asking,
+      rule: JSON.stringify(asking.rule),
+      isEnabled: true,
+      priority: 1,
+      deletedOn: null,
+    }
+    await insertRule(deps.db, { storeId: store.storeId, id, ...kept, createdOn: now, updatedOn: now })
+    const one = { ...params, ruleId: id }
+    const { version } = await call(rule, { params: one })
+    const off = await call(updateRule, { params: one, body: { version, isEnabled: false } })
+    expect(off).toMatchObject({ isEnabled: false })
+    const again = call(updateRule, { params: one, body: { version: off.version, rule: asking.rule } })
+    expect(await statusOf(again)).toBe(422)
   })
 
   test('that somebody else changed meanwhile is not overwritten, but may have been moved', async () => {

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { theme } from './theme-schema.ts'
+
+const said = v.pipe(v.string(), v.trim(), v.maxLength(2000), withoutForbiddenWords)
+/** Blanks are no text: ours stands in, as for null. */
+const saidOrOurs = v.optional(
+  v.nullable(
+    v.pipe(
+      said,
+      v.transform((text) => text || null),
+    ),
+  ),
+  null,
+)
+
+/**
+ * The theme as a merchant saves it, in words that may be said (specification section 5, Shared). What was kept
+ * before is read as it is.
+ */
+export const savedTheme = v.object({
+  ...theme.entries,
+  tabTitle: v.optional(
+    v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords),
+    theme.entries.tabTitle.default,
+  ),
+  footerText: v.optional(said, ''),
+  returnProgramName: v.optional(v.nullable(label), theme.entries.returnProgramName.default),
+  returnProgramDetailText: saidOrOurs,
+  warrantyProgramDetailText: saidOrOurs,
+  offerGiftCardDetailText: saidOrOurs,
+  offerRefundDetailText: saidOrOurs,
+  orderLookupDetailText: saidOrOurs,
+  orderNumberDescriptionText: saidOrOurs,
+  orderLookupGiftReturnDetailText: saidOrOurs,
+  creditHeadlineText: saidOrOurs,
+  creditDetailText: saidOrOurs,
+})
