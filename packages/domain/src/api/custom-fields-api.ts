@@ -8,10 +8,11 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */
 const version = v.pipe(v.string(), v.maxLength(100))
 
-/** A question, and the rules that ask it or go by its answer. */
+/** A question, the rules that ask it or go by its answer, and whether it is asked of who registers a product. */
 const settledField = v.object({
   ...customField.entries,
   rules: v.array(v.object({ id, name: v.string() })),
+  isAskedAtRegistration: v.boolean(),
   version,
 })
 
@@ -21,14 +22,14 @@ export const customFieldsApi = {
     method: 'GET',
     path: '/:storeId/custom-field',
     access: 'viewSettings',
-    summary: 'The questions that rules may ask, with the rules that do.',
+    summary: 'The questions that rules and registrations may ask, with those that do.',
     response: v.object({ items: v.array(settledField) }),
   }),
   createCustomField: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/custom-field',
     access: 'editSettings',
-    summary: 'Adds a question. It is asked once a rule says so.',
+    summary: 'Adds a question. It is asked once a rule or the settings of registrations say so.',
     body: newCustomField,
     response: settledField,
   }),
@@ -52,7 +53,8 @@ export const customFieldsApi = {
     method: 'DELETE',
     path: '/:storeId/custom-field/:customFieldId',
     access: 'editSettings',
-    summary: 'Stops asking a question, whichever rules name it; answers already given stay.',
+    summary:
+      'Stops asking a question, whichever rules name it, and at registrations; answers already given stay.',
     query: versionSeen,
     response: v.undefined(),
   }),

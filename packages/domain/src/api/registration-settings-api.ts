@@ -60,7 +60,7 @@ export const registrationSettingsApi = {
     path: '/:storeId/settings/config/registrations',
     access: 'editSettings',
     summary:
-      'Replaces how products are registered; what is left out is the default. 409 when it is no longer the version that is sent.',
+      'Replaces how products are registered; what is left out is the default. 422 for a question that was deleted; 409 when it is no longer the version that is sent.',
     body: v.object({ version, registrations: savedPolicy, theme: registrationTheme }),
     response: settled,
   }),

@@ -13,6 +13,7 @@ import {
   themeDocument,
 } from './portal-documents.ts'
 import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
+import { saveRegistrationSettings } from './save-registration-settings.ts'
 import { saveShopNowPolicy, shopNowDocument } from './save-shop-now-policy.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
@@ -45,7 +46,9 @@ serve(merchantSettingsRoutes, merchantApi.storeTheme, reading(themeDocument))
 serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, saving(themeDocument))
 
 serve(merchantSettingsRoutes, merchantApi.registrationSettings, reading(registrationsDocument))
-serve(merchantSettingsRoutes, merchantApi.saveRegistrationSettings, saving(registrationsDocument))
+serve(merchantSettingsRoutes, merchantApi.saveRegistrationSettings, ({ deps, store, session, body }) =>
+  saveRegistrationSettings(deps, store.storeId, session.who, body),
+)
 
 serve(merchantSettingsRoutes, merchantApi.shippingClaimPolicy, reading(shippingClaimsDocument))
 serve(merchantSettingsRoutes, merchantApi.saveShippingClaimPolicy, saving(shippingClaimsDocument))

@@ -29,6 +29,12 @@ async function aShopThatAsks() {
   return {
     portal,
     bought,
+    registrations: () => call(merchantApi.registrationSettings, { params }),
+    askAtRegistration: async (customFieldIds: number[]) => {
+      const { version, registrations, theme } = await call(merchantApi.registrationSettings, { params })
+      const body = { version, registrations: { ...registrations, customFieldIds }, theme }
+      return call(merchantApi.saveRegistrationSettings, { params, body })
+    },
     list: async () => (await call(merchantApi.listCustomFields, { params })).items,
     read: (id: number | string) =>
       call(merchantApi.customField, { params: { ...params, customFieldId: String(id) } }),
@@ -96,6 +102,27 @@ test('a question is read alone as it is in the list; one that is gone is not the
   for (const other of [2, 0, 'group']) await expect(read(other)).rejects.toMatchObject({ status: 404 })
   await remove(id)
   await expect(read(id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a question that is asked at registrations says so, and is not asked there once it is deleted', async () => {
+  const { create, read, remove, askAtRegistration, registrations } = await aShopThatAsks()
+  const { id, isAskedAtRegistration } = await create({})
+  const other = await create({})
+  expect(isAskedAtRegistration).toBe(false)
+  await askAtRegistration([other.id, id])
+  expect(await read(id)).toMatchObject({ isAskedAtRegistration: true })
+  await remove(id)
+  expect((await registrations()).registrations.customFieldIds).toEqual([other.id])
+  const changes = deps.db.selectFrom('audit_entry').select(['action', 'before', 'after'])
+  expect(await changes.orderBy('id', 'desc').executeTakeFirst()).toMatchObject({
+    action: 'registration-settings.update',
+    before: { registrations: { customFieldIds: [other.id, id] } },
+    after: { registrations: { customFieldIds: [other.id] } },
+  })
+  await expect(askAtRegistration([id])).rejects.toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'registrations.customFieldIds' }] },
+  })
 })
 
 test('a question that was answered keeps how it is answered', async () => {

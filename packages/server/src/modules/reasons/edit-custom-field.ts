@@ -3,9 +3,11 @@ import type { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { NewCustomField } from '@aftercare/domain/reasons/new-custom-field-schema'
+import type { StoreRule } from '@aftercare/domain/rules/rule-schema'
 import { rulesNamingCustomField } from '@aftercare/domain/rules/rules-naming'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { stopAskingAtRegistration } from '#modules/merchants/save-registration-settings.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { changeKept } from '#modules/merchants/update-store-settings.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
@@ -25,12 +27,15 @@ const mostFields = 200
 export async function listCustomFields(deps: Deps, store: Store): Promise<SettledField[]> {
   const fields = await loadCustomFields(deps.db, store)
   const { rules } = await loadRules(deps.db, store)
-  return [...fields.values()].map((field) => ({
-    ...field,
-    rules: rulesNamingCustomField(rules, field.id).map(({ id, name }) => ({ id, name })),
-    version: versionOf(field),
-  }))
+  return [...fields.values()].map((field) => settledField(field, store, rules))
 }
+
+const settledField = (field: CustomField, store: Store, rules: readonly StoreRule[]): SettledField => ({
+  ...field,
+  rules: rulesNamingCustomField(rules, field.id).map(({ id, name }) => ({ id, name })),
+  isAskedAtRegistration: store.settings.registrations.customFieldIds.includes(field.id),
+  version: versionOf(field),
+})
 
 /** @throws AppError 404 for an unknown or deleted one */
 export async function getCustomField(deps: Deps, store: Store, id: number): Promise<SettledField> {
@@ -85,7 +90,7 @@ export const replaceCustomField = (
   })
 
 /**
- * Rules that name the question go on without it.
+ * Rules that name the question go on without it, and registrations no longer ask it.
  *
  * @throws AppError 404 for an unknown or deleted one, 409 when it is not what `version` names any more
  */
@@ -106,6 +111,7 @@ export const deleteCustomField = (
       before,
       after: null,
     })
+    await stopAskingAtRegistration(deps, storeId, who, id)
   })
 
 function fieldOf(fields: ReadonlyMap<number, CustomField>, id: number): CustomField {
@@ -129,7 +135,7 @@ async function answer(
     before,
     after,
   })
-  const { rules } = await loadRules(deps.db, await getStore(deps.db, storeId))
-  const naming = rulesNamingCustomField(rules, id).map(({ id, name }) => ({ id, name }))
-  return { ...after, rules: naming, version: versionOf(after) }
+  const store = await getStore(deps.db, storeId)
+  const { rules } = await loadRules(deps.db, store)
+  return settledField(after, store, rules)
 }

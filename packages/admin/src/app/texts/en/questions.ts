@@ -3,13 +3,14 @@ import { addTexts } from '../catalogue.ts'
 /** The questions that a store asks of its own. */
 export const questions = addTexts({
   'questions.lead':
-    'What you want to know beside the reason. A rule says when a question is asked, of shoppers or of staff who inspect an item.',
+    'What you want to know beside the reason. A rule says when a question is asked, of shoppers or of staff who inspect an item. Which are asked when a product is registered is said under Registrations.',
   'questions.add': 'Add a question',
   'questions.emptyTitle': 'No questions yet',
   'questions.emptyLead': 'Ask for a serial number, a size or whatever else helps you to decide.',
   'questions.emptyReadOnly': 'An Admin of the store can add them.',
   'questions.optional': 'May be left open',
-  'questions.unused': 'No rule uses it',
+  'questions.unused': 'Not used yet',
+  'questions.registration': 'Asked when a product is registered',
   'questions.rule': 'Used by the rule “{name}”',
   'questions.rules': 'Used by {count} rules',
 
@@ -29,6 +30,7 @@ export const questions = addTexts({
   'question.deleteLead': 'It is no longer asked. Answers that were given stay with their claims.',
   'question.deleteUses':
     'These rules use it and go on without it. A condition on its answer no longer holds:',
+  'question.deleteRegistration': 'Nor is it asked any more when a product is registered.',
   'question.keep': 'Keep it',
   'question.type.Text': 'Text',
   'question.type.Number': 'Number',

@@ -22,7 +22,7 @@ type QuestionDrawerProps = {
   onClose: () => void
 }
 
-/** A question, how it is answered, and which rules use it; or a new one. */
+/** A question, how it is answered, and where it is asked; or a new one. */
 export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
   const [isDeleting, setDeleting] = useState(false)
   const { draft, set, ...edited } = useDraft(question ? formOf(question) : newForm)
@@ -45,6 +45,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
         deleteLabel={text('question.delete')}
       >
         <QuestionFields draft={draft} set={set} errors={sending.errors} isNew={!question} />
+        {question?.isAskedAtRegistration && <Text size="sm">{text('questions.registration')}</Text>}
         {question && question.rules.length > 0 && (
           <div>
             <Text size="sm" fw={600}>
@@ -140,7 +141,7 @@ const Rules = ({ rules }: Pick<Question, 'rules'>) => (
 
 type DeleteQuestionProps = { question: Question; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a question is no longer asked, and tells which rules use it. */
+/** Asks before a question is no longer asked, and tells where it was. */
 function DeleteQuestion({ question, onClose, onDeleted }: DeleteQuestionProps) {
   const { send, errors, isSending } = useSend(onDeleted)
   const params = { customFieldId: String(question.id) }
@@ -155,6 +156,7 @@ function DeleteQuestion({ question, onClose, onDeleted }: DeleteQuestionProps) {
       onClose={onClose}
     >
       <Text size="sm">{text('question.deleteLead')}</Text>
+      {question.isAskedAtRegistration && <Text size="sm">{text('question.deleteRegistration')}</Text>}
       {question.rules.length > 0 && (
         <div>
           <Text size="sm">{text('question.deleteUses')}</Text>

@@ -97,8 +97,13 @@ const QuestionRow = ({ question, onEdit }: { question: Question; onEdit: () => v
   </li>
 )
 
-function usesOf({ rules: [first, ...more] }: Question): string {
-  if (first === undefined) return text('questions.unused')
-  if (more.length === 0) return text('questions.rule', { name: first.name })
-  return text('questions.rules', { count: more.length + 1 })
+function usesOf({ rules, isAskedAtRegistration }: Question): string {
+  const uses = [...rulesOf(rules), ...(isAskedAtRegistration ? [text('questions.registration')] : [])]
+  return uses.length > 0 ? uses.join(' · ') : text('questions.unused')
+}
+
+function rulesOf([first, ...more]: Question['rules']): string[] {
+  if (first === undefined) return []
+  if (more.length === 0) return [text('questions.rule', { name: first.name })]
+  return [text('questions.rules', { count: more.length + 1 })]
 }

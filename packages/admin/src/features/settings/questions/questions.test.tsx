@@ -17,6 +17,7 @@ const where: Question = {
   required: true,
   createdOn: '2026-11-20T12:00:00.000Z',
   rules: [{ id: 'r1', name: 'Show us what is broken' }],
+  isAskedAtRegistration: false,
   version: 'v1',
 }
 const home = (items: readonly Question[] = [where]): FakeRoutes => ({
@@ -84,6 +85,14 @@ test('before a question is deleted, the rules that use it are named', async () =
   expect(question.getByText('Show us what is broken')).toBeTruthy()
   press(question, 'Delete')
   expect(await screen.findByText('No questions yet')).toBeTruthy()
+})
+
+test('a question that is asked at registrations says so in its row, and before it is deleted', async () => {
+  openConsole(address, home([{ ...where, rules: [], isAskedAtRegistration: true }]))
+  fireEvent.click(await screen.findByRole('button', { name: /Asked when a product is registered/ }))
+  press(await drawer('Where is the fault?'), 'Delete')
+  const question = await drawer('Delete “Where is the fault?”?')
+  expect(question.getByText(/Nor is it asked any more when a product is registered/)).toBeTruthy()
 })
 
 test('Staff see every question and change none', async () => {
