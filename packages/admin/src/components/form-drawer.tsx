@@ -1,9 +1,9 @@
 import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
-import { ConfirmModal } from './confirm-modal.tsx'
+import { useAskedClose } from './use-asked-close.tsx'
 import './form-drawer.css'
 
 type FormDrawerProps = {
@@ -21,7 +21,7 @@ type FormDrawerProps = {
   /** There is nothing to send yet. */
   isUnready?: boolean
   /** Something was entered that closing would lose: then it asks first. */
-  isChanged?: boolean
+  isChanged: boolean
   /** In place of the alert that the errors bring. */
   alert?: ReactNode
   /** Beside the buttons: what else can be done with the thing. */
@@ -30,14 +30,13 @@ type FormDrawerProps = {
 }
 
 /** A form beside the page, which stays in sight: what was typed stays until it is sent or given up. */
-export function FormDrawer({ size = 460, isChanged = false, onClose, title, ...form }: FormDrawerProps) {
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => (isChanged ? setLeaving(true) : onClose())
+export function FormDrawer({ size = 460, isChanged, onClose, title, ...form }: FormDrawerProps) {
+  const { dialog, question } = useAskedClose(isChanged, onClose)
   return (
     <>
       <Drawer
         opened
-        onClose={close}
+        {...dialog}
         position="right"
         size={size}
         title={title}
@@ -45,19 +44,9 @@ export function FormDrawer({ size = 460, isChanged = false, onClose, title, ...f
         classNames={{ body: 'drawer-body' }}
         overlayProps={{ backgroundOpacity: 0.25 }}
       >
-        <DrawerForm {...form} onClose={close} />
+        <DrawerForm {...form} onClose={dialog.onClose} />
       </Drawer>
-      {isLeaving && (
-        <ConfirmModal
-          title={text('leave.title')}
-          submitLabel={text('leave.anyway')}
-          keepLabel={text('leave.stay')}
-          onSubmit={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <Text size="sm">{text('leave.drawer')}</Text>
-        </ConfirmModal>
-      )}
+      {question}
     </>
   )
 }

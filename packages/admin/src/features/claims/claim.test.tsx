@@ -443,6 +443,33 @@ test('who may only read sees no button that changes anything', async () => {
   expect(screen.queryByLabelText('Comment for staff')).toBeNull()
 })
 
+test('nothing that was entered is closed without a question, which Escape answers alone', async () => {
+  const preview = refuse(500, 'Not now.')
+  openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: preview })
+  await screen.findByRole('heading', { name: 'R-1' })
+  const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+
+  press('Deny')
+  await screen.findByRole('dialog', { name: 'Deny' })
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const field = 'Note to the customer'
+  for (const opener of ['Deny', 'Preview & finalise']) {
+    press(opener)
+    fireEvent.change(await screen.findByLabelText(field), { target: { value: 'Sorry.' } })
+    escape()
+    expect(question()).toBeTruthy()
+    escape()
+    await waitFor(() => expect(question()).toBeNull())
+    expect(screen.getByLabelText(field)).toHaveProperty('value', 'Sorry.')
+    escape()
+    press('Leave')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
 describe('without a connection', () => {
   let isOnline = true
   afterEach(() => (isOnline = true))

@@ -1,8 +1,8 @@
 import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
-import { Alert, Button, Checkbox, Group, Modal, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
-import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
+import { FormModal } from '../../components/form-modal.tsx'
 import { outcomes } from './outcomes.ts'
 import { Effects } from './settle-effects.tsx'
 import { useSettlement, type Settlement } from './use-settlement.ts'
@@ -12,39 +12,25 @@ type SettleModalProps = { claim: ShippingClaim; onClose: () => void }
 /** How a claim ends, and exactly what that does to money, stock and mail, before it is done. */
 export function SettleModal({ claim, onClose }: SettleModalProps) {
   const settlement = useSettlement(claim, onClose)
-  const { errors, method, preview, isOverLimit, hasItems, settle } = settlement
-  const form = useFocusOnError(errors)
+  const { errors, isChanged, method, preview, isOverLimit, hasItems, settle } = settlement
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       title={text('settle.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': text('action.close') }}
-      classNames={{ title: 'drawer-title' }}
+      errors={errors}
+      isChanged={isChanged}
+      onSubmit={settle}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          settle()
-        }}
-      >
-        <Stack gap="md">
-          {errors?.alert !== undefined && (
-            <Alert color="red" role="alert" tabIndex={-1}>
-              {errors.alert}
-            </Alert>
-          )}
+      {(close) => (
+        <>
           <Ways claim={claim} settlement={settlement} />
           <Items settlement={settlement} />
           {hasItems && <Effects claim={claim} method={method} preview={preview} isOverLimit={isOverLimit} />}
           <Mail claim={claim} settlement={settlement} />
-          <Buttons settlement={settlement} onClose={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+          <Buttons settlement={settlement} onClose={close} />
+        </>
+      )}
+    </FormModal>
   )
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../api.ts'
 import { workSource } from '../../app/card-token.ts'
 import { useStore } from '../../app/session.ts'
 import { useCall } from '../../forms/use-call.ts'
+import { useIsChanged } from '../../forms/use-is-changed.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { methodOf, type Outcome } from './outcomes.ts'
 
@@ -24,6 +25,7 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const isPossible = preview !== undefined && preview.obstructed.length === 0 && !isOverLimit && hasItems
   return {
     open,
+    isChanged: useIsChanged({ outcome, lineIds, mail }),
     outcome,
     setOutcome,
     lineIds,

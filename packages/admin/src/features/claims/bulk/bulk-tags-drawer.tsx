@@ -51,6 +51,7 @@ export function BulkTagsDrawer({ claims, onClose, onDone }: BulkTagsDrawerProps)
       submitLabel={text('bulk.tags.submit')}
       errors={bulk.errors}
       isSending={bulk.isRunning}
+      isChanged={!bulk.isDone && add.length + remove.length > 0}
       isReadOnly={bulk.isDone}
       onSubmit={submit}
       onClose={close}

@@ -9,6 +9,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { approvalsFor, methodAtFirst } from './line-work.ts'
 import { useWork } from './use-work.ts'
 import { VariantSelect } from './variant-select.tsx'
@@ -39,6 +40,7 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.approve.submit')}
       errors={errors}
       isSending={isSending}
+      isChanged={form.isChanged}
       onSubmit={() => send({ version: claim.version, decision: form.decision() })}
       onClose={onClose}
     >
@@ -251,6 +253,7 @@ function useApproval(claim: MerchantClaim, line: MerchantClaimLine) {
   }))
   return {
     values,
+    isChanged: useIsChanged(values),
     set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
     decision: (): Approval => ({
       type: 'approve',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { mayAskAbout } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { useWork } from './use-work.ts'
@@ -18,6 +19,7 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
   const lines = claim.claimLineItems.filter(mayAskAbout)
   // Others may have begun to wait for something else meanwhile, and are not offered any more.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
+  const isChanged = useIsChanged({ lineIds, question })
   return (
     <FormDrawer
       title={text('work.ask.title')}
@@ -25,6 +27,7 @@ export function AskDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.ask.submit')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() => send({ version: claim.version, claimLineItemIds: chosen, question })}
       onClose={onClose}
     >

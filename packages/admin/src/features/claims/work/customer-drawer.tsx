@@ -5,6 +5,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useWork } from './use-work.ts'
 
 /** Who a claim is for, and where new items go. */
@@ -12,6 +13,7 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
   const [email, setEmail] = useState(claim.customerEmail)
   const [address, setAddress] = useState(claim.shippingAddress)
   const { send, errors, isSending } = useWork('editClaimCustomer', { onDone: onClose })
+  const isChanged = useIsChanged({ email, address })
   return (
     <FormDrawer
       title={text('work.customer.title')}
@@ -19,6 +21,7 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() =>
         send({
           version: claim.version,

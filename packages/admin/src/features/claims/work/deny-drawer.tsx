@@ -7,6 +7,7 @@ import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useWork } from './use-work.ts'
 
 type LineDrawerProps = { claim: MerchantClaim; line: MerchantClaimLine; onClose: () => void }
@@ -21,6 +22,7 @@ export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
   const { send, errors, isSending } = useWork('decideLine', { lineId: line.id, onDone: onClose })
   const { name } = line.originalStoreOrderLineItem
   const worth = formatMoney(line.amount, claim.currencyCode)
+  const isChanged = useIsChanged({ code, note })
   return (
     <FormDrawer
       title={text('work.deny.title')}
@@ -28,6 +30,7 @@ export function DenyDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.deny.submit')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() =>
         send({
           version: claim.version,

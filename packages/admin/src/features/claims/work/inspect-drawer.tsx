@@ -32,6 +32,7 @@ export function InspectDrawer(props: LineDrawerProps) {
       submitLabel={text('work.inspect.submit')}
       errors={undefined}
       isSending={false}
+      isChanged={false}
       isReadOnly
       onSubmit={props.onClose}
       onClose={props.onClose}

@@ -11,6 +11,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall, type Called } from '../../../forms/use-call.ts'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { CustomsFields } from './customs-fields.tsx'
 import { isOpen, mayHavePapers } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
@@ -45,6 +46,7 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
     claimLineItemIds: lineIds,
     ...(toAddressId !== null && { toAddressId }),
   }
+  const isChanged = useIsChanged({ lineIds, toAddressId, chosen, draft })
   const fieldErrors = { ...wrong, ...errors?.fields }
   return (
     <FormDrawer
@@ -54,7 +56,7 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
       errors={errors}
       isSending={isSending}
       isUnready={rate !== undefined && measures === undefined}
-      isChanged={draft !== emptyParcel}
+      isChanged={isChanged}
       onSubmit={() =>
         send(
           rate

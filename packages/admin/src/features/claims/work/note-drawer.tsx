@@ -5,6 +5,7 @@ import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useWork } from './use-work.ts'
 
 type NoteDrawerProps = { claim: MerchantClaim; line?: MerchantClaimLine; onClose: () => void }
@@ -16,6 +17,7 @@ export function NoteDrawer({ claim, line, onClose }: NoteDrawerProps) {
     lineId: line?.id,
     onDone: onClose,
   })
+  const isChanged = useIsChanged(note)
   return (
     <FormDrawer
       title={text('claim.line.note')}
@@ -23,6 +25,7 @@ export function NoteDrawer({ claim, line, onClose }: NoteDrawerProps) {
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() => send({ version: claim.version, noteToCustomer: note.trim() || null })}
       onClose={onClose}
     >

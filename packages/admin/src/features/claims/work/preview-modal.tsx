@@ -1,7 +1,7 @@
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { FinalisationPreview } from '@aftercare/domain/claims/finalisation-preview-schema'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Alert, Button, Group, Modal, Skeleton, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'
@@ -12,8 +12,9 @@ import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormModal } from '../../../components/form-modal.tsx'
 import { useCall } from '../../../forms/use-call.ts'
-import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useWork } from './use-work.ts'
 
 type PreviewModalProps = {
@@ -29,12 +30,13 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
   const { answer: preview, failure } = usePreview(claim, only)
   const [mail, setMail] = useState({ isMailed: true, note: claim.noteToCustomer ?? '' })
+  const isChanged = useIsChanged(mail)
   const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
-  const form = useFocusOnError(errors)
   const isOverLimit =
     preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
   const finalise = () =>
     preview &&
+    !isSending &&
     send({
       ...only,
       version: preview.version,
@@ -44,33 +46,21 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
     })
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       title={text('preview.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': text('action.close') }}
+      errors={errors ?? (failure === undefined ? undefined : { fields: {}, alert: failure })}
+      isChanged={isChanged}
+      onSubmit={finalise}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending) finalise()
-        }}
-      >
-        <Stack gap="md">
-          {(errors?.alert ?? failure) !== undefined && (
-            <Alert color="red" role="alert" tabIndex={-1}>
-              {errors?.alert ?? failure}
-            </Alert>
-          )}
+      {(close) => (
+        <>
           {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
           {preview && <Effects preview={preview} claim={claim} />}
           {preview && isOverLimit && <OverLimit preview={preview} currencyCode={claim.currencyCode} />}
           <Mail claim={claim} values={mail} onChange={setMail} error={errors?.fields['noteToCustomer']} />
           <Group justify="end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {text('preview.back')}
             </Button>
             {mayFinalise && (
@@ -79,9 +69,9 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
               </Button>
             )}
           </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </>
+      )}
+    </FormModal>
   )
 }
 

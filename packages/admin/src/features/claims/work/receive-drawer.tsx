@@ -3,6 +3,7 @@ import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { mayArrive } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { useWork } from './use-work.ts'
@@ -16,6 +17,7 @@ export function ReceiveDrawer({ claim, line, onClose }: ReceiveDrawerProps) {
   // Others may have arrived meanwhile, and are not offered any more.
   const chosen = lineIds.filter((id) => lines.some((line) => line.id === id))
   const { send, errors, isSending } = useWork('receiveItems', { onDone: onClose })
+  const isChanged = useIsChanged(lineIds)
   return (
     <FormDrawer
       title={text('work.receive')}
@@ -23,6 +25,7 @@ export function ReceiveDrawer({ claim, line, onClose }: ReceiveDrawerProps) {
       submitLabel={text('work.receive')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() => send({ version: claim.version, claimLineItemIds: chosen })}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { methodsFor, type Method } from './line-work.ts'
 import { useWork } from './use-work.ts'
 
@@ -40,6 +41,7 @@ export function SplitDrawer({ claim, line, onClose }: LineDrawerProps) {
 
   const { name } = line.originalStoreOrderLineItem
   const worth = formatMoney(line.amount, claim.currencyCode)
+  const isChanged = useIsChanged(parts)
   return (
     <FormDrawer
       title={text('work.split.title')}
@@ -47,6 +49,7 @@ export function SplitDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.split.submit')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() => send({ version: claim.version, parts: parts.map(toPart) })}
       onClose={onClose}
       size={600}

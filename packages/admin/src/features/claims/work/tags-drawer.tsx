@@ -7,6 +7,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
 
@@ -18,12 +19,14 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
   )
   const [tags, setTags] = useState(claim.tags)
   const { send, errors, isSending } = useWork('tagClaim', { onDone: onClose })
+  const isChanged = useIsChanged(tags)
   return (
     <FormDrawer
       title={text('work.tags')}
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}
+      isChanged={isChanged}
       onSubmit={() => send({ version: claim.version, tags })}
       onClose={onClose}
     >
