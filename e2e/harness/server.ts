@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
@@ -79,7 +81,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
 async function launch(env: NodeJS.ProcessEnv, portalUrl: string) {
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
-  const welcome = readWelcome(server.stdout)
+  const welcome = readWelcome(server.stdout, printedFile(env['DATA_DIR'] ?? ''))
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal)
     await ended
@@ -95,12 +97,19 @@ async function launch(env: NodeJS.ProcessEnv, portalUrl: string) {
 
 export type SignInLinks = Record<'admin' | 'staff', string>
 
+/** All that a server printed so far, on whichever start. */
+export const readPrinted = ({ dataDir }: Pick<Addresses, 'dataDir'>): string =>
+  readFileSync(printedFile(dataDir), 'utf8')
+
+const printedFile = (dataDir: string) => join(dataDir, 'printed.txt')
+
 /** What a server of the demo prints when it is ready, read to the end of its life so that it never waits for us. */
-function readWelcome(output: Readable): Promise<SignInLinks> {
+function readWelcome(output: Readable, file: string): Promise<SignInLinks> {
   const { promise, resolve } = Promise.withResolvers<SignInLinks>()
   let printed = ''
   output.setEncoding('utf8').on('data', (part: string) => {
     printed += part
+    appendFileSync(file, part)
     const admin = /as Admin, once: (\S+)\n/.exec(printed)?.[1]
     const staff = /as Staff, once: (\S+)\n/.exec(printed)?.[1]
     if (admin && staff) resolve({ admin, staff })

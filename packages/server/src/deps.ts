@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LabelCarrier } from './integrations/carriers/label-carrier.ts'
 import type { CommercePlatform } from './integrations/commerce/commerce-platform.ts'
 import type { FileStorage } from './integrations/file-storage/file-storage.ts'
+import type { MailPrinter } from './integrations/mail/mail-printer.ts'
 import type { MailSender } from './integrations/mail/mail-sender.ts'
 import type { QuoteDesk } from './modules/rates/quote-desk.ts'
 import type { Db } from './platform/database.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   commerce: CommercePlatform
   /** Undefined leaves mail in the outbox. */
   mailSender: MailSender | undefined
+  /** Undefined prints none. */
+  printMail: MailPrinter | undefined
   quotes: QuoteDesk
 }
 

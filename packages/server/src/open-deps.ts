@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { builtInCarrier } from './integrations/carriers/built-in-carrier.ts'
 import { openRateCarriers } from './integrations/carriers/open-rate-carriers.ts'
 import { openFileStorage } from './integrations/file-storage/open-file-storage.ts'
+import { openMailPrinter } from './integrations/mail/mail-printer.ts'
 import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openQuoteDesk } from './modules/rates/quote-desk.ts'
@@ -50,6 +51,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
     labelCarrier: builtInCarrier({ now }),
     commerce: platformOfStore,
     mailSender: await openMailSender(config),
+    printMail: openMailPrinter(config),
     quotes: openQuoteDesk({
       db: database.db,
       log,

@@ -6,6 +6,13 @@ import { amount, id, moment } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const done = v.object({ success: v.literal(true) })
+
+/** Where mailed links go: out, to the terminal of a demo without a mail server, or nowhere until there is one. */
+const linkDelivery = v.picklist(['sent', 'printed', 'kept'])
+export type LinkDelivery = v.InferOutput<typeof linkDelivery>
+
+/** Of the server, whoever asks for whichever address: it does not tell who has an account. */
+const linkMailed = v.object({ success: v.literal(true), delivery: linkDelivery })
 const secretText = v.optional(
   v.pipe(v.string('Must not be empty'), v.nonEmpty('Must not be empty'), v.maxLength(500)),
   '',
@@ -60,7 +67,7 @@ export const sessionApi = {
     access: 'anybody',
     summary: 'Mails a link that opens a new store and its first Admin; answers the same for a known address.',
     body: signUp,
-    response: done,
+    response: linkMailed,
   }),
   requestPasswordReset: merchantEndpoint({
     method: 'POST',
@@ -68,7 +75,7 @@ export const sessionApi = {
     access: 'anybody',
     summary: 'Mails a link to choose a password anew; answers the same for an unknown address.',
     body: v.object({ email: emailGiven }),
-    response: done,
+    response: linkMailed,
   }),
   choosePassword: merchantEndpoint({
     method: 'POST',

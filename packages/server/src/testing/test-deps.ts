@@ -32,19 +32,20 @@ export type TestDeps = Deps & {
 
 const start = '2026-11-20T12:00:00Z'
 
+type Options = {
+  /** Kinds of jobs that only the test knows. */
+  handlers?: readonly JobHandler[]
+  rateCarriers?: readonly RateCarrier[]
+  /** A database that many tests have filled and emptied plans differently from a new one. */
+  isDatabaseOwn?: boolean
+}
+
 /**
  * A real database, emptied before every test; a frozen clock; countable ids.
  *
- * Jobs wait until a test calls `drainJobs`. `handlers` adds kinds of jobs that only the test knows. A database
- * that many tests have filled and emptied plans differently from a new one: `isDatabaseOwn` asks for that.
+ * Jobs wait until a test calls `drainJobs`.
  */
-export async function useTestDeps(
-  options: {
-    handlers?: readonly JobHandler[]
-    rateCarriers?: readonly RateCarrier[]
-    isDatabaseOwn?: boolean
-  } = {},
-): Promise<TestDeps> {
+export async function useTestDeps(options: Options = {}): Promise<TestDeps> {
   const own = options.isDatabaseOwn ? await openMigratedTestDatabase() : undefined
   const database = own ?? (await sharedTestDatabase())
   const empty = await emptyTables(database)
@@ -87,6 +88,7 @@ export async function useTestDeps(
     labelCarrier: builtInCarrier({ now: () => now }),
     commerce: platformOfStore,
     mailSender: undefined,
+    printMail: undefined,
     config,
     now: () => now,
     newId: () => `00000000-0000-7000-8000-${String(++ids).padStart(12, '0')}`,

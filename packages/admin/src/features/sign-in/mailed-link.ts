@@ -1,24 +1,31 @@
+import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import type { RefObject } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 
 /** What the action of a form answers that has a link mailed. */
-export type LinkAnswer = { errors: FormErrors } | { mailedTo: string }
+export type LinkAnswer = { errors: FormErrors } | { mailed: MailedLink }
+
+/** To whom a link was mailed, and what becomes of mail. */
+export type MailedLink = { email: string; delivery: LinkDelivery }
 
 /** Has the link mailed; a refusal keeps what was entered. */
-export async function mailLink(email: string, send: () => Promise<unknown>): Promise<LinkAnswer> {
+export async function mailLink(
+  email: string,
+  send: () => Promise<{ delivery: LinkDelivery }>,
+): Promise<LinkAnswer> {
   try {
-    await send()
-    return { mailedTo: email }
+    const { delivery } = await send()
+    return { mailed: { email, delivery } }
   } catch (error) {
     return { errors: refusalOf(error) }
   }
 }
 
 type LinkForm = {
-  /** Where the link went; undefined until it has. */
-  mailedTo: string | undefined
+  /** Undefined until it is. */
+  mailed: MailedLink | undefined
   errors: FormErrors | undefined
   isSending: boolean
   form: RefObject<HTMLFormElement | null>
@@ -29,6 +36,6 @@ export function useLinkForm(): LinkForm {
   const answered = useActionData<LinkAnswer>()
   const isSending = useNavigation().state !== 'idle'
   const errors = answered && 'errors' in answered ? answered.errors : undefined
-  const mailedTo = answered && 'mailedTo' in answered ? answered.mailedTo : undefined
-  return { mailedTo, errors, isSending, form: useFocusOnError(errors) }
+  const mailed = answered && 'mailed' in answered ? answered.mailed : undefined
+  return { mailed, errors, isSending, form: useFocusOnError(errors) }
 }

@@ -2,12 +2,13 @@ import { paths } from '../../app/paths.ts'
 import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { EntryPage } from './entry-page.tsx'
+import type { MailedLink } from './mailed-link.ts'
 
-/** Says the same whether or not the address is known, as the server does. */
-export const Mailed = ({ email }: { email: string }) => (
+/** Where the link is. Says the same whether or not the address is known, as the server does. */
+export const Mailed = ({ email, delivery }: MailedLink) => (
   <EntryPage
-    title={text('mailed.title')}
-    lead={text('mailed.lead', { email })}
+    title={text(`mailed.title.${delivery}`)}
+    lead={text(`mailed.lead.${delivery}`, { email })}
     footer={{ label: text('reset.back'), to: paths.signIn.to() }}
   />
 )

@@ -23,8 +23,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
 
 /** Asks where to mail the link by which a password is chosen anew. */
 export function Component() {
-  const { mailedTo, errors, isSending, form } = useLinkForm()
-  if (mailedTo !== undefined) return <Mailed email={mailedTo} />
+  const { mailed, errors, isSending, form } = useLinkForm()
+  if (mailed) return <Mailed {...mailed} />
 
   return (
     <EntryPage

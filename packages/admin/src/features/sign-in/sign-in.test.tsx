@@ -76,7 +76,7 @@ test('an access code lets in once; one that was used leads to the form, which sa
 })
 
 test('signing up asks for all that the server asks for, and tells where the link was sent', async () => {
-  openConsole('/sign-up', { 'POST /user/sign-up': { success: true } })
+  openConsole('/sign-up', { 'POST /user/sign-up': { success: true, delivery: 'sent' } })
   await screen.findByRole('heading', { name: 'Create an account' })
   press('Create account')
   for (const message of ['First name is required', 'Last name is required', 'Select at least one product'])
@@ -90,6 +90,19 @@ test('signing up asks for all that the server asks for, and tells where the link
   fireEvent.click(screen.getByLabelText('Warranty claims'))
   press('Create account')
   expect(await screen.findByText(/If mara@birch.example can be used here/)).toBeTruthy()
+})
+
+test.for([
+  ['sent', 'Check your mail'],
+  ['printed', 'Look into the terminal'],
+  ['kept', 'No mail goes out yet'],
+] as const)('a link that is %s is where it says', async ([delivery, title]) => {
+  openConsole('/reset-password', { 'POST /user/reset-password': { success: true, delivery } })
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  enter('Email', 'mara@birch.example')
+  press('Send the link')
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText(/mara@birch.example/)).toBeTruthy()
 })
 
 test('a link that no longer works says so', async () => {

@@ -25,8 +25,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<LinkAnswe
 
 /** A merchant comes by themselves, and brings a store. */
 export function Component() {
-  const { mailedTo, errors, isSending, form } = useLinkForm()
-  if (mailedTo !== undefined) return <Mailed email={mailedTo} />
+  const { mailed, errors, isSending, form } = useLinkForm()
+  if (mailed) return <Mailed {...mailed} />
 
   const fields = errors?.fields ?? {}
   return (

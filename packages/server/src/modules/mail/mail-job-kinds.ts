@@ -3,6 +3,8 @@ import { jobKind } from '#platform/jobs.ts'
 
 const mail = v.object({ mailId: v.string() })
 
+export const printMailJob = jobKind({ name: 'print-mail', payload: mail })
+
 /** Tells the store of a mail that the mail server did not take in four hours. */
 export const reportUnsentMailJob = jobKind({ name: 'report-unsent-mail', payload: mail })
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
-import { sendMailJob } from './mail-job-kinds.ts'
+import { printMailJob, sendMailJob } from './mail-job-kinds.ts'
 import { deleteMailsBefore } from './mail-store.ts'
-import { deliverMail } from './post-mail.ts'
+import { deliverMail, printMail } from './post-mail.ts'
 
 const forgetMailsJob = jobKind({ name: 'forget-mails', payload: v.object({}), isCoalesced: true })
 
@@ -11,6 +11,7 @@ const keptMs = 30 * 24 * 60 * 60 * 1000
 
 export const mailJobs = [
   jobHandler(sendMailJob, (deps, { mailId }) => deliverMail(deps, mailId)),
+  jobHandler(printMailJob, (deps, { mailId }) => printMail(deps, mailId)),
   jobHandler(forgetMailsJob, ({ db, now }) => deleteMailsBefore(db, new Date(now().getTime() - keptMs)), {
     cron: '41 3 * * *',
   }),

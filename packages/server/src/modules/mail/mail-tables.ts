@@ -2,7 +2,7 @@
 export type MailTables = {
   mail: {
     id: string
-    /** The store whose Admins may read it while no mail server is configured; null for nobody. */
+    /** The store whose Admins may read it in the console while no mail server is configured; null for none. */
     storeId: string | null
     to: string
     subject: string

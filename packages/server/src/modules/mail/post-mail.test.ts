@@ -50,6 +50,21 @@ describe('mail', () => {
     ])
   })
 
+  test('is printed where that is done when it lets somebody in, unless its transaction failed', async () => {
+    const printed: string[] = []
+    const at: Deps = { ...deps, printMail: ({ text }) => printed.push(text ?? '') }
+    await postMail(at, mail)
+    await postMail(at, { ...mail, text: 'A way in', isWayIn: true })
+    const failing = inTransaction(at, async (at) => {
+      await postMail(at, { ...mail, text: 'Undone', isWayIn: true })
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    await drainJobs(at)
+    expect(printed).toEqual(['A way in'])
+    expect(await outbox()).toHaveLength(2)
+  })
+
   test('stays while the mail server is down', async () => {
     const { taken, at } = sending(1)
     await postMail(at, mail)

@@ -1,6 +1,7 @@
+import type { LinkDelivery } from '@aftercare/domain/api/session-api'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { sendMailJob } from './mail-job-kinds.ts'
+import { printMailJob, sendMailJob } from './mail-job-kinds.ts'
 import { findUnsentMail, insertMail, markGivenUp, markSent } from './mail-store.ts'
 
 type NewMail = {
@@ -14,13 +15,15 @@ type NewMail = {
   fromName?: string
   fromAddress?: string | null
   replyTo?: string | null
+  /** Whether it lets somebody in: a demo without a mail server prints it then. */
+  isWayIn?: boolean
 }
 
 /**
  * Leaves a mail in the outbox, to be sent once the transaction that asked for it is done; without a mail
  * server it stays there.
  */
-export async function postMail(deps: Deps, { id = deps.newId(), ...mail }: NewMail): Promise<void> {
+export async function postMail(deps: Deps, { id = deps.newId(), isWayIn, ...mail }: NewMail): Promise<void> {
   await insertMail(deps.db, {
     id,
     html: null,
@@ -33,7 +36,18 @@ export async function postMail(deps: Deps, { id = deps.newId(), ...mail }: NewMa
     givenUpOn: null,
   })
   if (deps.mailSender) await enqueue(deps, sendMailJob, { mailId: id })
+  else if (isWayIn && deps.printMail) await enqueue(deps, printMailJob, { mailId: id })
 }
+
+/** Shows a mail that stays in the outbox to whoever runs the server; after a crash in between, once more. */
+export async function printMail(deps: Deps, mailId: string): Promise<void> {
+  const mail = await findUnsentMail(deps.db, mailId)
+  if (mail) deps.printMail?.(mail)
+}
+
+/** What becomes of a mail that lets somebody in. */
+export const deliveryOf = ({ mailSender, printMail }: Deps): LinkDelivery =>
+  mailSender ? 'sent' : printMail ? 'printed' : 'kept'
 
 /** Sends the mail unless it was; after a crash in between, the repeat carries the same message id. */
 export async function deliverMail(deps: Deps, mailId: string): Promise<void> {

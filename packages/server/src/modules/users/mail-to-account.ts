@@ -4,8 +4,8 @@ import { listPlacesOf } from './user-reads.ts'
 
 /**
  * Mails somebody. While no mail server is configured, the Admins of the one store where that person works
- * can read it in the outbox; of somebody who works at several, or at ours, nobody can, because the link
- * in it would open more than those Admins' own store.
+ * can read it in the outbox; of somebody who works at several, or at ours, none can, because the link
+ * in it would open more than those Admins' own store. A demo prints either.
  */
 export async function mailToAccount(
   deps: Deps,
@@ -15,5 +15,5 @@ export async function mailToAccount(
   const places = await listPlacesOf(deps.db, account.id)
   const [only] = places
   const storeId = only && places.length === 1 && !account.isOperator ? only.storeId : null
-  await postMail(deps, { storeId, to: account.email, ...mail })
+  await postMail(deps, { storeId, to: account.email, isWayIn: true, ...mail })
 }

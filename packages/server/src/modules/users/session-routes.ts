@@ -1,10 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { capabilitiesOf, finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
+import type { Deps } from '#deps.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { readBearer } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '#http/session-cookie.ts'
+import { deliveryOf } from '#modules/mail/post-mail.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
 import { redeemAccessCode } from './access-codes.ts'
 import { choosePassword } from './choose-password.ts'
@@ -21,6 +23,7 @@ import { getAccount } from './user-reads.ts'
 export const sessionRoutes = newRoutes()
 
 const done = { success: true } as const
+const linkMailed = (deps: Deps) => ({ ...done, delivery: deliveryOf(deps) })
 
 serve(sessionRoutes, merchantApi.signIn, async ({ deps, body }, c) => {
   const { token, accountId } = await signIn(deps, { ...body, network: clientNetwork(c) })
@@ -38,12 +41,12 @@ serve(sessionRoutes, merchantApi.signOut, async ({ deps }, c) => {
 
 serve(sessionRoutes, merchantApi.signUp, async ({ deps, body }, c) => {
   await signUp(deps, body, clientNetwork(c))
-  return done
+  return linkMailed(deps)
 })
 
 serve(sessionRoutes, merchantApi.requestPasswordReset, async ({ deps, body }, c) => {
   await requestPasswordReset(deps, { ...body, network: clientNetwork(c) })
-  return done
+  return linkMailed(deps)
 })
 
 serve(sessionRoutes, merchantApi.choosePassword, async ({ deps, body }, c) => {

@@ -24,7 +24,7 @@ export async function signUp(deps: Deps, given: SignUp, network: string): Promis
   await inTransaction(deps, async (deps) => {
     const isKnown = await findAccountByEmail(deps.db, given.email)
     const mail = isKnown ? knownAddressMail(deps.config) : await newcomersMail(deps, given)
-    await postMail(deps, { storeId: null, to: given.email, ...mail })
+    await postMail(deps, { storeId: null, to: given.email, isWayIn: true, ...mail })
   })
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aPassword, aUser, anApiKey, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
-import { useTestDeps } from '#testing/test-deps.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 let store: Store
@@ -278,6 +278,18 @@ describe('the outbox', () => {
     const reset = { params: {}, body: { email: both.email } }
     await merchantClient(deps)(merchantApi.requestPasswordReset, reset)
     expect((await list()).items).toMatchObject([{ to: newcomer.email }])
+  })
+
+  test('holds nobody up who alone could read it: a demo prints it', async () => {
+    const printed: string[] = []
+    const at: Deps = { ...deps, printMail: ({ to }) => printed.push(to) }
+    const asked = merchantClient(at)(merchantApi.requestPasswordReset, {
+      params: {},
+      body: { email: admin.email },
+    })
+    expect(await asked).toEqual({ success: true, delivery: 'printed' })
+    await drainJobs(at)
+    expect(printed).toEqual([admin.email])
   })
 
   test('is not there once mail is sent', async () => {

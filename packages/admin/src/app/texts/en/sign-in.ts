@@ -36,8 +36,15 @@ export const signIn = addTexts({
   'reset.lead': 'Tell us your email and we mail you a link.',
   'reset.submit': 'Send the link',
   'reset.back': 'Back to sign in',
-  'mailed.title': 'Check your mail',
-  'mailed.lead': 'If {email} can be used here, a link is on its way. It works once and for a limited time.',
+  'mailed.title.sent': 'Check your mail',
+  'mailed.lead.sent':
+    'If {email} can be used here, a link is on its way. It works once and for a limited time.',
+  'mailed.title.printed': 'Look into the terminal',
+  'mailed.lead.printed':
+    'This demo sends no mail. If {email} can be used here, the link is printed where the server was started. It works once and for a limited time.',
+  'mailed.title.kept': 'No mail goes out yet',
+  'mailed.lead.kept':
+    'No mail server is connected here, so no link reaches {email}. Ask an Admin of your store, or whoever runs this server.',
   'password.title': 'Choose your password',
   'password.lead': 'At least 10 characters. A few words you can remember are best.',
   'password.submit': 'Save and sign in',

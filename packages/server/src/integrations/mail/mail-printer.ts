@@ -1,0 +1,20 @@
+import type { Config } from '#config.ts'
+
+type PrintedMail = { to: string; subject: string; text: string | null }
+
+/** Shows mail to whoever runs the server. */
+export type MailPrinter = (mail: PrintedMail) => void
+
+/**
+ * The terminal of a demo that has no mail server, where links that sign people in are printed as well: only who
+ * runs the demo reads it. Anywhere else nothing is printed, because what a server prints is kept in logs.
+ */
+export const openMailPrinter = ({ isDemo, mail }: Config): MailPrinter | undefined =>
+  isDemo && !mail ? (written) => process.stdout.write(`${printedMail(written)}\n`) : undefined
+
+/** What strangers typed must not steer a terminal: whatever is no visible character is left out of each line. */
+export const printedMail = ({ to, subject, text }: PrintedMail): string =>
+  [`Mail to ${to}, printed here as no mail server is connected: ${subject}`, ...(text ?? '').split('\n')]
+    .map((line) => line.replaceAll(/\p{C}/gu, '').trimEnd())
+    .filter((line) => line !== '')
+    .join('\n  ')
