@@ -4,7 +4,6 @@ import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
 import { useAskedClose } from './use-asked-close.tsx'
-import './form-drawer.css'
 
 type FormModalProps = {
   title: string
@@ -29,7 +28,6 @@ export function FormModal({ title, errors, isChanged, onSubmit, onClose, childre
         title={title}
         size={560}
         closeButtonProps={{ 'aria-label': text('action.close') }}
-        classNames={{ title: 'drawer-title' }}
       >
         <form
           ref={form}

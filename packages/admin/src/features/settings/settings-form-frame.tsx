@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, type ReactNode, type SubmitEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -25,7 +25,6 @@ export function SettingsFormFrame<Value extends object>({
 }: FrameProps<Value>) {
   const mayEdit = useMay('editSettings')
   const element = useFocusOnError(form.errors)
-  useWarningBeforeUnload(form.changes > 0)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,40 +90,4 @@ function SaveBar<Value extends object>({ form, savedWords, isNew }: SaveBarProps
       </Group>
     </Group>
   )
-}
-
-/** Asks before another screen takes the place of one with changes. */
-function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
-  return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={text('leave.title')}
-      withCloseButton={false}
-      centered
-    >
-      <Text size="sm">{text('leave.page')}</Text>
-      <Group justify="end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {text('leave.anyway')}
-        </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {text('leave.stay')}
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
-
-/** The browser asks in its own words before the page is closed or left. */
-function useWarningBeforeUnload(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

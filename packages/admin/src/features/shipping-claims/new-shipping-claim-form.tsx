@@ -9,6 +9,7 @@ import { AddressFields } from '../../components/address-fields.tsx'
 import { FileField } from '../../components/file-field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { errorBelow } from '../../forms/refusal.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { AffectedItem } from './affected-item.tsx'
@@ -42,6 +43,7 @@ export function NewShippingClaimForm({ offer }: { offer: ShippingClaimOffer }) {
           {text('newShippingClaim.file')}
         </Button>
       </div>
+      <LeaveGuard isChanged={claim.isChanged} isSent={claim.isFiled} />
     </form>
   )
 }

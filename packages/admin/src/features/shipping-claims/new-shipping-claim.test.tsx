@@ -96,6 +96,14 @@ test('pictures go with it once they have arrived, and nothing that is none', asy
   expect(sent).toMatchObject([{ images: [] }, { reason: 'Damaged', images: ['crewClaimImg/abc'] }])
 })
 
+test('a claim that was begun is not left without a question', async () => {
+  const { address: here } = openForm([aReason('Lost')])
+  await choose('Lost')
+  fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(here()).toBe(`/${storeId}/orders/o1/shipping-claim`)
+})
+
 test('only the store’s reasons are offered, with the help that customers read instead', async () => {
   const override = {
     reason: 'Lost' as const,

@@ -1,12 +1,13 @@
 import { acceptedImageTypes } from '@aftercare/domain/claims/accepted-uploads'
 import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { workSource } from '../../app/card-token.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
 import { useHeldFiles } from '../../forms/use-held-files.ts'
+import { useIsChanged } from '../../forms/use-is-changed.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { forOrder } from '../../forms/use-uploads.ts'
 
@@ -52,9 +53,12 @@ export function useNewShippingClaim(offer: ShippingClaimOffer) {
   const { store } = useStore()
   const navigate = useNavigate()
   const [entered, setEntered] = useState(() => entryOf(offer))
+  const isEntered = useIsChanged(entered)
+  const isFiled = useRef(false)
   const show = useCallback(
     (answer: unknown) => {
       const { id: shippingClaimId } = answer as { id: string }
+      isFiled.current = true
       void navigate(paths.shippingClaim.to({ storeId: store.id, shippingClaimId }))
     },
     [navigate, store.id],
@@ -75,6 +79,8 @@ export function useNewShippingClaim(offer: ShippingClaimOffer) {
     pictures,
     errors,
     isSending,
+    isChanged: isEntered || pictures.files.uploads.length > 0,
+    isFiled,
     file: () => {
       if (isSending) return
       pictures.whenArrived((images) => send({ name: 'create', body: { ...bodyOf(offer, entered), images } }))

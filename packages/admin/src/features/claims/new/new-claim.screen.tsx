@@ -11,6 +11,7 @@ import { BackLink } from '../../../components/back-link.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Page } from '../../../components/page.tsx'
 import '../../../components/record.css'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { NewClaimLine } from './new-claim-line.tsx'
 import { NewClaimSide } from './new-claim-side.tsx'
 import { useNewClaim } from './use-new-claim.ts'
@@ -59,6 +60,7 @@ export function Component() {
             <Stack className="record-side">
               <NewClaimSide order={order} form={form} />
             </Stack>
+            <LeaveGuard {...form.guard} />
           </div>
         ) : (
           <Notice color="gray">{text('newClaim.readOnly')}</Notice>

@@ -151,6 +151,23 @@ test('what is missing or refused is said, and what was worked out holds until so
   expect(screen.getByRole('button', { name: 'Work it out' })).toBeTruthy()
 })
 
+test('a claim that was begun is not left without a question; one that was not is', async () => {
+  const back = () => fireEvent.click(screen.getByRole('link', { name: 'Order #1001' }))
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+  const page = openNewClaim()
+  const here = page.address()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
+  back()
+  const leave = within(await question())
+  expect(page.address()).toBe(here)
+  fireEvent.click(leave.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /Scarf/ }))
+  back()
+  await waitFor(() => expect(page.address()).not.toBe(here))
+})
+
 test('what the portal would ask is asked, and what is missing is said where it is', async () => {
   const sent: unknown[] = []
   const uploads = startFakeUploads()

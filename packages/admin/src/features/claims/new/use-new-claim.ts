@@ -2,7 +2,7 @@ import { ApiError } from '@aftercare/domain/api/client'
 import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
@@ -11,6 +11,7 @@ import '../../../app/texts/en/new-claim.ts'
 import '../../../app/texts/en/uploads.ts'
 import { text } from '../../../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
+import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import {
   addressOf,
   linesWithout,
@@ -30,31 +31,16 @@ export type Quote = EndpointOutput<typeof claimFilingApi.quoteClaim>
 export function useNewClaim(order: MerchantOrder) {
   const { store } = useStore()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const params = { storeId: store.id }
   const [claim, setClaim] = useState(() => newClaimOf(order))
   const [quote, setQuote] = useState<Quote>()
-  const [errors, setErrors] = useState<FormErrors>()
-  const [isSending, setSending] = useState(false)
+  const { attempt, errors, setErrors, isSending } = useAttempts(() => setQuote(undefined))
+  const guard = { isChanged: useIsChanged(claim), isSent: useRef(false) }
 
   /** What it comes to has to be worked out anew. */
   const change = (make: (before: NewClaim) => NewClaim) => {
     setClaim(make)
     setQuote(undefined)
-  }
-  const attempt = async (work: () => Promise<void>) => {
-    setErrors(undefined)
-    setSending(true)
-    try {
-      await work()
-    } catch (error) {
-      // Where the session has ended, the order's loader leads to the sign-in.
-      if (error instanceof ApiError && error.status === 401) return revalidate()
-      if (error instanceof ApiError && error.status === 409) setQuote(undefined)
-      setErrors(explained(error))
-    } finally {
-      setSending(false)
-    }
   }
   const workOut = (changed: NewClaim = claim) => {
     const missing = whatIsMissing(changed)
@@ -70,6 +56,7 @@ export function useNewClaim(order: MerchantOrder) {
     quote,
     errors,
     isSending,
+    guard,
     set: (given: Partial<NewClaim>) => change((before) => ({ ...before, ...given })),
     /** Of a line that is claimed, also from what was begun before others changed. */
     setLine: (id: string, given: Partial<NewLine>) => change((before) => withLine(before, id, given)),
@@ -90,10 +77,33 @@ export function useNewClaim(order: MerchantOrder) {
           params,
           body: filingOf(claim, quote),
         })
+        guard.isSent.current = true
         await navigate(paths.claim.to({ ...params, claimType: claim.claimType, claimId }))
       }),
   }
 }
+/** Makes calls one at a time, and keeps what was said against the latest. */
+function useAttempts(onConflict: () => void) {
+  const { revalidate } = useRevalidator()
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isSending, setSending] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    setErrors(undefined)
+    setSending(true)
+    try {
+      await work()
+    } catch (error) {
+      // Where the session has ended, the order's loader leads to the sign-in.
+      if (error instanceof ApiError && error.status === 401) return revalidate()
+      if (error instanceof ApiError && error.status === 409) onConflict()
+      setErrors(explained(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { attempt, errors, setErrors, isSending }
+}
+
 export type NewClaimForm = ReturnType<typeof useNewClaim>
 
 const filingOf = (claim: NewClaim, { calculation }: Quote) => ({
