@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { refuse } from '@aftercare/domain/shared/result'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
@@ -306,5 +307,64 @@ describe('a step that fails', () => {
       'Denied',
     ])
     expect(steps.at(-1)).toEqual({ kind: 'mail', state: 'waiting' })
+  })
+})
+
+describe('a line that the platform refuses', () => {
+  const elsewhere = (changes: Partial<CommercePlatform> = {}): Deps => ({
+    ...deps,
+    commerce: { ...deps.commerce, inOurDatabase: async () => undefined, ...changes },
+  })
+  const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
+  const refundAndRestock = { ...refundBy(), isRestocked: true }
+
+  test('keeps no other from being settled, whatever they share', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps, {
+      lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
+    })
+    const [first = '', second = ''] = lineIds
+    const soldOut = approve(
+      {
+        method: 'variantExchange',
+        variantIdFromPlatform: 'scarf-green',
+        creditMethod: 'Gift_Card',
+        inventory: 'decrementObeyingPolicy',
+      },
+      { isRestocked: true },
+    )
+    await deps.db
+      .updateTable('product_variant')
+      .set({ quantity: 0 })
+      .where('idFromPlatform', '=', 'scarf-green')
+      .execute()
+    await stageDecision(deps, { ...change, lineId: first, decision: soldOut })
+    await stageDecision(deps, { ...change, lineId: second, decision: refundAndRestock })
+    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    await drainJobs(deps)
+    const done = await whatWasDone(deps, change)
+    expect(done).toMatchObject({
+      lines: [
+        { status: 'At_Return_Location', resolutionMethod: null, errors: [{ code: 'OUT_OF_STOCK' }] },
+        { status: 'Approved', detail: 'Refunded', errors: [] },
+      ],
+      giftCards: [],
+      mails: 1,
+    })
+    expect(done.stock).toContainEqual({ idFromPlatform: 'scarf-red', quantity: 6 })
+    expect(done.steps.filter(({ state }) => state === 'waiting' || state === 'started')).toEqual([])
+  })
+
+  test('is told of by mail when it is declined instead', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const target = { ...change, lineId: lineIds[0] ?? '' }
+    await stageDecision(deps, { ...target, decision: refundAndRestock })
+    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    const refusal = { code: 'REFUSED_BY_PLATFORM', message: 'Nothing is left to refund.' } as const
+    await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), change)
+    await stageDecision(deps, { ...target, decision: deny })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    const declined = deps.db.selectFrom('mail').select('text').where('subject', 'like', 'About your request%')
+    expect(await declined.execute()).toMatchObject([{ text: expect.stringContaining('Not ours.') }])
   })
 })

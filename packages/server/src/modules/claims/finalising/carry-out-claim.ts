@@ -139,18 +139,19 @@ async function nextStep(
   const blocked = new Set<string>()
   for (const step of found.steps) {
     if (step.kind === 'mail') continue
-    const isWanted = step.lineIds.some((id) => inHand.has(id))
-    if (!isWanted || tried.has(step.id) || step.lineIds.some((id) => blocked.has(id))) {
-      for (const id of step.lineIds) blocked.add(id)
+    // Lines that failed meanwhile are no part of it, and keep no other from being settled.
+    const lineIds = step.lineIds.filter((id) => inHand.has(id))
+    if (tried.has(step.id) || lineIds.some((id) => blocked.has(id))) {
+      for (const id of lineIds) blocked.add(id)
       continue
     }
-    if (step.state === 'started') return { step, known }
-    const request = requestOf({ id: step.id, kind: step.kind }, known, plan, deps.now())
-    if (request) {
-      // Lines that failed meanwhile are no part of it.
-      const lineIds = step.lineIds.filter((id) => inHand.has(id))
-      return { step: { ...step, lineIds, request }, known }
+    if (step.state === 'started') {
+      if (lineIds.length > 0) return { step, known }
+      continue
     }
+    const request =
+      lineIds.length > 0 ? requestOf({ id: step.id, kind: step.kind }, known, plan, deps.now()) : null
+    if (request) return { step: { ...step, lineIds, request }, known }
     await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
     known = without(known, step)
   }
