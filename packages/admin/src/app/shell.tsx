@@ -40,9 +40,15 @@ import { text } from './texts/text.ts'
 import './shell.css'
 
 /** What is around every screen of a store: where one can go, and who is here. */
-export const Shell = () => <PaletteOpener>{(open) => <Frame onSearch={open} />}</PaletteOpener>
+export const Shell = () => (
+  <KeysOpener>
+    {(openKeys) => (
+      <PaletteOpener onKeys={openKeys}>{(open) => <Frame onSearch={open} onKeys={openKeys} />}</PaletteOpener>
+    )}
+  </KeysOpener>
+)
 
-function Frame({ onSearch }: { onSearch: () => void }) {
+function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
   const session = useStore()
   const { store } = session
@@ -83,7 +89,7 @@ function Frame({ onSearch }: { onSearch: () => void }) {
           <Areas />
         </AppShell.Section>
         <AlertsLink />
-        <AccountMenu />
+        <AccountMenu onKeys={onKeys} />
       </AppShell.Navbar>
       <AppShell.Main ref={main} id="content" tabIndex={-1} className="main">
         <Progress />
@@ -217,9 +223,7 @@ function StoreMenu() {
   )
 }
 
-const AccountMenu = () => <KeysOpener>{(open) => <Account onKeys={open} />}</KeysOpener>
-
-function Account({ onKeys }: { onKeys: () => void }) {
+function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { user, roleCode } = useStore()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const submit = useSubmit()

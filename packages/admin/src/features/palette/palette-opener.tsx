@@ -7,8 +7,14 @@ import { later } from '../../components/later.tsx'
 
 const Palette = later(async () => (await import('./palette.tsx')).Palette)
 
+type PaletteOpenerProps = {
+  /** Shows the list of keys. */
+  onKeys: () => void
+  children: (open: () => void) => ReactNode
+}
+
 /** Opens the palette by keyboard, from everywhere, and by what it is given to draw. */
-export function PaletteOpener({ children }: { children: (open: () => void) => ReactNode }) {
+export function PaletteOpener({ onKeys, children }: PaletteOpenerProps) {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
@@ -16,7 +22,7 @@ export function PaletteOpener({ children }: { children: (open: () => void) => Re
   return (
     <>
       {children(open)}
-      {isOpen && <Palette onClose={close} />}
+      {isOpen && <Palette onKeys={onKeys} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
 import { aCustomer, anOrder, anOrderListItem } from '../../testing/order-builders.ts'
@@ -68,4 +68,48 @@ test('who may see neither claims nor orders is not offered them, and nothing is 
   fireEvent.change(box, { target: { value: 'zzz' } })
   expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy()
   expect(calls.filter((call) => call.includes('text='))).toEqual([])
+})
+
+/** What is offered for these words. */
+const offered = (box: HTMLElement, words: string) => {
+  fireEvent.change(box, { target: { value: words } })
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent)
+}
+
+test('what is made and settled often is begun from everywhere, and the keys are listed', async () => {
+  const { address } = open()
+  const box = await openPalette()
+  for (const name of ['New rule', 'New rate', 'Register a product'])
+    expect(offered(box, name)).toEqual([name])
+  expect(offered(box, 'label ready')).toEqual(['Return label readyE-mails'])
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(address()).toBe(`/${storeId}/settings/email/labelReady`))
+})
+
+test('the list of keys is opened by its name', async () => {
+  open()
+  const box = await openPalette()
+  expect(offered(box, 'keys')).toContain('List the keys')
+  fireEvent.click(screen.getByRole('option', { name: 'List the keys' }))
+  expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy()
+})
+
+test('who may only look is offered nothing to make', async () => {
+  open(aStoreSession({ roleCode: 'Staff', capabilities: ['viewOrders', 'viewSettings'] }))
+  const box = await openPalette()
+  for (const name of ['New rule', 'New rate', 'Register a product']) expect(offered(box, name)).toEqual([])
+  expect(offered(box, 'label ready')).toEqual(['Return label readyE-mails'])
+})
+
+test('within Shopify’s admin there is no other store to go to, and nobody signs out', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'shopify-api-key'
+  document.head.append(meta)
+  vi.stubGlobal('shopify', { idToken: async () => 'a.session.token' })
+  onTestFinished(() => meta.remove())
+  open()
+  const box = await openPalette()
+  expect(offered(box, 'stores')).toEqual([])
+  expect(offered(box, 'sign out')).toEqual([])
+  expect(offered(box, 'view portal')).toHaveLength(1)
 })

@@ -13,12 +13,12 @@ import './palette.css'
  * Goes to any screen, claim, order, registration or customer by what is typed. A combobox as WAI-ARIA describes it: the
  * keyboard stays in the box while arrows move through the list.
  */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
   const found = useFound(typed)
-  const entries = [...named(useScreens(), typed), ...found.entries]
+  const entries = [...named(useScreens(onKeys), typed), ...found.entries]
   const here = Math.min(at, entries.length - 1)
 
   const choose = (entry: Entry) => {

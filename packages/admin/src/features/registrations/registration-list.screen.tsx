@@ -47,17 +47,23 @@ export const action = answerCalls({
   createRegistration: registrationsApi.createRegistration,
 })
 
-/** Every registration of the store, by views, number, person, product and state. */
+/** Every registration of the store, by views, number, person, product and state. `?register` begins another. */
 export function Component() {
   const { list, form, views } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [isRegistering, setRegistering] = useState(false)
-  const mayEdit = useMay('editOrders')
-  const register = mayEdit && form.isEnabled ? () => setRegistering(true) : undefined
+  const mayRegister = useMay('editOrders') && form.isEnabled
+  const isAskedFor = search.has('register')
+  const stop = () => {
+    setRegistering(false)
+    if (isAskedFor) setSearch(without('register'), { replace: true })
+  }
   return (
     <Page
       title={text('registrations.title')}
-      actions={register && <Button onClick={register}>{text('registrations.register')}</Button>}
+      actions={
+        mayRegister && <Button onClick={() => setRegistering(true)}>{text('registrations.register')}</Button>
+      }
     >
       <ViewTabs views={views}>
         <ViewMenu views={views} filterNames={registrationFilterNames} viewOf={viewOfRegistrations} />
@@ -82,9 +88,14 @@ export function Component() {
       ) : (
         <NoRegistrations form={form} />
       )}
-      {isRegistering && <NewRegistrationDrawer form={form} onClose={() => setRegistering(false)} />}
+      {mayRegister && (isRegistering || isAskedFor) && <NewRegistrationDrawer form={form} onClose={stop} />}
     </Page>
   )
+}
+
+const without = (name: string) => (search: URLSearchParams) => {
+  search.delete(name)
+  return search
 }
 
 function NoRegistrations({ form: { isEnabled } }: { form: RegistrationForm }) {

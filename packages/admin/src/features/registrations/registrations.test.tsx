@@ -148,6 +148,14 @@ test('a registration says what is covered until when, what was told, and what lo
   expect(file.getAttribute('href')).toBe(`/${storeId}/orders/r1/claim`)
 })
 
+test('an address begins a registration, and is the list’s again once that is closed', async () => {
+  const { address } = openConsole(`/${storeId}/registrations?register`, home)
+  await screen.findByLabelText('First name')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull())
+  expect(address()).toBe(`/${storeId}/registrations`)
+})
+
 test('a product is found, registered with its proof, and opened; what was typed survives a refusal', async () => {
   const sent: unknown[] = []
   const uploads = startFakeUploads()

@@ -12,6 +12,7 @@ export const palette = addTexts({
   'palette.group.customers': 'Customers',
   'palette.inSettings': 'Settings',
   'palette.appearance': 'Appearance: {scheme}',
+  'palette.keysHelp': 'List the keys',
   'palette.searching': 'Searching…',
   'palette.none': 'Nothing found for “{words}”.',
   'palette.results': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
