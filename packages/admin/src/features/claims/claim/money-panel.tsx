@@ -7,8 +7,8 @@ import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { BooksDrawer } from './books-drawer.tsx'
+import { requestedRows, type MoneyRow } from './requested-money.ts'
 
-type Entry = { label: string; amount: number }
 type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
 
 /** What was asked for, what was paid out, and what is still owed by the claim's books, which open from here. */
@@ -29,7 +29,7 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
       }
     >
       <dl className="receipt">
-        {requested(claim).map(({ label, amount }) => (
+        {requestedRows(claim).map(({ label, amount }) => (
           <Entry key={label} label={label} amount={money(amount)} />
         ))}
         <dt className="total">{text('claim.money.requested')}</dt>
@@ -68,22 +68,7 @@ const Entry = ({ label, amount }: { label: string; amount: string }) => (
   </>
 )
 
-/** Signed as the customer sees it: what they get is positive. */
-function requested(claim: MerchantClaim): Entry[] {
-  const items = claim.claimLineItems.reduce((sum, { amount }) => sum + amount, 0)
-  const shopped = claim.shopNowItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const others: Entry[] = [
-    { label: text('claim.money.incentive'), amount: claim.giftCardIncentiveAmountApplied },
-    { label: text('claim.money.shopNowIncentive'), amount: claim.shopNowIncentiveAmountApplied },
-    { label: text('claim.money.shopNowItems'), amount: -shopped },
-    { label: claim.feeName ?? text('claim.money.fee'), amount: -claim.feeApplied },
-    { label: text('claim.money.label'), amount: -claim.returnShippingAmountApplied },
-    { label: text('claim.money.exchangeShipping'), amount: -claim.exchangeOrderShippingAmountApplied },
-  ]
-  return [{ label: text('claim.money.items'), amount: items }, ...others.filter(({ amount }) => amount !== 0)]
-}
-
-function paidOut({ resolutionSummary: { refunds, giftCards } }: MerchantClaim): Entry[] {
+function paidOut({ resolutionSummary: { refunds, giftCards } }: MerchantClaim): MoneyRow[] {
   return [
     ...refunds.map(({ amount }) => ({ label: text('claim.money.refund'), amount })),
     ...giftCards.map(({ amount, incentiveAmount, type }) => ({

@@ -1,0 +1,60 @@
+import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import '../../../app/texts/en/claim.ts'
+import { text, type PlainKey } from '../../../app/texts/text.ts'
+
+export type MoneyRow = { label: string; amount: number }
+
+/**
+ * How a claim comes to what was asked for when it was filed (D11), in the store's currency and signed as the customer
+ * sees it: what they get is positive. The rows add up to `-claim.balance`; those of nothing are left out.
+ */
+export function requestedRows(claim: MerchantClaim): MoneyRow[] {
+  const row = (key: PlainKey, amount: number): MoneyRow => ({
+    label: text(key),
+    amount: toThousandths(amount),
+  })
+  const rows: MoneyRow[] = [
+    ...itemRows(claim, row),
+    row('claim.money.incentive', claim.giftCardIncentiveAmountApplied),
+    { label: claim.feeName ?? text('claim.money.fee'), amount: -claim.feeApplied },
+    row('claim.money.label', -claim.returnShippingAmountApplied),
+    row('claim.money.exchangeShipping', -claim.exchangeOrderShippingAmountApplied),
+  ]
+  // What no open way could pay out lapses, and a payment too small for a card is not asked for.
+  const rest = toThousandths(0 - claim.balance - sum(rows.map(({ amount }) => amount)))
+  const all = [...rows, row(rest < 0 ? 'claim.money.lapsed' : 'claim.money.waived', rest)]
+  return all.filter(({ amount }, index) => index === 0 || amount !== 0)
+}
+
+/** What the items are worth, and how much of that is given otherwise than in money. */
+function itemRows(
+  { claimLineItems: lines, ...claim }: MerchantClaim,
+  row: (key: PlainKey, amount: number) => MoneyRow,
+) {
+  const worth = (become: (line: MerchantClaim['claimLineItems'][number]) => boolean) =>
+    sum(lines.filter(become).map(({ amount }) => amount))
+  const exchanged = lines.filter(
+    ({ requestedResolutionMethodEnum: method, isShopNow }) => method === 'variantExchange' && !isShopNow,
+  )
+  const inKind = ['repair', 'replacementOrder', 'other']
+  return [
+    row(
+      'claim.money.items',
+      worth(() => true),
+    ),
+    row('claim.money.exchanged', -worth((line) => exchanged.includes(line))),
+    row('claim.money.difference', -sum(exchanged.map(({ exchangeDeltaAmount }) => exchangeDeltaAmount ?? 0))),
+    row(
+      'claim.money.underReview',
+      -worth(({ requestedResolutionMethodEnum: method }) => method === 'warrantyReview'),
+    ),
+    row('claim.money.inKind', -worth(({ requestedResolutionMethodEnum: method }) => inKind.includes(method))),
+    row('claim.money.shopNowItems', -sum(claim.shopNowItems.map(({ price, quantity }) => price * quantity))),
+    row('claim.money.shopNowIncentive', claim.shopNowIncentiveAmountApplied),
+  ]
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** No currency has smaller parts; decimals that were added up are off by less. */
+const toThousandths = (amount: number): number => Math.round(amount * 1000) / 1000
