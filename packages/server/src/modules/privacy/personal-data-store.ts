@@ -17,11 +17,12 @@ export async function erasePeople(
   orderIds: readonly string[],
   now: Date,
 ): Promise<string[]> {
-  const { claims, lines, shippingClaims } = partsOf(storeId, orderIds)
+  const { claims, lines, orderLines, shippingClaims } = partsOf(storeId, orderIds)
+  const orders = sql`select unnest(${orderIds}::uuid[])`
   const { rows } = await sql<{ id: string }>`${claims} order by id for update`.execute(db)
   const statements = [
     mailsToThem(storeId, orderIds),
-    ...aboutChanges(storeId, [sql`select unnest(${orderIds}::uuid[])`, claims, shippingClaims]),
+    ...aboutChanges(storeId, [orders, orderLines, claims, lines, shippingClaims]),
     ...aboutClaims(storeId, claims),
     ...aboutLines(storeId, lines),
     ...aboutShippingClaims(storeId, shippingClaims),
@@ -34,13 +35,15 @@ export async function erasePeople(
   return rows.map(({ id }) => id)
 }
 
-/** The claims of the orders, of either kind, and their lines, as queries of ids. */
+/** The lines of the orders, and their claims of either kind with their lines, as queries of ids. */
 function partsOf(storeId: string, orderIds: readonly string[]) {
+  const orderLines = sql`
+    select id from order_line_item where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
   const claims = sql`select id from claim where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
   const lines = sql`select id from claim_line_item where "storeId" = ${storeId} and "claimId" in (${claims})`
   const shippingClaims = sql`
     select id from shipping_claim where "storeId" = ${storeId} and "orderId" = any(${orderIds})`
-  return { claims, lines, shippingClaims }
+  return { claims, lines, orderLines, shippingClaims }
 }
 
 /** Of an address what taxes and statistics need: the country. */
@@ -58,6 +61,8 @@ function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): S
           "billingAddress" = ${countryOf('billingAddress')}, "shippingPostalKey" = null,
           "billingPostalKey" = null, "erasedOn" = coalesce("erasedOn", ${now}), version = version + 1
         where "storeId" = ${storeId} and id = any(${orderIds})`,
+    sql`update order_line_item set "ineligibleFootnote" = null
+        where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,
     sql`update fulfillment set
           "destinationAddress" = ${countryOf('destinationAddress')}, "trackingCode" = null,
           "trackingKey" = null, "trackingUrl" = null
@@ -102,7 +107,9 @@ function aboutClaims(storeId: string, claims: Statement): Statement[] {
 
 function aboutLines(storeId: string, lines: Statement): Statement[] {
   return [
-    sql`update claim_line_item set comments = null, "customFields" = '[]', "noteToCustomer" = null
+    sql`update claim_line_item set
+          comments = null, "customFields" = '[]', "noteToCustomer" = null,
+          decision = jsonb_set(decision, '{noteToCustomer}', 'null')
         where "storeId" = ${storeId} and id in (${lines})`,
     sql`update inspection set comment = null, "customFields" = '[]', "assetNames" = '{}'
         where "storeId" = ${storeId} and "claimLineItemId" in (${lines})`,

@@ -55,7 +55,26 @@ async function aClaim() {
     body: { message: 'Ada Lovelace called.' },
   })
   await drainJobs(deps)
-  return { claimId, orderId: order.order.id }
+  return { claimId, orderId: order.order.id, orderLineId: lineId }
+}
+
+/** All that staff can write about the items of a claim, with her name in it. */
+async function writeAboutItems({ claimId, orderId, orderLineId }: Awaited<ReturnType<typeof aClaim>>) {
+  const { call, params } = desk
+  const { claimLineItems } = await call(merchantApi.claim, { params: { ...params, claimId } })
+  const line = { ...params, claimId, claimLineItemId: claimLineItems[0]?.id ?? '' }
+  await call(merchantApi.receiveItems, { params: line, body: { claimLineItemIds: [line.claimLineItemId] } })
+  await call(merchantApi.noteOnLine, { params: line, body: { noteToCustomer: 'Dear Ada' } })
+  await call(merchantApi.saveInspection, {
+    params: line,
+    body: { storeInspectionGradeId: 'B_Stock', comment: 'Worn by Ada Lovelace' },
+  })
+  const decision = { type: 'deny', code: 'Wrong_Item', noteToCustomer: 'No, Ada' } as const
+  await call(merchantApi.decideLine, { params: line, body: { decision } })
+  await call(merchantApi.overrideLine, {
+    params: { ...params, storeOrderId: orderId, lineItemId: orderLineId },
+    body: { madeIneligibleOn: deps.now().toISOString(), footnote: 'Ada keeps it' },
+  })
 }
 
 const aRegistration = () =>
@@ -113,7 +132,9 @@ async function tracesOf(person: RegExp): Promise<string[]> {
 
 describe('a customer who wants to be forgotten', () => {
   test('is named nowhere any more, and what was paid stays', async () => {
-    const { claimId, orderId } = await aClaim()
+    const filed = await aClaim()
+    const { claimId, orderId } = filed
+    await writeAboutItems(filed)
     await aRegistration()
     await settle(claimId)
     const { id: shippingClaimId } = await aShippingClaim()
