@@ -1,9 +1,14 @@
+import { zero } from '@aftercare/domain/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { approveAsRequested } from '#modules/claims/desk/approve-as-requested.ts'
 import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
+import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
+import { lockOrderLines } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { eraseCustomer } from '#modules/privacy/erase-customer.ts'
 import { eraseOrders } from '#modules/privacy/erase-orders.ts'
 import { refundOf } from '#testing/claim-fixtures.ts'
 import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
@@ -70,6 +75,41 @@ describe.runIf(process.env['TEST_DATABASE_URL'])(
       const { storeId, orderId, claimRow, orderRow } = await aClaim()
       const work = () => eraseOrders(deps, storeId, [orderId])
       expect(await isFreeBehind(work, { first: claimRow, second: orderRow })).toBe(true)
+    })
+
+    test('who is to be erased stays while a claim of theirs is being filed', async () => {
+      const { change, bought } = await aClaimToDecide(deps)
+      const { storeId, claimId, actor } = change
+      const orders = deps.db.updateTable('store_order').where('id', '=', bought.order.id)
+      const settled = deps.db.updateTable('claim').where('id', '=', claimId)
+      await settled.set({ finalizedOn: deps.now() }).execute()
+      const customer = { idFromPlatform: '77', name: 'Ada', email: 'ada@example.com', phone: null }
+      const ids = await upsertCustomers(deps, storeId, [
+        { customer: { ...customer, tags: [], orderCount: 1, spentMinor: zero }, updatedOn: deps.now() },
+      ])
+      const customerId = ids.get('77') ?? ''
+      await orders.set({ customerId }).execute()
+
+      const store = await getStore(deps.db, storeId)
+      const { erasing } = await inTransaction(deps, async ({ db }) => {
+        await lockOrderLines(db, storeId, bought.order.id)
+        const erasing = eraseCustomer(deps, store, actor, customerId).catch((error: unknown) => error)
+        await vi.waitFor(someoneWaits, { timeout: 15_000 })
+        const another = {
+          id: deps.newId(),
+          calculationId: deps.newId(),
+          externalId: 'R-2',
+          finalizedOn: null,
+        }
+        await sql`
+          insert into claim
+          select (jsonb_populate_record(claim, ${JSON.stringify(another)}::jsonb)).*
+          from claim where id = ${claimId}`.execute(db)
+        return { erasing }
+      })
+      expect(await erasing).toMatchObject({ code: 'claim_open' })
+      const told = await deps.db.selectFrom('audit_entry').select('action').execute()
+      expect(told).not.toContainEqual({ action: 'customer.erase' })
     })
 
     test('the guarantee is handed over with the order held before its lines', async () => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { getCustomerItem } from '#modules/customers/customer-reads.ts'
 import { forgetCustomer } from '#modules/customers/forget-customers.ts'
@@ -6,28 +6,31 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isClaimOpen, listOrdersOfPerson } from './orders-to-erase-reads.ts'
+import { holdPeople } from './personal-data-store.ts'
 
 /**
  * Erases all that a store knows of a person, at their wish (D62): contact, addresses, what they wrote and
- * uploaded. Orders, claims and payments stay without them.
+ * uploaded. Orders, claims and payments stay without them. No claim is filed for these orders meanwhile.
  *
  * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is to be settled
  */
-export async function eraseCustomer(deps: Deps, store: Store, who: Who, customerId: string): Promise<void> {
-  const { storeId } = store
-  const { email } = await getCustomerItem(deps.db, store, customerId)
-  const orderIds = await listOrdersOfPerson(deps.db, storeId, { customerId, email })
-  if (await isClaimOpen(deps.db, storeId, orderIds)) throw claimIsOpen()
+export const eraseCustomer = (deps: Deps, store: Store, who: Who, customerId: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const { storeId } = store
+    const { email } = await getCustomerItem(deps.db, store, customerId)
+    const orderIds = await listOrdersOfPerson(deps.db, storeId, { customerId, email })
+    await holdPeople(deps.db, storeId, orderIds)
+    if (await isClaimOpen(deps.db, storeId, orderIds)) throw claimIsOpen()
 
-  await recordChange(deps, storeId, who, {
-    action: 'customer.erase',
-    subject: { type: 'customer', id: customerId },
-    before: null,
-    after: { orders: orderIds.length },
+    await eraseOrders(deps, storeId, orderIds)
+    await forgetCustomer(deps, storeId, customerId)
+    await recordChange(deps, storeId, who, {
+      action: 'customer.erase',
+      subject: { type: 'customer', id: customerId },
+      before: null,
+      after: { orders: orderIds.length },
+    })
   })
-  await eraseOrders(deps, storeId, orderIds)
-  await forgetCustomer(deps, storeId, customerId)
-}
 
 const claimIsOpen = () =>
   new AppError(

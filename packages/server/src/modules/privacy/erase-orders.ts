@@ -1,22 +1,38 @@
+import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
-import { erasePeople } from './personal-data-store.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { erasePeople, holdPeople } from './personal-data-store.ts'
 import { listStoredFiles } from './personal-files-reads.ts'
+
+/** Their names are in no table any more: tried for a day. */
+export const removeFilesJob = jobKind({
+  name: 'remove-files',
+  payload: v.object({ storeId: v.string(), names: v.array(v.string()) }),
+  retryLimit: 10,
+  retryDelaySeconds: 60,
+})
 
 /**
  * Erases what is known of the people behind these orders, everywhere that their orders, claims and
  * registrations left it (D62). What was bought, decided and paid stays, since the books have to; of where it
- * went only the country does. It cannot be undone, and doing it again changes nothing.
- *
- * Files go first: after a crash in between, the repeat finds their names again.
+ * went only the country does. It cannot be undone, and doing it again changes nothing. Files follow at once,
+ * when it is done.
  */
-export async function eraseOrders(deps: Deps, storeId: string, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length === 0) return
-  for (const name of await listStoredFiles(deps.db, storeId, orderIds))
-    await deps.files.remove(`${storeId}/${name}`)
-
-  await inTransaction(deps, async (deps) => {
-    const claimIds = await erasePeople(deps.db, storeId, orderIds, deps.now())
+export const eraseOrders = (deps: Deps, storeId: string, orderIds: readonly string[]): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    if (orderIds.length === 0) return
+    const claimIds = await holdPeople(deps.db, storeId, orderIds)
+    const names = await listStoredFiles(deps.db, storeId, orderIds)
+    if (names.length > 0) await enqueue(deps, removeFilesJob, { storeId, names })
+    await erasePeople(deps.db, storeId, orderIds, deps.now())
     for (const id of claimIds) await refreshClaimSearch(deps, storeId, id)
   })
+
+/** Takes files out of the storage; those that are gone already stay gone. */
+export async function removeFiles(
+  deps: Deps,
+  { storeId, names }: v.InferOutput<typeof removeFilesJob.payload>,
+): Promise<void> {
+  for (const name of names) await deps.files.remove(`${storeId}/${name}`)
 }

@@ -10,16 +10,33 @@ import { listFilesOfOrders } from './personal-files-reads.ts'
 
 type Statement = RawBuilder<unknown>
 
-/** Erases what these orders' rows know of people, and answers the ids of their claims, which it has locked. */
+/**
+ * Holds these orders with all that came of them, in the order that `inTransaction` names: nothing about them
+ * changes, and no claim of either kind is filed for them. Answers the ids of their claims.
+ */
+export async function holdPeople(db: Db, storeId: string, orderIds: readonly string[]): Promise<string[]> {
+  const { claims, orderLines, shippingClaims } = partsOf(storeId, orderIds)
+  const { rows } = await sql<{ id: string }>`${claims} order by id for update`.execute(db)
+  const ofOrders = sql`"storeId" = ${storeId} and id = any(${orderIds})`
+  for (const held of [
+    sql`${shippingClaims} order by id for update`,
+    sql`select id from registration where ${ofOrders} order by id for update`,
+    sql`select id from store_order where ${ofOrders} order by id for no key update`,
+    sql`${orderLines} order by id for update`,
+  ])
+    await held.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Erases what these orders' rows know of people; `holdPeople` holds them. */
 export async function erasePeople(
   db: Db,
   storeId: string,
   orderIds: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const { claims, lines, orderLines, shippingClaims } = partsOf(storeId, orderIds)
   const orders = sql`select unnest(${orderIds}::uuid[])`
-  const { rows } = await sql<{ id: string }>`${claims} order by id for update`.execute(db)
   const statements = [
     mailsToThem(storeId, orderIds),
     ...aboutChanges(storeId, [orders, orderLines, claims, lines, shippingClaims]),
@@ -27,12 +44,10 @@ export async function erasePeople(
     ...aboutLines(storeId, lines),
     ...aboutShippingClaims(storeId, shippingClaims),
     ...aboutRegistrations(storeId, orderIds),
-    // Last, as everywhere who holds claims goes on to their orders.
     ...aboutOrders(storeId, orderIds, now),
   ]
   await forgetFiles(db, storeId, orderIds)
   for (const statement of statements) await statement.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** The lines of the orders, and their claims of either kind with their lines, as queries of ids. */

@@ -155,6 +155,7 @@ describe('a customer who wants to be forgotten', () => {
     expect(await desk.call(eraseCustomer, { params })).toMatchObject({ name: null, email: null, phone: null })
 
     expect(await tracesOf(ada)).toEqual([])
+    await drainJobs(deps)
     expect(await deps.files.get(`${store.storeId}/${pdfFile}`)).toBeUndefined()
     expect(await deps.db.selectFrom('ledger_entry').selectAll().execute()).toEqual(entries)
     const claim = await desk.call(merchantApi.claim, { params: { ...desk.params, claimId } })
