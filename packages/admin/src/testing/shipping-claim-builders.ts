@@ -61,6 +61,7 @@ export const aShippingClaim = (change: Partial<ShippingClaim> = {}): ShippingCla
   resolvedOn: null,
   resolvedIn: null,
   isBeingSettled: false,
+  begun: null,
   error: null,
   refunds: [],
   reorders: [],

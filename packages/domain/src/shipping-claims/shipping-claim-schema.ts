@@ -81,6 +81,13 @@ export const shippingClaim = v.object({
   resolvedIn: v.nullable(finalizationSource),
   /** Being carried out at this moment. */
   isBeingSettled: v.boolean(),
+  /**
+   * What was begun and failed without anybody knowing what came of it: it can only be tried again, for these items
+   * and in this way. Null where there is nothing of the kind.
+   */
+  begun: v.nullable(
+    v.object({ resolutionMethod: shippingResolutionMethod, shippingClaimLineItemIds: v.array(id) }),
+  ),
   /** What went wrong when it was last carried out; trying again does only what was not done. */
   error: v.nullable(v.object({ code: v.string(), message: v.string() })),
   refunds: v.array(v.object({ amount })),

@@ -4,6 +4,10 @@ import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims
 export const outcomes = ['refund', 'reorder', 'deny', 'close'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The way that gives this. */
+export const outcomeOf = (method: ShippingResolutionMethod): Outcome =>
+  method === 'Refund' ? 'refund' : 'reorder'
+
 /** What is given; null for an end without. */
 export const methodOf = (outcome: Outcome): ShippingResolutionMethod | null =>
   outcome === 'refund' ? 'Refund' : outcome === 'reorder' ? 'Reorder' : null

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormModal } from '../../components/form-modal.tsx'
-import { outcomes } from './outcomes.ts'
+import { outcomeOf, outcomes } from './outcomes.ts'
 import { Effects } from './settle-effects.tsx'
 import { useSettlement, type Settlement } from './use-settlement.ts'
 
@@ -23,11 +23,17 @@ export function SettleModal({ claim, onClose }: SettleModalProps) {
     >
       {(close) => (
         <>
-          <Ways claim={claim} settlement={settlement} />
-          <Items settlement={settlement} />
+          {claim.begun ? (
+            <Begun claim={claim} begun={claim.begun} />
+          ) : (
+            <>
+              <Ways claim={claim} settlement={settlement} />
+              <Items settlement={settlement} />
+            </>
+          )}
           {hasItems && <Effects claim={claim} method={method} preview={preview} isOverLimit={isOverLimit} />}
           <Mail claim={claim} settlement={settlement} />
-          <Buttons settlement={settlement} onClose={close} />
+          <Buttons settlement={settlement} isAgain={claim.begun !== null} onClose={close} />
         </>
       )}
     </FormModal>
@@ -35,6 +41,27 @@ export function SettleModal({ claim, onClose }: SettleModalProps) {
 }
 
 type PartProps = { settlement: Settlement }
+
+type BegunProps = { claim: ShippingClaim; begun: NonNullable<ShippingClaim['begun']> }
+
+/** What was begun and failed: there is nothing to choose until it is known what came of it. */
+const Begun = ({ claim, begun }: BegunProps) => (
+  <>
+    <Text size="sm">{text('settle.begun')}</Text>
+    <div>
+      <Text size="sm" fw={500}>
+        {text(`settle.${outcomeOf(begun.resolutionMethod)}`)}
+      </Text>
+      {claim.shippingClaimLineItems
+        .filter(({ id }) => begun.shippingClaimLineItemIds.includes(id))
+        .map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
+          <Text key={id} size="sm">
+            {text('shippingClaim.item', { count: quantity, name })}
+          </Text>
+        ))}
+    </div>
+  </>
+)
 
 /** What was given in part can no longer be denied. */
 function Ways({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
@@ -107,7 +134,9 @@ function Mail({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
   )
 }
 
-function Buttons({ settlement, onClose }: PartProps & { onClose: () => void }) {
+type ButtonsProps = PartProps & { isAgain: boolean; onClose: () => void }
+
+function Buttons({ settlement, isAgain, onClose }: ButtonsProps) {
   const { method, outcome, isPossible, isSending } = settlement
   return (
     <Group justify="space-between" gap="xs">
@@ -124,7 +153,9 @@ function Buttons({ settlement, onClose }: PartProps & { onClose: () => void }) {
           disabled={!isPossible}
           {...(outcome === 'deny' && { color: 'red' })}
         >
-          {text(`settle.submit.${method ?? (outcome === 'deny' ? 'deny' : 'close')}`)}
+          {text(
+            isAgain ? 'settle.again' : `settle.submit.${method ?? (outcome === 'deny' ? 'deny' : 'close')}`,
+          )}
         </Button>
       </Group>
     </Group>

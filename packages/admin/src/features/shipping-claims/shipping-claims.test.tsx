@@ -129,6 +129,44 @@ test('a claim is settled only after it was seen what that does, and for the chos
   expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
 })
 
+test('what was begun and failed can only be tried again, as it was begun', async () => {
+  const asked: unknown[] = []
+  let claim = aShippingClaim({
+    status: 'InProgress',
+    error: { code: 'NOT_CARRIED_OUT', message: 'This could not be carried out automatically.' },
+    begun: { resolutionMethod: 'Reorder', shippingClaimLineItemIds: ['l2'] },
+  })
+  openConsole(`/${storeId}/shipping-claims/s1`, {
+    ...session,
+    [`GET ${at}/s1`]: () => claim,
+    [`POST ${at}/s1/finalize/preview`]: ({ body }) => {
+      asked.push(body)
+      return {
+        version: 3,
+        refund: null,
+        reordered: [{ shippingClaimLineItemId: 'l2', quantity: 1, inStock: 4 }],
+        obstructed: [],
+        givenAway: 20,
+        approvalLimit: null,
+      }
+    },
+    [`POST ${at}/s1/finalize`]: ({ body }) => {
+      asked.push(body)
+      claim = aShippingClaim({ status: 'InProgress', isBeingSettled: true })
+      return claim
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the claim' }))
+  expect(dialog.queryByRole('radio')).toBeNull()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  expect(await dialog.findByText('4 in stock')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const begun = { resolutionMethod: 'Reorder', shippingClaimLineItemIds: ['l2'] }
+  expect(asked).toMatchObject([begun, { ...begun, version: 3 }])
+})
+
 test('what is written reaches the server, and an empty message does not', async () => {
   const sent: unknown[] = []
   openConsole(`/${storeId}/shipping-claims/s1`, {

@@ -7,13 +7,19 @@ import { useStore } from '../../app/session.ts'
 import { useCall } from '../../forms/use-call.ts'
 import { useIsChanged } from '../../forms/use-is-changed.ts'
 import { useSend } from '../../forms/use-send.ts'
-import { methodOf, type Outcome } from './outcomes.ts'
+import { methodOf, outcomeOf, type Outcome } from './outcomes.ts'
 
-/** How a claim is to end, as it is entered, with what the server says that it would do. */
+/**
+ * How a claim is to end, as it is entered, with what the server says that it would do. What was begun and failed is
+ * tried again as it was, whatever is entered.
+ */
 export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const open = claim.shippingClaimLineItems.filter(({ resolutionMethod }) => resolutionMethod === null)
-  const [outcome, setOutcome] = useState<Outcome>('refund')
-  const [lineIds, setLineIds] = useState(open.map(({ id }) => id))
+  const [chosen, setOutcome] = useState<Outcome>('refund')
+  const [chosenIds, setLineIds] = useState(open.map(({ id }) => id))
+  const { begun } = claim
+  const outcome = begun ? outcomeOf(begun.resolutionMethod) : chosen
+  const lineIds = begun?.shippingClaimLineItemIds ?? chosenIds
   const [mail, setMail] = useState({ isMailed: true, note: claim.noteFromMerchant ?? '' })
   const { send, errors, isSending } = useSend(onDone)
   const method = methodOf(outcome)

@@ -20,7 +20,9 @@ import {
   findStartedStep,
   insertStep,
   updateShippingClaim,
+  updateStep,
   type FoundShippingClaim,
+  type SettlementStep,
 } from './shipping-claim-store.ts'
 
 export type ShippingFinalisation = ShippingClaimChange & {
@@ -39,7 +41,8 @@ export type ShippingFinalisation = ShippingClaimChange & {
 /**
  * Settles items of a claim by refunding them or sending them again, or closes it without either (D39). What is
  * to be paid or sent is written down under a key of its own in this transaction, and done by a job: once, however
- * often it is asked. What was begun and failed can only be tried again in the same way.
+ * often it is asked. What was begun and failed can only be tried again in the same way, and for the items that it was
+ * begun for, whichever are named now.
  *
  * @throws AppError 404 for another store's claim; 403 above the limit; 409 for a closed claim, while it is being
  *   settled, when somebody was faster, and where an item cannot be settled in this way
@@ -48,35 +51,48 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
   changeShippingClaim(deps, asked, async (deps, found) => {
     const { claim } = found
     statusAfter(claim, 'takenUp')
-    const isBegun = await takeUpAgain(deps, found, asked.method)
+    const begun = await findStartedStep(deps.db, claim.storeId, claim.id)
+    if (begun) await takeUpAgain(deps, found, begun, asked)
     const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
     await updateShippingClaim(deps.db, claim, { noteFromMerchant })
     await auditShippingClaim(deps, asked, {
       action: 'shippingClaim.finalize',
       before: { status: claim.status },
-      after: { method: asked.method, isDenied: asked.isDenied, lineIds: asked.lineIds ?? null },
+      after: {
+        method: asked.method,
+        isDenied: asked.isDenied,
+        lineIds: begun?.lineIds ?? asked.lineIds ?? null,
+      },
     })
-    if (isBegun) return
+    if (begun) return
     if (asked.method) await begin(deps, store, found, asked.method, asked)
     else await closeWithout(deps, { ...found, claim: { ...claim, noteFromMerchant } }, asked)
   })
 
-/** True where an earlier try is gone on with, whose outcome nobody knows. */
+export const begunOtherwise = () =>
+  new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
+
+/** Goes on with an earlier try, whose outcome nobody knows: it asks for the same, and tells of it as is wanted now. */
 async function takeUpAgain(
   deps: Deps,
-  { claim }: FoundShippingClaim,
-  method: ShippingResolutionMethod | null,
-): Promise<boolean> {
+  found: FoundShippingClaim,
+  step: SettlementStep,
+  { method, isMailed, source, approvalLimitMinor }: ShippingFinalisation,
+): Promise<void> {
+  const { claim } = found
   const { storeId, id: claimId } = claim
-  const step = await findStartedStep(deps.db, storeId, claimId)
-  if (!step) return false
   if (claim.error === null)
     throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
-  if (step.request.method !== method)
-    throw new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
+  if (step.request.method !== method) throw begunOtherwise()
+  keepToLimit(approvalLimitMinor, givenAway(found, unsettled(found, step.lineIds)))
+  await updateStep(deps.db, step, { isMailed, resolvedIn: source })
   await updateShippingClaim(deps.db, claim, { error: null })
   await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
-  return true
+}
+
+function keepToLimit(limitMinor: MinorUnits | null, givenAwayMinor: MinorUnits): void {
+  if (limitMinor !== null && givenAwayMinor > limitMinor)
+    throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
 }
 
 async function begin(
@@ -94,8 +110,7 @@ async function begin(
   const obstructed = (await itemsToSettle(deps, store, found, lines, method)).find(({ obstacle }) => obstacle)
   if (obstructed?.obstacle)
     throw new AppError('conflict', obstructed.obstacle.code.toLowerCase(), obstructed.obstacle.message)
-  if (approvalLimitMinor !== null && givenAway(found, lines) > approvalLimitMinor)
-    throw new AppError('forbidden', 'approval_limit', 'Sorry, not authorized')
+  keepToLimit(approvalLimitMinor, givenAway(found, lines))
 
   const id = deps.newId()
   const order = await getOrderRow(deps.db, storeId, claim.orderId)

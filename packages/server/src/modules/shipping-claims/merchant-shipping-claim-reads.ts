@@ -39,7 +39,7 @@ export async function getShippingClaim(deps: Deps, store: Store, claimId: string
     ...row
   } = claim
   const decimal: Decimal = (amount) => toDecimal(amount, currencyCode)
-  const isStarted = (await findStartedStep(deps.db, storeId, claimId)) !== undefined
+  const step = await findStartedStep(deps.db, storeId, claimId)
   const refunds = await listRefundsOf(deps.db, storeId, claimId)
   return {
     ...row,
@@ -49,7 +49,11 @@ export async function getShippingClaim(deps: Deps, store: Store, claimId: string
     amount: decimal(amountMinor),
     currencyCode,
     error,
-    isBeingSettled: isStarted && error === null,
+    isBeingSettled: step !== undefined && error === null,
+    begun:
+      step && error
+        ? { resolutionMethod: step.request.method, shippingClaimLineItemIds: step.lineIds }
+        : null,
     images: await imagesOf(deps, storeId, assetNames),
     shippingClaimLineItems: linesOf(found, bought, decimal),
     emailConversation: await conversationOf(deps, claim),

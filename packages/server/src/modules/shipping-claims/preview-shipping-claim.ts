@@ -5,15 +5,17 @@ import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
+import { begunOtherwise } from './finalize-shipping-claim.ts'
 import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
 import { givenAway, valueOf } from './settlement-request.ts'
-import { findShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'
+import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 /**
  * What settling items of a claim in this way would do to money and stock; made by the same functions, and changes
- * nothing. Items that something stands against are no part of the sums.
+ * nothing. Items that something stands against are no part of the sums. Of what was begun and has an unknown outcome
+ * it says what was asked for then, whichever items are asked about, and nothing stands against that.
  *
- * @throws AppError 404 for another store's claim
+ * @throws AppError 404 for another store's claim; 409 for another way than what was begun
  */
 export const previewShippingClaim = (
   deps: Deps,
@@ -29,11 +31,15 @@ export const previewShippingClaim = (
     const found = isUuid(claimId) ? await findShippingClaim(deps.db, store.storeId, claimId) : undefined
     if (!found) throw notFound('Claim')
     const { version } = found.claim
+    const begun = await findStartedStep(deps.db, store.storeId, claimId)
+    if (begun && begun.request.method !== method) throw begunOtherwise()
     const givenAwayBy = (lines: FoundShippingClaim['lines']) =>
       toDecimal(givenAway(found, lines), store.currencyCode)
     if (!method) return { version, refund: null, reordered: [], obstructed: [], givenAway: givenAwayBy([]) }
 
-    const items = await itemsToSettle(deps, store, found, unsettled(found, asked.lineIds), method)
+    const lines = unsettled(found, begun?.lineIds ?? asked.lineIds)
+    const toSettle = await itemsToSettle(deps, store, found, lines, method)
+    const items = begun ? toSettle.map((item) => ({ ...item, obstacle: null })) : toSettle
     const possible = items.filter(({ obstacle }) => !obstacle)
     const amount = toDecimal(valueOf(possible.map(({ line }) => line)), store.currencyCode)
     return {

@@ -1,5 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
+import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
@@ -221,6 +222,48 @@ describe('settling', () => {
     await drainJobs(deps)
     expect(await show()).toMatchObject({ status: 'Closed_Refunded', error: null })
     expect(await refunds()).toEqual([{ amountMinor: 4000 }])
+  })
+
+  test('of what was begun shows and tries again exactly that, whatever has become of the order since', async () => {
+    const lines = [1, 2, 3].map(() => ({ quantity: 1, paidTotalMinor: minor(1000) }))
+    const { create, storeId, bought, call } = await aShippingDesk(deps, { lines })
+    const { finalize, show, claimId, params } = await create()
+    const [first = '', second = '', third = ''] = (await show()).shippingClaimLineItems.map(({ id }) => id)
+    await finalize({ resolutionMethod: 'Refund', shippingClaimLineItemIds: [first, second] })
+    expect(await show()).toMatchObject({ isBeingSettled: true, begun: null })
+    const lost: Deps['commerce']['refund'] = async (at, request) => {
+      await deps.commerce.refund(at, request)
+      throw new Error('the line went dead')
+    }
+    const broken = { ...deps, commerce: { ...deps.commerce, refund: lost } }
+    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await handOverShippingClaim(deps, { storeId, claimId })
+    await deps.db
+      .updateTable('store_order')
+      .set({ financialStatus: 'refunded' })
+      .where('id', '=', bought.order.id)
+      .execute()
+
+    expect(await show()).toMatchObject({
+      isBeingSettled: false,
+      begun: { resolutionMethod: 'Refund', shippingClaimLineItemIds: [first, second] },
+    })
+    const preview = (body: { resolutionMethod: 'Refund' | null; shippingClaimLineItemIds?: string[] }) =>
+      call(merchantApi.previewShippingClaim, { params, body })
+    const asked = { resolutionMethod: 'Refund' as const, shippingClaimLineItemIds: [third] }
+    expect(await preview(asked)).toMatchObject({ refund: { amount: 20 }, givenAway: 20, obstructed: [] })
+    await expect(preview({ resolutionMethod: null })).rejects.toMatchObject(refused(409, 'begun_otherwise'))
+
+    await finalize(asked)
+    await drainJobs(deps)
+    const settled = { resolutionMethod: 'Refund' }
+    expect(await show()).toMatchObject({
+      begun: null,
+      error: null,
+      shippingClaimLineItems: [settled, settled, { resolutionMethod: null }],
+    })
+    expect(await refunds()).toEqual([{ amountMinor: 2000 }])
+    expect(await preview(asked)).toMatchObject({ refund: null, obstructed: [{ code: 'ORDER_REFUNDED' }] })
   })
 
   test('by Staff keeps to the limit for the whole claim', async () => {

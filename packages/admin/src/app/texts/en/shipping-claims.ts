@@ -83,6 +83,9 @@ export const shippingClaims = addTexts({
   'settle.close': 'Close as resolved',
   'settle.closeHint': 'It came after all, or was put right elsewhere.',
   'settle.items': 'For these items',
+  'settle.begun':
+    'The answer of your shop never came, so it is not known whether this was done. Try it again: nothing is done twice.',
+  'settle.again': 'Try again',
   'settle.effects': 'What will happen',
   'settle.refundOf': 'Refund to the original payment',
   'settle.inStock': '{count} in stock',
