@@ -72,6 +72,34 @@ async function askForTheItem() {
   expect(await screen.findByText('$7.95')).toBeDefined()
 }
 
+test('a parcel on its way is followed where the carrier says it is, and one that was voided is not expected', async () => {
+  const word = { status: 'in_transit' as const, message: 'Left the depot' }
+  const tracker: MerchantReturnShipment['tracker'] = {
+    status: 'in_transit',
+    estimatedDeliveryDate: '2026-11-25T12:00:00.000Z',
+    details: [{ ...word, date: '2026-11-21T09:00:00.000Z', location: { city: 'Portland', state: 'OR' } }],
+    carrier: { name: 'Post', trackingCode: 'P1', trackingUrl: 'https://post.example/P1' },
+    lineItemsInShipment: [],
+  }
+  const on = '2026-11-22T09:00:00.000Z'
+  openClaim(
+    aClaim({
+      claimLineItems: [aClaimLine(), aClaimLine({ id: 'l2', quantity: 2 })],
+      claimReturnShipments: [
+        { ...shipment, tracker, claimLineItemIds: ['l2'] },
+        { ...shipment, tracker, returnShipmentId: 's2', canceledOn: on },
+      ],
+    }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Way back' }))
+  const links = panel.getAllByRole('link', { name: 'Track P1' })
+  expect(links[0]).toHaveProperty('href', 'https://post.example/P1')
+  expect(panel.getByText('In transit')).toBeDefined()
+  expect(panel.getByText('2 × Scarf')).toBeDefined()
+  expect(panel.getAllByText(/Left the depot/)).toHaveLength(2)
+  expect(panel.getAllByText(/^Expected/)).toHaveLength(1)
+})
+
 test('an item under review is asked for at the price that was seen', async () => {
   const sent: unknown[] = []
   openClaim(underReview, {

@@ -1,15 +1,21 @@
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
-import '../../../app/texts/en/orders.ts'
+import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import {
+  ExpectedDelivery,
+  TrackerBadge,
+  TrackingHistory,
+  TrackingLink,
+} from '../../../components/tracking.tsx'
 import { mayHavePapers } from '../work/line-work.ts'
 import { shipmentName } from './shipment-name.ts'
 
@@ -39,16 +45,15 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
           {text('claim.shipments.none')}
         </Text>
       )}
-      <Stack gap="sm">
-        {shipments.map((shipment) => (
+      {shipments.map((shipment) => (
+        <div key={shipment.returnShipmentId} className="parcel">
           <Shipment
-            key={shipment.returnShipmentId}
+            claim={claim}
             shipment={shipment}
-            currencyCode={claim.currencyCode}
             onVoid={mayEdit && voidObstacle(shipment) === null ? () => setOpen(shipment) : undefined}
           />
-        ))}
-      </Stack>
+        </div>
+      ))}
       {open === 'new' && <NewLabelDrawer claim={claim} onClose={close} />}
       {open !== undefined && open !== 'new' && <VoidModal claim={claim} shipment={open} onClose={close} />}
     </Panel>
@@ -56,63 +61,87 @@ export function ShipmentsPanel({ claim }: { claim: MerchantClaim }) {
 }
 
 type ShipmentProps = {
+  claim: MerchantClaim
   shipment: MerchantReturnShipment
-  currencyCode: string
   /** Left out where it cannot be voided, or not by this person. */
   onVoid: (() => void) | undefined
 }
 
-const Shipment = ({ shipment, currencyCode, onVoid }: ShipmentProps) => {
+const Shipment = ({ claim, shipment, onVoid }: ShipmentProps) => {
   const { timeZone } = useStore().store
+  const { tracker, canceledOn } = shipment
   return (
-    <div>
+    <>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
-          {shipmentName(shipment)}
+          {tracker?.carrier.name ?? shipmentName(shipment)}
         </Text>
         <ShipmentState shipment={shipment} />
       </Group>
+      {tracker && <TrackingLink tracker={tracker} />}
+      {tracker && canceledOn === null && <ExpectedDelivery tracker={tracker} />}
       <Text size="sm" c="dimmed">
-        {factsOf(shipment, currencyCode, timeZone).join(' · ')}
+        {factsOf(shipment, claim.currencyCode, timeZone).join(' · ')}
       </Text>
-      <Group gap="sm">
-        {shipment.returnShipmentPdfAssetUrl && (
-          <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
-            {text('claim.shipments.open')}
-          </Anchor>
-        )}
-        {shipment.qrCodeDetail && (
-          <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
-            {text('claim.shipments.qr')}
-          </Anchor>
-        )}
-        {onVoid && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            onClick={onVoid}
-            aria-label={text('claim.shipments.voidOf', { name: shipmentName(shipment) })}
-          >
-            {text('claim.shipments.void')}
-          </Button>
-        )}
-      </Group>
-    </div>
+      <Contents claim={claim} shipment={shipment} />
+      {tracker && <TrackingHistory tracker={tracker} />}
+      <Papers shipment={shipment} onVoid={onVoid} />
+    </>
   )
 }
 
-function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: MerchantReturnShipment }) {
-  if (canceledOn !== null)
-    return (
-      <Badge color="gray" variant="light" tt="none">
-        {text('claim.shipments.canceled')}
-      </Badge>
+type ContentsProps = Pick<ShipmentProps, 'claim' | 'shipment'>
+
+/** Which of a claim's items it is for, where that is not plain. */
+function Contents({
+  claim: { claimLineItems: lines },
+  shipment: { claimLineItemIds: inside },
+}: ContentsProps) {
+  if (lines.length < 2) return null
+  const names = lines
+    .filter(({ id }) => inside.includes(id))
+    .map(({ quantity, originalStoreOrderLineItem: { name } }) =>
+      text('work.units', { count: quantity, name }),
     )
-  if (!tracker) return null
   return (
-    <Badge color="blue" variant="light" tt="none">
-      {text(`trackerStatus.${tracker.status}`)}
+    <Text size="sm" c="dimmed">
+      {names.join(', ')}
+    </Text>
+  )
+}
+
+/** What was handed out for it, and the way to take that back. */
+const Papers = ({ shipment, onVoid }: Pick<ShipmentProps, 'shipment' | 'onVoid'>) => (
+  <Group gap="sm">
+    {shipment.returnShipmentPdfAssetUrl && (
+      <Anchor href={shipment.returnShipmentPdfAssetUrl} target="_blank" size="sm">
+        {text('claim.shipments.open')}
+      </Anchor>
+    )}
+    {shipment.qrCodeDetail && (
+      <Anchor href={shipment.qrCodeDetail.imgUrl} target="_blank" size="sm">
+        {text('claim.shipments.qr')}
+      </Anchor>
+    )}
+    {onVoid && (
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        onClick={onVoid}
+        aria-label={text('claim.shipments.voidOf', { name: shipmentName(shipment) })}
+      >
+        {text('claim.shipments.void')}
+      </Button>
+    )}
+  </Group>
+)
+
+function ShipmentState({ shipment: { canceledOn, tracker } }: { shipment: MerchantReturnShipment }) {
+  if (canceledOn === null) return tracker && <TrackerBadge status={tracker.status} />
+  return (
+    <Badge color="gray" variant="light" radius="xl" tt="none" fw={500}>
+      {text('claim.shipments.canceled')}
     </Badge>
   )
 }
