@@ -8,6 +8,7 @@ const pages: ReadonlyMap<string, PageOf> = new Map<string, PageOf>([
   ['shippingClaim', (storeId, shippingClaimId) => paths.shippingClaim.to({ storeId, shippingClaimId })],
   ['order', (storeId, orderId) => paths.order.to({ storeId, orderId })],
   ['registration', (storeId, registrationId) => paths.registration.to({ storeId, registrationId })],
+  ['customer', (storeId, customerId) => paths.customer.to({ storeId, customerId })],
   ['rule', (storeId, ruleId) => paths.rule.to({ storeId, ruleId })],
   ['rate', (storeId, rateId) => paths.rate.to({ storeId, rateId })],
 ])

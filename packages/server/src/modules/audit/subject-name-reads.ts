@@ -124,6 +124,17 @@ const registrations: LookUp = async (db, storeId, ids) => {
   return rows.map(({ id, externalId }) => ({ id, name: externalId, partOf: null }))
 }
 
+/** Nothing once they are erased. */
+const customers: LookUp = async (db, storeId, ids) => {
+  const rows = await db
+    .selectFrom('customer')
+    .select(['id', 'name', 'email'])
+    .where('storeId', '=', storeId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, name, email }) => ({ id, name: name || email, partOf: null }))
+}
+
 /** Also those who have left. */
 const users: LookUp = async (db, storeId, ids) => {
   const rows = await db
@@ -145,5 +156,6 @@ const lookUps: ReadonlyMap<string, LookUp> = new Map([
   ['orderLine', orderLines],
   ['shippingClaim', shippingClaims],
   ['registration', registrations],
+  ['customer', customers],
   ['user', users],
 ])

@@ -190,7 +190,7 @@ describe('a customer who wants to be forgotten', () => {
   })
 })
 
-test('a customer is given everything that is stored about them', async () => {
+test('a customer is given everything that is stored about them, and who took it is written down', async () => {
   const { claimId, orderId } = await aClaim()
   const { id } = await aRegistration()
   const { id: shippingClaimId } = await aShippingClaim()
@@ -201,6 +201,14 @@ test('a customer is given everything that is stored about them', async () => {
     registrations: [{ id }],
     shippingClaims: [{ id: shippingClaimId }],
   })
+  const query = { subjectType: 'customer' as const }
+  expect((await desk.call(merchantApi.listChanges, { params: desk.params, query })).items).toMatchObject([
+    {
+      action: 'customer.export',
+      subject: { id: customerId, name: 'Ada Lovelace' },
+      after: { orders: 2, claims: 1, registrations: 1, shippingClaims: 1 },
+    },
+  ])
 })
 
 describe('what Shopify asks', () => {

@@ -2,14 +2,14 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { getCustomerItem } from '#modules/customers/customer-reads.ts'
-import { readCustomerData } from './customer-data-reads.ts'
 import { eraseCustomer } from './erase-customer.ts'
+import { exportCustomer } from './export-customer.ts'
 
 /** What people may ask of whoever keeps data about them (D62). */
 export const privacyRoutes = newRoutes()
 
-serve(privacyRoutes, merchantApi.customerData, ({ deps, store, params }) =>
-  readCustomerData(deps, store, params.customerId),
+serve(privacyRoutes, merchantApi.customerData, ({ deps, store, session, params }) =>
+  exportCustomer(deps, store, session.who, params.customerId),
 )
 
 serve(privacyRoutes, merchantApi.eraseCustomer, async ({ deps, store, session, params }) => {

@@ -47,6 +47,7 @@ test('staff put right reason, customer, tags and notes, and each change is count
     'claim.tag',
     'claim.note',
     'claim.note',
+    'claim.comment',
   ])
 })
 

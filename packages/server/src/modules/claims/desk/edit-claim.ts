@@ -116,6 +116,7 @@ export const addComment = (
   deps: Deps,
   { message, ...change }: ClaimChange & { message: string },
 ): Promise<void> =>
-  changeClaim(deps, change, (deps) =>
-    tellTimeline(deps, change, { type: 'comment', message, madeBy: change.actor }),
-  )
+  changeClaim(deps, change, async (deps) => {
+    await auditClaim(deps, change, { action: 'claim.comment', before: null, after: message })
+    await tellTimeline(deps, change, { type: 'comment', message, madeBy: change.actor })
+  })
