@@ -6,6 +6,7 @@ export type VoidObstacle = 'shipment_voided' | 'parcel_on_its_way'
 
 /** The code of a line's error that says why no label or packing slip was made for it. */
 export const noReturnShipment = 'NO_RETURN_SHIPMENT'
+export const saysNoReturnShipment = ({ code }: { code: string }): boolean => code === noReturnShipment
 
 /** A line under review that staff want to see first is asked for (D35); one that awaits return already is not again. */
 export const isToBeAskedFor = ({ status, detail }: Pick<LineItemState, 'status' | 'detail'>): boolean =>

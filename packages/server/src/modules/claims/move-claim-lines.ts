@@ -6,6 +6,7 @@ import {
 } from '@aftercare/domain/claims/line-item-status'
 import type { TimelineType } from '@aftercare/domain/claims/claim-words'
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
+import { saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
 import { inTransaction, type Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
@@ -48,7 +49,8 @@ const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
  * rules approve the claim (D44).
  *
  * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
- * late or repeated events change nothing. `shipmentId` names the parcel that it happened to: the shopper's
+ * late or repeated events change nothing. Lines that move on wait for papers no more, so it is no longer said of them
+ * why there were none. `shipmentId` names the parcel that it happened to: the shopper's
  * mail tells of that one.
  */
 export async function moveClaimLines(
@@ -82,8 +84,7 @@ async function moveLinesOf(
   const moved = after.filter((line, index) => line !== lines[index])
   if (moved.length === 0) return
 
-  for (const { storeId, id, status, detail, previousDetail, finalizedOn, deniedOn } of moved)
-    await updateLine(deps.db, { storeId, id }, { status, detail, previousDetail, finalizedOn, deniedOn })
+  for (const line of moved) await updateLine(deps.db, line, changeOf(line))
   const rollupCode = await rollUpClaim(deps, claim, after)
   if (moved.some(({ status }) => isFinal(status))) await endWith(deps, { ...claim, rollupCode }, after)
   if (moved.some((line) => isReady(claim, line)))
@@ -103,6 +104,15 @@ async function moveLinesOf(
   await askAboutItems(deps, { claim, lines: after })
 }
 
+const changeOf = ({ status, detail, previousDetail, errors, finalizedOn, deniedOn }: ClaimLineRow) => ({
+  status,
+  detail,
+  previousDetail,
+  errors: JSON.stringify(errors),
+  finalizedOn,
+  deniedOn,
+})
+
 /** What follows from lines that are final without being approved. */
 async function endWith(deps: Deps, claim: ClaimRow, lines: readonly ClaimLineRow[]): Promise<void> {
   await keepBooks(deps, { claim, lines }, 'decided')
@@ -118,6 +128,7 @@ function movedBy(event: LineItemEvent, line: ClaimLineRow, now: Date): ClaimLine
   return {
     ...line,
     ...next.value,
+    errors: line.errors.filter((error) => !saysNoReturnShipment(error)),
     finalizedOn: isFinal(next.value.status) ? now : line.finalizedOn,
     deniedOn: next.value.status === 'Denied' ? now : line.deniedOn,
   }

@@ -1,4 +1,4 @@
-import { noReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
+import { noReturnShipment, saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { failLines } from '#modules/claims/fail-lines.ts'
 
@@ -15,7 +15,7 @@ export const reportMissingPapers = (
   failLines(deps, claim, ({ id, detail, errors }) =>
     detail === 'Pending_Return_Shipment_Creation' &&
     (lineIds?.includes(id) ?? true) &&
-    !errors.some(({ code }) => code === noReturnShipment)
+    !errors.some(saysNoReturnShipment)
       ? { code: noReturnShipment, message }
       : null,
   )

@@ -175,6 +175,28 @@ describe('making the papers', () => {
     expect(alerts).toEqual([{ message: 'The return location has nobody who signs customs declarations.' }])
   })
 
+  test('made after it could not be made is no longer said to be missing, and the claim goes on by itself', async () => {
+    const claim = await fileReturn('Label')
+    const moveTo = (countryCode: string) =>
+      deps.db
+        .updateTable('claim')
+        .set({ shippingAddress: JSON.stringify(knownAddressOf({ ...adasAddress, countryCode })) })
+        .where('id', '=', claim.id)
+        .execute()
+    const errors = async () =>
+      (await deps.db.selectFrom('claim_line_item').select('errors').execute()).flatMap((line) =>
+        line.errors.map(({ code }) => code),
+      )
+    await moveTo('CA')
+    await expect(create(claim)).rejects.toMatchObject({ status: 503 })
+    expect(await errors()).toContain('NO_RETURN_SHIPMENT')
+    await moveTo('US')
+    await create(claim)
+    expect(await errors()).toEqual([])
+    const { claimRollup } = await portal.overview(claim.externalId)
+    expect(claimRollup.code).toBe('inProgress')
+  })
+
   test('across a customs border declares what products are known as, and what was claimed for them', async () => {
     const told: (CustomsDeclaration | undefined)[] = []
     const labelCarrier: Deps['labelCarrier'] = {

@@ -5,7 +5,7 @@ import { mayBeReceived } from '@aftercare/domain/claims/receipt'
 import {
   askObstacle,
   isToBeAskedFor,
-  noReturnShipment,
+  saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 
@@ -88,7 +88,7 @@ export const mayHavePapers = (claim: MerchantClaim, line: MerchantClaimLine): bo
 
 /** It waits for papers that could not be made as they were wanted. */
 export const lacksPapers = (claim: MerchantClaim, line: MerchantClaimLine): boolean =>
-  line.errors.some(({ code }) => code === noReturnShipment) && mayHavePapers(claim, line)
+  line.errors.some(saysNoReturnShipment) && mayHavePapers(claim, line)
 
 /** A line under review that staff may want to see first. */
 export const mayBeAskedFor = (line: MerchantClaimLine): boolean => {

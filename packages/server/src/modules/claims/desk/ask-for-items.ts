@@ -1,7 +1,7 @@
 import {
   askObstacle,
   isToBeAskedFor,
-  noReturnShipment,
+  saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { Deps } from '#deps.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
@@ -83,8 +83,8 @@ export const askForItems = (deps: Deps, { lineIds, parcel, ...change }: AskedIte
 
 async function forgetMissingPapers(deps: Deps, { claim, lines }: FoundClaim, lineIds: readonly string[]) {
   const after = lines.map((line) =>
-    lineIds.includes(line.id) && line.errors.some(saysSo)
-      ? { ...line, errors: line.errors.filter((error) => !saysSo(error)) }
+    lineIds.includes(line.id) && line.errors.some(saysNoReturnShipment)
+      ? { ...line, errors: line.errors.filter((error) => !saysNoReturnShipment(error)) }
       : line,
   )
   const changed = after.filter((line, index) => line !== lines[index])
@@ -92,5 +92,3 @@ async function forgetMissingPapers(deps: Deps, { claim, lines }: FoundClaim, lin
   for (const line of changed) await updateLine(deps.db, line, { errors: JSON.stringify(line.errors) })
   await rollUpClaim(deps, claim, after)
 }
-
-const saysSo = ({ code }: { code: string }) => code === noReturnShipment
