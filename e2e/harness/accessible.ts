@@ -8,6 +8,15 @@ import type { Portal } from './journey.ts'
  * wider than the screen.
  */
 export async function assertAccessible(portal: Portal): Promise<void> {
+  await assertNoViolations(portal)
+  await assertNoSidewaysScrolling(portal)
+}
+
+/** The same of colours alone, for a screen that was looked at in others before. */
+export const assertContrast = (portal: Portal): Promise<void> =>
+  assertNoViolations(portal, ['color-contrast'])
+
+async function assertNoViolations(portal: Portal, rules?: string[]): Promise<void> {
   await expect.poll(() => portal.locator('[aria-busy="true"]').count()).toBe(0)
   const frame = await frameOf(portal)
   await frame.evaluate(async () => {
@@ -17,9 +26,8 @@ export async function assertAccessible(portal: Portal): Promise<void> {
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  const violations = await findViolations(frame)
+  const violations = await findViolations(frame, rules)
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([])
-  await assertNoSidewaysScrolling(portal)
 }
 
 export async function assertNoSidewaysScrolling(portal: Portal): Promise<void> {
@@ -29,10 +37,14 @@ export async function assertNoSidewaysScrolling(portal: Portal): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
 
-async function findViolations(frame: Frame): Promise<AxeResults['violations']> {
+async function findViolations(frame: Frame, rules?: string[]): Promise<AxeResults['violations']> {
   // Evaluated by the browser itself: the page's security policy lets no script in, nor should it.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
-  const options: RunOptions = { resultTypes: ['violations'], iframes: false }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    iframes: false,
+    ...(rules && { runOnly: rules }),
+  }
   return frame.evaluate(async (options) => {
     const { axe } = window as unknown as {
       axe: { run: (at: Document, options: RunOptions) => Promise<AxeResults> }
