@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { finalizationSource } from '../claims/claim-words.ts'
 import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -85,6 +86,7 @@ export const claimBulkApi = {
     body: v.object({
       claims: several(v.object({ claimId: id, version: positiveInteger })),
       notifyCustomerByEmail: v.optional(v.boolean(), true),
+      finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),
     response: outcomes,
   }),

@@ -109,6 +109,7 @@ test('approving shows the sum and what cannot be first, sends what was seen, tel
         { claimId: 'c2', version: 5 },
       ],
       notifyCustomerByEmail: false,
+      finalizationSource: 'Merchant_App',
     },
   ])
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }))

@@ -3,6 +3,7 @@ import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-sch
 import { Alert, Button, Group, Modal, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
+import { workSource } from '../../../app/card-token.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-bulk.ts'
 import '../../../app/texts/en/claim-work.ts'
@@ -33,7 +34,7 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
     const seen = part.map(({ claimId, version }) => ({ claimId, version }))
     return call(claimBulkApi.approveClaims, {
       params,
-      body: { claims: seen, notifyCustomerByEmail: isMailed },
+      body: { claims: seen, notifyCustomerByEmail: isMailed, finalizationSource: workSource() },
     })
   })
   const hasBegun = bulk.isRunning || bulk.outcomes.length > 0

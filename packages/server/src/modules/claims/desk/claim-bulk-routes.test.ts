@@ -64,7 +64,11 @@ test('what is approved at once was shown before to the cent, and what cannot be 
     total: { claims: 2, approvedLines: 2, refund: 24, giftCard: 0, newItems: 0 },
   })
 
-  const { items } = await call(merchantApi.approveClaims, { params, body: { claims: seen(shown) } })
+  const finalizationSource = 'Kustomer_App_Integration' as const
+  const { items } = await call(merchantApi.approveClaims, {
+    params,
+    body: { claims: seen(shown), finalizationSource },
+  })
   expect(items.map(({ claimId, problem }) => [claimId, problem?.code])).toEqual([
     [paid, undefined],
     [denied, 'decided_otherwise'],
@@ -74,6 +78,10 @@ test('what is approved at once was shown before to the cent, and what cannot be 
   expect((await show(paid)).resolutionSummary.refunds).toMatchObject([{ amount: 20 }])
   expect((await show(other)).resolutionSummary.refunds).toMatchObject([{ amount: 4 }])
   expect((await show(denied)).claimRollup.code).toBe('readyForReview')
+  const changes = await call(merchantApi.listChanges, { params, query: { subjectId: paid } })
+  expect(changes.items.find(({ action }) => action === 'claim.finalize')?.after).toMatchObject({
+    finalizationSource,
+  })
 })
 
 test('a claim that somebody changed after the preview is left alone, and the same call again pays nothing twice', async () => {

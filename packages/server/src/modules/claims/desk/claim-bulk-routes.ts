@@ -35,8 +35,8 @@ serve(claimBulkRoutes, merchantApi.previewApprovals, async ({ deps, store, sessi
 })
 
 serve(claimBulkRoutes, merchantApi.approveClaims, async ({ deps, store, session, body, repeat }) => {
-  const { claims, notifyCustomerByEmail } = body
-  const asked = { ...limitOf({ store, session }), actor: session.who, notifyCustomerByEmail }
+  const { claims, ...how } = body
+  const asked = { ...limitOf({ store, session }), actor: session.who, ...how }
   return {
     items: await eachByItself(deps, claims, repeat(), (claim, once) =>
       atOnceOrLater(deps, (isAtOnce) =>
