@@ -54,6 +54,17 @@ test('a card that is not let in leads to the sign-in, which says where the way i
   expect(calls).toEqual([exchange])
 })
 
+test.for([
+  [429, 'card-busy', /signed in too often within a minute/],
+  [503, 'card-unchecked', /could not be checked, as the server did not answer/],
+  [200, 'card-unchecked', /could not be checked, as the server did not answer/],
+] as const)('a card is not blamed for %i', async ([status, why, words]) => {
+  const answer = status === 200 ? { success: true } : refuse(status, 'Not now.')
+  const { address } = openByCard({ [exchange]: answer })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(address()).toBe(`/sign-in?why=${why}`)
+})
+
 test('once its hour has passed the card has to be opened again', async () => {
   let isOver = false
   openByCard({

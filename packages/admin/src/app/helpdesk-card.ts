@@ -1,3 +1,4 @@
+import { ApiError } from '@aftercare/domain/api/client'
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { replace, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
@@ -21,8 +22,14 @@ export async function enterByCard({ url, params: { storeId = '' } }: LoaderFunct
   for (const word of Object.keys(body)) searchParams.delete(word)
   try {
     holdCardToken((await call(sessionApi.exchangeHelpdeskToken, { params: { storeId }, body })).token)
-  } catch {
-    throw replace(`${paths.signIn.to()}?why=card-failed`)
+  } catch (error) {
+    throw replace(`${paths.signIn.to()}?why=${whyNot(error)}`)
   }
   throw replace([pathname.replace(/^\/admin/, ''), searchParams].filter(String).join('?'))
+}
+
+/** Only what the server refuses is amiss with the card; anything else passes. */
+function whyNot(error: unknown): 'card-failed' | 'card-busy' | 'card-unchecked' {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'card-unchecked'
+  return error.status === 429 ? 'card-busy' : 'card-failed'
 }

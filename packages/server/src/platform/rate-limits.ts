@@ -17,8 +17,12 @@ const attemptLimits = {
   failedSignInHere: { points: 10, seconds: 15 * 60 },
   /** For one address from anywhere: far beyond what somebody who has forgotten would try. */
   failedSignIn: { points: 100, seconds: 60 * 60 },
-  /** Mailed links, access codes and helpdesk tokens, from one network. */
+  /** Mailed links and access codes, from one network. */
   link: { points: 30, seconds: 60 },
+  /** From one network. A whole team may be behind it, so what a card lets in is not counted here. */
+  failedCard: { points: 30, seconds: 60 },
+  /** Sign-ins of one user by one card. */
+  card: { points: 30, seconds: 60 },
   mailFrom: { points: 20, seconds: 60 * 60 },
   mailTo: { points: 5, seconds: 60 * 60 },
   /** Receipts of what shoppers of one network chose at one store. */

@@ -10,7 +10,8 @@ export async function enterByLink(accessCode: string, next: string | null): Prom
   try {
     await call(sessionApi.redeemAccessCode, { params: {}, body: { accessCode } })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    // Nothing is amiss with the code then: it may be tried again where it is.
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
     return redirect(`${paths.signIn.to()}?why=code-failed`)
   }
   return redirect(ownAddress(next))

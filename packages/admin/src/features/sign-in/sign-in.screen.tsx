@@ -27,6 +27,8 @@ const notices = {
   'signed-out': text('signIn.signedOut'),
   'code-failed': text('signIn.codeFailed'),
   'card-failed': text('signIn.cardFailed'),
+  'card-busy': text('signIn.cardBusy'),
+  'card-unchecked': text('signIn.cardUnchecked'),
 } as const
 
 /**

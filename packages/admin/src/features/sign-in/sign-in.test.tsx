@@ -75,6 +75,14 @@ test('an access code lets in once; one that was used leads to the form, which sa
   expect(await screen.findByText(/has been used or has expired/)).toBeTruthy()
 })
 
+test('a code is not blamed for too many attempts', async () => {
+  openConsole('/sign-in?accessCode=good', {
+    'POST /user/access-code/login': refuse(429, 'Too many attempts.'),
+  })
+  expect(await screen.findByText('Too many attempts.')).toBeTruthy()
+  expect(screen.queryByText(/has been used or has expired/)).toBeNull()
+})
+
 test('signing up asks for all that the server asks for, and tells where the link was sent', async () => {
   openConsole('/sign-up', { 'POST /user/sign-up': { success: true, delivery: 'sent' } })
   await screen.findByRole('heading', { name: 'Create an account' })

@@ -67,7 +67,8 @@ export async function exchangeHelpdeskToken(
   storeId: string,
   { token, email, configId, appIdVersion, network }: Presented,
 ): Promise<{ token: string; expiresOn: Date }> {
-  await deps.rateLimits.takeAttempt('link', network)
+  const { rateLimits } = deps
+  await rateLimits.refuseSpent('failedCard', network)
   const card = await findHelpdeskCard(deps.db, storeId, configId)
   const [expiry = '', signature = ''] = token.split('.')
   const secret = secretOf(deps, card ?? { storeId, configId, salt: '' })
@@ -76,8 +77,11 @@ export async function exchangeHelpdeskToken(
 
   const isSigned = isSame(signature, expected) && card !== undefined
   const user = isSigned ? await findStoreUserByEmail(deps.db, storeId, email) : undefined
-  if (!user || !(left > 0 && left <= tokenLifetimeMs))
+  if (!user || !(left > 0 && left <= tokenLifetimeMs)) {
+    await rateLimits.countFailure('failedCard', network)
     throw new AppError('unauthenticated', 'helpdesk_token_not_valid', 'Sorry, not authorized')
+  }
+  await rateLimits.takeAttempt('card', `${storeId} ${configId} ${user.id}`)
   return openSession(deps, { accountId: user.id, via: 'helpdesk', storeId, isLimited: true })
 }
 

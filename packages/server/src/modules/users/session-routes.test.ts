@@ -346,6 +346,36 @@ describe('a helpdesk’s card', () => {
   })
 })
 
+describe('sign-ins by card', () => {
+  const configId = 'card-1'
+  const appIdVersion = '1'
+  const expiry = () => String(deps.now().getTime() + 60_000)
+  const exchange = (secret: string, email: string) => {
+    const signed = { email, configId, appIdVersion, expiry: expiry() }
+    const token = `${signed.expiry}.${signHelpdeskToken(secret, signed)}`
+    const body = { token, email, configId, appIdVersion, ref: 'kustomer' as const }
+    return nobody()(merchantApi.exchangeHelpdeskToken, { params: params(), body })
+  }
+  const times = async (count: number, work: () => Promise<unknown>) => {
+    for (let done = 0; done < count; done++) await work().catch(() => {})
+  }
+  const tooMany = { status: 429, code: 'too_many_attempts' }
+
+  test('are limited for each user, whatever others behind the same address do', async () => {
+    await aUser(deps, store, 'Admin', { email })
+    await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
+    const { secret } = await saveHelpdeskCard(deps, store.storeId, theSystem, configId)
+    await times(30, () => exchange(secret, email))
+    await expect(exchange(secret, email)).rejects.toMatchObject(tooMany)
+    expect(await exchange(secret, 'sam@northwind.example')).toHaveProperty('token')
+  })
+
+  test('that fail are limited for a network', async () => {
+    await times(30, () => exchange('guessed', email))
+    await expect(exchange('guessed', email)).rejects.toMatchObject(tooMany)
+  })
+})
+
 describe('who comes to a store', () => {
   test('that is not theirs finds nothing, as if there were none', async () => {
     const { token } = await aUser(deps, store, 'Admin')

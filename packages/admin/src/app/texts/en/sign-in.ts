@@ -13,6 +13,10 @@ export const signIn = addTexts({
   'signIn.signedOut': 'You are signed out.',
   'signIn.cardFailed':
     'The sign-in by your helpdesk was not accepted, or its hour is over. Open the card there again.',
+  'signIn.cardBusy':
+    'Your helpdesk signed in too often within a minute. Wait a while, then open the card there again.',
+  'signIn.cardUnchecked':
+    'The sign-in by your helpdesk could not be checked, as the server did not answer. Open the card there again in a moment.',
   'signIn.codeFailed': 'This sign-in link has been used or has expired. Sign in with your password instead.',
   'signUp.title': 'Create an account',
   'signUp.lead': 'We mail you a link to choose a password.',
