@@ -85,7 +85,8 @@ export const claimBulkApi = {
       'Approves what waits for approval in each claim, as it was asked for or staged. Limits hold for each claim.',
     body: v.object({
       claims: several(v.object({ claimId: id, version: positiveInteger })),
-      notifyCustomerByEmail: v.optional(v.boolean(), true),
+      /** Without it the customers are told of all but what was settled elsewhere (D37). */
+      notifyCustomerByEmail: v.optional(v.boolean()),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),
     response: outcomes,

@@ -181,7 +181,8 @@ export const claimWorkApi = {
     body: v.object({
       version,
       claimLineItemIds: v.optional(lineIds),
-      notifyCustomerByEmail: v.optional(v.boolean(), true),
+      /** Without it the customer is told of all but what was settled elsewhere (D37). */
+      notifyCustomerByEmail: v.optional(v.boolean()),
       noteToCustomer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),

@@ -351,6 +351,31 @@ test.for([
   await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
 })
 
+test('of what was settled elsewhere the customer is told only when somebody switches that on', async () => {
+  const sent: unknown[] = []
+  const { approved, ...preview } = aPreview({ approvalLimit: null })
+  openClaim(aClaim(), {
+    [`POST ${claimAt}/finalize/preview`]: {
+      ...preview,
+      approved: approved.map((line) => ({ ...line, wasResolvedExternally: true })),
+    },
+    [`POST ${claimAt}/finalize`]: ({ body }) => {
+      sent.push(body)
+      return refuse(409, 'No')
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/: the shopper reads/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Finalise' }))
+  await waitFor(() => expect(sent).toMatchObject([{ notifyCustomerByEmail: false }]))
+  await dialog.findByRole('alert')
+  fireEvent.click(dialog.getByRole('switch'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Finalise' }))
+  await waitFor(() => expect(sent[1]).toMatchObject({ notifyCustomerByEmail: true }))
+})
+
 test('a new item is named with its size and colour, as the customer chose it', async () => {
   const line = aClaimLine({
     requestedResolutionMethodEnum: 'variantExchange',

@@ -31,7 +31,7 @@ export const claimWork = addTexts({
   'work.note': 'Note to the customer',
   'work.noteHint': 'Shown on their claim page and in the mail.',
   'work.external': 'Resolved outside of Aftercare',
-  'work.externalHint': 'No money, order or stock moves.',
+  'work.externalHint': 'No money, order or stock moves, and the customer is not told unless you ask for it.',
   'work.restock': 'Put it back on the shelf',
   'work.restock.bySettings': 'As settings and grade say',
   'work.restock.yes': 'Yes',

@@ -29,8 +29,9 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const mayFinalise = useMay('finalizeClaims')
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
   const { answer: preview, failure } = usePreview(claim, only)
-  const [mail, setMail] = useState({ isMailed: true, note: claim.noteToCustomer ?? '' })
-  const isChanged = useIsChanged(mail)
+  const [entered, setEntered] = useState<MailEntered>({ isMailed: null, note: claim.noteToCustomer ?? '' })
+  const isChanged = useIsChanged(entered)
+  const mail = { ...entered, isMailed: entered.isMailed ?? !isAllElsewhere(preview) }
   const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
   const isOverLimit =
     preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
@@ -58,7 +59,12 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
           {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
           {preview && <Effects preview={preview} claim={claim} />}
           {preview && isOverLimit && <OverLimit preview={preview} currencyCode={claim.currencyCode} />}
-          <Mail claim={claim} values={mail} onChange={setMail} error={errors?.fields['noteToCustomer']} />
+          <Mail
+            claim={claim}
+            values={mail}
+            onChange={(change) => setEntered({ ...entered, ...change })}
+            error={errors?.fields['noteToCustomer']}
+          />
           <Group justify="end" gap="xs">
             <Button variant="default" onClick={close}>
               {text('preview.back')}
@@ -85,19 +91,28 @@ function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] })
 }
 
 type MailValues = { isMailed: boolean; note: string }
+/** Null until somebody says whether the customer is told. */
+type MailEntered = { isMailed: boolean | null; note: string }
 type MailProps = {
   claim: MerchantClaim
   values: MailValues
-  onChange: (values: MailValues) => void
+  onChange: (change: Partial<MailValues>) => void
   error: string | undefined
 }
+
+/** Nobody is told of what was settled elsewhere unless it is asked for (D37). */
+const isAllElsewhere = (preview: FinalisationPreview | undefined): boolean =>
+  preview !== undefined &&
+  preview.approved.length > 0 &&
+  preview.denied.length + preview.canceled.length === 0 &&
+  preview.approved.every(({ wasResolvedExternally }) => wasResolvedExternally)
 
 const Mail = ({ claim, values, onChange, error }: MailProps) => (
   <Section title={text('preview.mail')}>
     <Switch
       label={text('preview.notify', { email: claim.customerEmail })}
       checked={values.isMailed}
-      onChange={({ currentTarget: { checked } }) => onChange({ ...values, isMailed: checked })}
+      onChange={({ currentTarget: { checked } }) => onChange({ isMailed: checked })}
     />
     <Textarea
       label={text('claim.line.note')}
@@ -107,7 +122,7 @@ const Mail = ({ claim, values, onChange, error }: MailProps) => (
       maxRows={8}
       maxLength={5000}
       value={values.note}
-      onChange={({ currentTarget: { value } }) => onChange({ ...values, note: value })}
+      onChange={({ currentTarget: { value } }) => onChange({ note: value })}
       error={error}
     />
   </Section>

@@ -3,6 +3,7 @@ import { foldLedger, postingsOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { finalizeClaim } from '#modules/claims/finalising/finalize-claim.ts'
 import { getMerchantClaim } from '#modules/claims/merchant-claim-reads.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { exchangeOf } from '#testing/claim-fixtures.ts'
@@ -206,13 +207,33 @@ describe('finalising', () => {
     const elsewhere = { wasResolvedExternally: true }
     const decision = approve({ method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 }, elsewhere)
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
-    await finalizeNow(deps, { ...change, ...unlimited, notifyCustomerByEmail: false })
+    await finalizeNow(deps, { ...change, approvalLimitMinor: null })
     await drainJobs(deps)
     expect(await lines()).toMatchObject([
       { status: 'Approved', detail: 'Refunded', wasResolvedExternally: true, reducedCurrentQuantity: 0 },
     ])
     expect((await overview()).resolutionSummary).toEqual({ refunds: [], giftCards: [], exchangeOrders: [] })
     expect(await mails()).toEqual([])
+  })
+
+  test.for([
+    ['by whoever asks for it', true, 1],
+    ['not by a rule', null, 0],
+  ] as const)('mails about what was settled elsewhere %s', async ([_who, notifyCustomerByEmail, sent]) => {
+    const { change, lineIds, lines, store, claimId } = await aClaimToDecide(deps)
+    const decision = approve(
+      { method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 },
+      { wasResolvedExternally: true },
+    )
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
+    if (notifyCustomerByEmail) await finalizeNow(deps, { ...change, ...unlimited, notifyCustomerByEmail })
+    else {
+      await deps.db.updateTable('claim').set({ isAutoFinalised: true }).where('id', '=', claimId).execute()
+      await finalizeClaim(deps, store.storeId, claimId)
+    }
+    await drainJobs(deps)
+    expect(await lines()).toMatchObject([{ status: 'Approved', wasResolvedExternally: true }])
+    expect(await mails()).toHaveLength(sent)
   })
 
   test('turns an exchange into another item, and pays what that leaves over', async () => {

@@ -21,7 +21,8 @@ export type Finalisation = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
-  notifyCustomerByEmail: boolean
+  /** Without it the customer is told of all but what was settled elsewhere (D37). */
+  notifyCustomerByEmail?: boolean | undefined
   /** Where it was asked for (specification section 6); our own console where nothing else is said. */
   finalizationSource?: FinalizationSource
   /** As `atOnceOrLater` says; without it a job carries out what was approved. */
@@ -62,7 +63,7 @@ export const finalizeNow = (deps: Deps, { approvalLimitMinor, ...asked }: Finali
     await keepSettlingTraces(deps, found.claim, traces)
     await takeInHand(deps, known, decided, {
       askedBy: asked.actor,
-      isMailed: asked.notifyCustomerByEmail,
+      isMailed: asked.notifyCustomerByEmail ?? null,
       isAtOnce: asked.isAtOnce ?? false,
     })
   })

@@ -46,7 +46,7 @@ async function finalize(
   const { decided, traces } = await settleByRules(deps, known, withoutHalfShopping(lines, ready))
   if (decided.length === 0) return
   await keepSettlingTraces(deps, claim, traces)
-  await takeInHand(deps, known, decided, { askedBy: null, isMailed: true, isAtOnce })
+  await takeInHand(deps, known, decided, { askedBy: null, isMailed: null, isAtOnce })
   await refreshClaimSearch(deps, storeId, claimId)
 }
 

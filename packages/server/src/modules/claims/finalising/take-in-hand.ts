@@ -29,6 +29,9 @@ export const beingFinalised = () =>
  * approvals are written into the journal, from which a job carries them out. Told `isAtOnce`, they are carried
  * out here where the platform is our own database (docs/decisions/0016).
  *
+ * A mail tells of all lines (`isMailed`), of none, or with null of all but those that were settled elsewhere, of which
+ * nobody is told unless somebody asks for it (D37).
+ *
  * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
  * may not be given back any more get an error instead and wait for a person. What the claim is found by is
  * renewed by the caller, when all else is written.
@@ -37,7 +40,11 @@ export async function takeInHand(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
-  { askedBy, isMailed, isAtOnce = false }: { askedBy: Actor | null; isMailed: boolean; isAtOnce?: boolean },
+  {
+    askedBy,
+    isMailed,
+    isAtOnce = false,
+  }: { askedBy: Actor | null; isMailed: boolean | null; isAtOnce?: boolean },
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
@@ -54,7 +61,7 @@ export async function takeInHand(
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
   for (const line of ends) await updateLine(deps.db, line, changeOfEnd(line))
 
-  const steps = [...stepsOf(plan), ...(isMailed ? mailSteps(known, decided) : [])].map((step): StepRow => ({
+  const steps = [...stepsOf(plan), ...mailSteps(known, toldOf(decided, isMailed))].map((step): StepRow => ({
     storeId,
     id: deps.newId(),
     claimId,
@@ -69,7 +76,7 @@ export async function takeInHand(
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
   const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
-  if (!ours && (inHand.length > 0 || isMailed)) await enqueue(deps, carryOutClaimJob, target)
+  if (!ours && (inHand.length > 0 || isMailed !== false)) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
   const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
@@ -92,6 +99,13 @@ export async function takeInHand(
   }
   if (ours && !isAsPlanned) await carryOutAnew(ours, target)
 }
+
+const toldOf = (decided: readonly DecidedRow[], isMailed: boolean | null): readonly DecidedRow[] =>
+  isMailed === false
+    ? []
+    : decided.filter(
+        ({ decision }) => isMailed || decision.type !== 'approve' || !decision.wasResolvedExternally,
+      )
 
 /** Lines that are tried again may be in a mail already that has waited for them since. */
 function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) {
