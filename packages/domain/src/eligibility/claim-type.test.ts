@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   areBothClaimTypesPossible,
-  fitsWarranty,
   isEligibleFor,
   leadsStraightToWarranty,
   startOfRequest,
@@ -42,19 +41,18 @@ const neither = line({})
 const usedUp = line({ refund: true, warranty: true, left: 0 })
 
 // prettier-ignore
-test.for<[what: string, ClaimableLine, forReturn: boolean, forWarranty: boolean, fits: boolean]>([
-  ['refund',                     returnable,                             true,  false, false],
-  ['gift card',                  line({ giftCard: true }),               true,  false, false],
-  ['exchange',                   line({ exchange: true }),               true,  false, false],
-  ['exchange and warranty',      both,                                   true,  true,  false],
-  ['warranty',                   broken,                                 false, true,  true],
-  ['final sale with warranty',   line({ refund: true, warranty: true, finalSale: true }), false, true, true],
-  ['nothing',                    neither,                                false, false, false],
-  ['everything, no units left',  usedUp,                                 false, false, false],
-])('an item eligible for %s', ([, given, forReturn, forWarranty, fits]) => {
+test.for<[what: string, ClaimableLine, forReturn: boolean, forWarranty: boolean]>([
+  ['refund',                     returnable,                             true,  false],
+  ['gift card',                  line({ giftCard: true }),               true,  false],
+  ['exchange',                   line({ exchange: true }),               true,  false],
+  ['exchange and warranty',      both,                                   true,  true],
+  ['warranty',                   broken,                                 false, true],
+  ['final sale with warranty',   line({ refund: true, warranty: true, finalSale: true }), false, true],
+  ['nothing',                    neither,                                false, false],
+  ['everything, no units left',  usedUp,                                 false, false],
+])('an item eligible for %s', ([, given, forReturn, forWarranty]) => {
   expect(isEligibleFor('return', given)).toBe(forReturn)
   expect(isEligibleFor('warranty', given)).toBe(forWarranty)
-  expect(fitsWarranty(given)).toBe(fits)
 })
 
 test('both claim types are possible also when by different items', () => {
@@ -70,7 +68,8 @@ test.for<[what: string, allowed: boolean, enabled: boolean, ClaimableLine[], 'ch
   ['a lifetime warranty on returnable items',  false, true,  [both, both],      'return'],
   ['only items past their return',             false, true,  [broken, broken],  'warranty'],
   ['one item that may still be returned',      false, true,  [broken, both],    'return'],
-  ['an item that fits nothing',                false, true,  [broken, neither], 'return'],
+  ['an item that nothing is left for beside',  false, true,  [broken, neither], 'warranty'],
+  ['nothing left for any item',                false, true,  [neither],         'return'],
   ['an item without units left beside',        false, true,  [broken, usedUp],  'warranty'],
   ['no units left at all',                     false, true,  [usedUp],          'return'],
   ['no warranty at this store',                false, false, [broken],          'return'],

@@ -19,16 +19,16 @@ export function isReturnEligible({ remainingReturnableQuantity, return: block }:
 export const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: ClaimableLine): boolean =>
   warranty.isEligible && remainingReturnableQuantity > 0
 
-/** A line fits warranty when that is all that is left to claim: warranty begins where returns end (D31). */
-export const fitsWarranty = (line: ClaimableLine): boolean =>
-  isWarrantyEligible(line) && !isReturnEligible(line)
-
 export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolean =>
   claimType === 'return' ? isReturnEligible(line) : isWarrantyEligible(line)
 
 /** Whether there is anything to choose between: some line can be returned and some claimed under warranty (D31). */
 export const areBothClaimTypesPossible = (lines: readonly ClaimableLine[]): boolean =>
   lines.some(isReturnEligible) && lines.some(isWarrantyEligible)
+
+/** Whether warranty is all that is left to claim: it begins where returns end (D31). Lines without either have no say. */
+const isOnlyWarrantyLeft = (lines: readonly ClaimableLine[]): boolean =>
+  lines.some(isWarrantyEligible) && !lines.some(isReturnEligible)
 
 type NewRequest = {
   allowClaimTypeSelection: boolean
@@ -38,14 +38,13 @@ type NewRequest = {
 
 /**
  * Where a new request begins (specification section 2, new-request; D31): `choose` when the shopper may
- * choose, else the claim type that is chosen for them. Lines without units left to claim have no say.
+ * choose, else the claim type that is chosen for them.
  */
 export function startOfRequest(order: NewRequest): ClaimType | 'choose' {
   const { allowClaimTypeSelection, isWarrantyEnabled, lineItems } = order
   if (!isWarrantyEnabled) return 'return'
   if (allowClaimTypeSelection && areBothClaimTypesPossible(lineItems)) return 'choose'
-  const claimable = lineItems.filter((line) => line.remainingReturnableQuantity > 0)
-  return claimable.length > 0 && claimable.every(fitsWarranty) ? 'warranty' : 'return'
+  return isOnlyWarrantyLeft(lineItems) ? 'warranty' : 'return'
 }
 
 type OrderHub = {
@@ -61,5 +60,5 @@ type OrderHub = {
  */
 export function leadsStraightToWarranty(order: OrderHub): boolean {
   if (!order.isWarrantyEnabled || order.hasTracker || order.wasShippingProtected) return false
-  return !order.lineItems.some(isReturnEligible) && order.lineItems.some(isWarrantyEligible)
+  return isOnlyWarrantyLeft(order.lineItems)
 }
