@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ClaimType } from '../claims/claim-words.ts'
 import { shortText } from '../shared/wire.ts'
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
@@ -47,3 +48,9 @@ export type Theme = v.InferOutput<typeof theme>
 
 /** The look of a store that has configured nothing (specification section 9). */
 export const defaultTheme: Theme = /* @__PURE__ */ v.parse(theme, {})
+
+/** Whether a claim of this kind needs a telephone number (specification section 5, Customer info). */
+export const isPhoneRequiredFor = (
+  claimType: ClaimType,
+  { isReturnPhoneRequired, isWarrantyPhoneRequired }: Theme,
+): boolean => (claimType === 'return' ? isReturnPhoneRequired : isWarrantyPhoneRequired)

@@ -31,7 +31,7 @@ test('every address below an order says when it is a gift, beside what else it a
   const steps = [...Object.values(others), ...Object.values(claimLine), ...Object.values(shopNow)].filter(
     ({ pattern }) => pattern.startsWith(paths.order.pattern),
   )
-  expect(steps).toHaveLength(16)
+  expect(steps).toHaveLength(17)
   for (const { to } of steps) {
     const address = to({ ...line, claimExternalId: '' }, { creditMethod: 'Refund' })
     const { searchParams } = new URL(address, 'https://portal.test')

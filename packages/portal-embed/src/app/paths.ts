@@ -64,6 +64,7 @@ export const paths = {
   addressEdit: ofOrder('/:claimType/address/edit'),
   returnMethods: ofOrder('/:claimType/return-methods'),
   returnSummary: ofOrder('/:claimType/return-summary'),
+  warrantyReview: ofOrder('/:claimType/warranty-review'),
   claimOverview: path('/:store/claim/overview/:claimExternalId'),
 }
 

@@ -79,7 +79,12 @@ export const routes: RouteObject[] = [
       ),
       screen(
         paths.returnSummary.pattern,
-        () => import('../screens/return-summary/return-summary.screen.tsx'),
+        () => import('../screens/review/return-summary.screen.tsx'),
+        'finish',
+      ),
+      screen(
+        paths.warrantyReview.pattern,
+        () => import('../screens/review/warranty-review.screen.tsx'),
         'finish',
       ),
       screen(

@@ -50,6 +50,15 @@ test('a button at work keeps the keyboard and does nothing twice', () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
+test('the third step of a warranty claim is about its address, for nothing travels yet', () => {
+  const router = createMemoryRouter([{ path: '/:claimType', element: <Stepper current="return" /> }], {
+    initialEntries: ['/warranty'],
+  })
+  render(<RouterProvider router={router} />)
+  expect(screen.getByRole('status').textContent).toBe('Step 3 of 4: Address')
+  expect(screen.queryByText('Return')).toBeNull()
+})
+
 test('the stepper says where we are and what is behind us', () => {
   render(<Stepper current="return" />)
   expect(screen.getByRole('status').textContent).toBe('Step 3 of 4: Return')

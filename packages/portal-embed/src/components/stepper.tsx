@@ -1,22 +1,28 @@
 import { text } from '../app/texts/text.ts'
+import { useClaimType } from '../app/use-claim-type.ts'
 import { Icon } from './icon.tsx'
 
 const steps = ['items', 'details', 'return', 'review'] as const
 export type StepName = (typeof steps)[number]
 
-/** Where a claim stands. A new step is announced politely, since focus goes to the screen's title. */
+/**
+ * Where the claim that the address is about stands. A new step is announced politely, since focus goes to
+ * the screen's title. Nothing travels with a warranty claim yet: its third step is about the address alone.
+ */
 export function Stepper({ current }: { current: StepName }) {
   const at = steps.indexOf(current)
+  const isWarranty = useClaimType() === 'warranty'
+  const nameOf = (step: StepName) => text(`step.${isWarranty && step === 'return' ? 'address' : step}`)
   return (
     <nav aria-label={text('step.label')}>
       <output className="visually-hidden">
-        {text('step.announced', { at: at + 1, of: steps.length, name: text(`step.${current}`) })}
+        {text('step.announced', { at: at + 1, of: steps.length, name: nameOf(current) })}
       </output>
       <ol className="stepper">
         {steps.map((step, index) => (
           <li key={step} className={stateOf(index, at)} aria-current={index === at ? 'step' : undefined}>
             {index < at && <Icon name="check" size={14} />}
-            {text(`step.${step}`)}
+            {nameOf(step)}
             {index < at && <span className="visually-hidden"> {text('step.done')}</span>}
           </li>
         ))}

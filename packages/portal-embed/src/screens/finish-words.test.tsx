@@ -2,13 +2,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseReturnMethod } from '../drafts/claim-draft-store.ts'
-import { anOrder, shopWords, someSettings } from '../testing/builders.ts'
+import { anOrder, aWarrantedLine, shopWords, someSettings } from '../testing/builders.ts'
 import { speakPseudo, wordsOutsideCatalogue } from '../testing/catalogue-check.ts'
 import {
   aCalculation,
   aClaim,
   aClaimLine,
   aFinishedLine,
+  aFinishedWarrantyLine,
   aLabel,
   anExchange,
   aPackingSlip,
@@ -77,19 +78,30 @@ const data = [
   'Rust',
 ]
 
-test.for<[string, FakeRoutes]>([
+const warrantyShop: FakeRoutes = {
+  ...shop,
+  'GET /settings/birch': someSettings({ warranty: { isEnabled: true } }),
+  'GET /front-1/order': anOrder({ lineItems: [aWarrantedLine()] }),
+}
+
+const aFinishedReturn = () => {
+  aFinishedLine(anExchange)
+  chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
+}
+
+test.for<[string, FakeRoutes, (() => void)?]>([
   ['/birch/order/o1/return/address', shop],
   ['/birch/order/o1/return/address/edit', shop],
   ['/birch/order/o1/return/return-methods', shop],
   ['/birch/order/o1/return/return-summary', shop],
+  ['/birch/order/o1/warranty/address', warrantyShop, aFinishedWarrantyLine],
+  ['/birch/order/o1/warranty/address/edit', warrantyShop, aFinishedWarrantyLine],
+  ['/birch/order/o1/warranty/warranty-review', warrantyShop, aFinishedWarrantyLine],
   ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': claim }],
   ['/birch/claim/overview/R-77', { ...shop, 'GET /front-1/claim/R-77': decided }],
-])('every word at %s comes from the catalogue', async ([address, server]) => {
+])('every word at %s comes from the catalogue', async ([address, server, before = aFinishedReturn]) => {
   await speakPseudo()
-  const { container } = openPortal(address, server, () => {
-    aFinishedLine(anExchange)
-    chooseReturnMethod({ returnMethod: aLabel(), toCustomerRate: null, isReturnNotRequired: false })
-  })
+  const { container } = openPortal(address, server, before)
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull())
   expect(wordsOutsideCatalogue(container, data)).toEqual([])

@@ -1,4 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
+import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import * as v from 'valibot'
 import { redirect } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { claimLineRequestsOf } from '../drafts/claim-draft.ts'
@@ -7,21 +9,33 @@ import { findUnanswered } from '../drafts/unanswered-submission.ts'
 import { forgetOrder, orderAddressOf, orderAt, type RouteRequest } from './order-session.ts'
 
 /**
+ * The order and the kind of claim that an address is about. A kind that does not exist or that the store
+ * does not take leads to the order.
+ */
+export async function claimKindAt(route: RouteRequest) {
+  const address = orderAddressOf(route)
+  const kind = v.safeParse(claimTypes, route.params['claimType'])
+  if (!kind.success) throw redirect(paths.order.to(address))
+  const { order, settings, at } = await orderAt(address)
+  if (!settings[kind.output].isEnabled) throw redirect(paths.order.to(at))
+  return { order, settings, at: { ...at, claimType: kind.output } }
+}
+
+/**
  * The claim that a shopper brings to its end at this address: order, settings, draft, and the address's
  * parts for links. Without finished lines, or without proof that the order is theirs (D3), they go back
- * to the list of lines, which asks for both; a claim that was filed, or is of a kind that ends
- * otherwise, leads to the order.
+ * to the list of lines, which asks for both; a claim that was filed, or that is not of the `expected` kind
+ * and so ends otherwise, leads to the order.
  *
  * A draft that was sent without an answer is opened again: what was sent can be sent once more.
  */
-export async function claimAt(route: RouteRequest) {
-  const { order, settings, at: orderIsAt } = await orderAt(orderAddressOf(route))
-  const at = { ...orderIsAt, claimType: 'return' as const }
-  const { orderId } = at
-  if (route.params['claimType'] !== at.claimType) throw redirect(paths.order.to(at))
+export async function claimAt(route: RouteRequest, expected?: ClaimType) {
+  const { order, settings, at } = await claimKindAt(route)
+  const { orderId, claimType } = at
+  if (expected && claimType !== expected) throw redirect(paths.order.to(at))
 
-  if (findUnanswered(draftFor(orderId, at.claimType))) unlockDraft()
-  const draft = draftFor(orderId, at.claimType)
+  if (findUnanswered(draftFor(orderId, claimType))) unlockDraft()
+  const draft = draftFor(orderId, claimType)
   if (draft.status !== 'new') throw redirect(paths.order.to(at))
   const lines = claimLineRequestsOf(draft)
   if (lines.length === 0 || order.isRedacted) throw redirect(paths.claim.to(at))

@@ -12,6 +12,8 @@ export const shopWords = {
   option: 'Moss',
   footer: 'Made in Maine',
   reason: 'Too small',
+  fault: 'It came apart',
+  faultDetail: 'At a seam',
   question: 'Have you worn it outdoors?',
 }
 
@@ -66,6 +68,26 @@ export const aFinalSaleLine = (given: Partial<OrderLineItem> = {}): OrderLineIte
       exchange: closed,
       giftCard: closed,
       refund: closed,
+    },
+    ...given,
+  })
+
+/** A line that is past its return and still under warranty, for ever. */
+export const aWarrantedLine = (given: Partial<OrderLineItem> = {}): OrderLineItem =>
+  anOrderLine({
+    return: { ...anOrderLine().return, exchange: closed, giftCard: closed, refund: closed },
+    warranty: {
+      isEligible: true,
+      lastEligibleDate: null,
+      claimReasons: [
+        {
+          id: 4,
+          name: shopWords.fault,
+          isDeleted: false,
+          claimReasonDetails: [{ id: 41, name: shopWords.faultDetail, isDeleted: false }],
+          category: { code: 'Defective_Item', name: 'Defective' },
+        },
+      ],
     },
     ...given,
   })

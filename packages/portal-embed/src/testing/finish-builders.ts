@@ -2,7 +2,7 @@ import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/clai
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { chooseReason, resolveLine, startLine } from '../drafts/claim-draft-store.ts'
+import { chooseReason, chooseReasonDetail, resolveLine, startLine } from '../drafts/claim-draft-store.ts'
 import type { DraftResolution } from '../drafts/claim-draft.ts'
 import { shopWords } from './builders.ts'
 
@@ -12,6 +12,26 @@ export function aFinishedLine(resolution: DraftResolution = { requestedResolutio
   chooseReason(id, { reasonId: 1, reasonCategoryCode: 'Wrong_Fit' })
   resolveLine(id, resolution)
 }
+
+/** Writes a draft of one finished warranty line of `anOrder({ lineItems: [aWarrantedLine()] })`. */
+export function aFinishedWarrantyLine() {
+  const { id } = startLine('o1', 'warranty', 'item-1')
+  chooseReason(id, { reasonId: 4, reasonCategoryCode: 'Defective_Item' })
+  chooseReasonDetail(id, 41)
+  resolveLine(id, { requestedResolutionMethodEnum: 'warrantyReview' })
+}
+
+/** What it comes to: nothing, either way. */
+export const aWarrantyCalculation = (given: Partial<Calculation> = {}): Calculation =>
+  aCalculation({
+    balance: 0,
+    outstanding: 'none',
+    credits: { total: 0, sections: [], lineItems: [] },
+    creditMethods: [],
+    creditMethod: null,
+    giftCardIncentiveAmount: 0,
+    ...given,
+  })
 
 /** An exchange of the line for another item of the same price. */
 export const anExchange: DraftResolution = {

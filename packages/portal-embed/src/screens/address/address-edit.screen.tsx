@@ -6,6 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
+import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { paths } from '../../app/paths.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -15,6 +17,7 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { confirmCustomer } from '../../drafts/claim-draft-store.ts'
 import type { DraftCustomer } from '../../drafts/claim-draft.ts'
+import { afterAddress } from '../../flow/after-address.ts'
 import { checkFields, readForm, type FormErrors } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { claimAt, type ClaimToFinish } from '../../session/claim-session.ts'
@@ -24,21 +27,21 @@ import './address.css'
 
 export async function loader(route: LoaderFunctionArgs) {
   const { at, draft, order, settings } = await claimAt(route)
-  const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
+  const isPhoneRequired = isPhoneRequiredFor(at.claimType, settings.theme)
   const known = knownOf(draft.customerInfo, order)
   return { at, known, isPhoneRequired, isGift: order.isGiftReturn, gaps: gapsIn(known, { isPhoneRequired }) }
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
   const { at, settings } = await claimAt({ params, request })
-  const { isReturnPhoneRequired: isPhoneRequired } = settings.theme
+  const isPhoneRequired = isPhoneRequiredFor(at.claimType, settings.theme)
   const form = await readForm(request, addressForm({ isPhoneRequired }))
   if (!form.ok) return { alert: 'Check all the required fields before continuing.', ...form.errors }
   confirmCustomer(form.output)
-  return redirect(paths.returnMethods.to(at))
+  return redirect(afterAddress(at))
 }
 
-/** Asks who sends the items back and from where; what the order says of its buyer is filled in. */
+/** Asks who makes the claim and where they are; what the order says of its buyer is filled in. */
 export function Component() {
   const { at, known, gaps, isGift, isPhoneRequired } = useLoaderData<typeof loader>()
   const answered: FormErrors | undefined = useActionData<typeof action>()
@@ -53,7 +56,7 @@ export function Component() {
   return (
     <Screen
       title={text('address.editTitle')}
-      lead={text(isGift ? 'address.giftLead' : 'address.editLead')}
+      lead={text(leadOf(at.claimType, isGift))}
       step="return"
       back={backToOrder(paths.order.to(at))}
     >
@@ -77,7 +80,7 @@ export function Component() {
         <TextInput
           {...field('phone')}
           label={text('address.phone')}
-          help={text('address.phoneHelp')}
+          help={text(at.claimType === 'warranty' ? 'address.phoneHelpWarranty' : 'address.phoneHelp')}
           isOptional={!isPhoneRequired}
           type="tel"
           autoComplete="tel"
@@ -88,6 +91,12 @@ export function Component() {
       </Form>
     </Screen>
   )
+}
+
+/** A gift comes back, or stays: only who bought it has its warranty. */
+function leadOf(claimType: ClaimType, isGift: boolean) {
+  if (isGift) return 'address.giftLead'
+  return claimType === 'warranty' ? 'address.editLeadWarranty' : 'address.editLead'
 }
 
 /** Says why the shopper was led here: what is known of their address is not enough. */

@@ -3,8 +3,8 @@ import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claimDraftStore, confirmCustomer } from '../../drafts/claim-draft-store.ts'
-import { anOrder, someSettings } from '../../testing/builders.ts'
-import { aFinishedLine } from '../../testing/finish-builders.ts'
+import { anOrder, aWarrantedLine, someSettings } from '../../testing/builders.ts'
+import { aFinishedLine, aFinishedWarrantyLine } from '../../testing/finish-builders.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
 const openAddress = (
@@ -78,6 +78,51 @@ test.for<[string, Partial<StorefrontOrder>]>([
   await screen.findByRole('heading', { name: 'Update Address' })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+})
+
+const openWarrantyAddress = (path: 'address' | 'address/edit', isPhoneRequired = false) =>
+  openPortal(
+    `/birch/order/o1/warranty/${path}`,
+    {
+      'GET /settings/birch': someSettings({
+        warranty: { isEnabled: true },
+        theme: { ...someSettings().theme, isWarrantyPhoneRequired: isPhoneRequired },
+      }),
+      'GET /front-1/order': anOrder({ lineItems: [aWarrantedLine()] }),
+    },
+    aFinishedWarrantyLine,
+  )
+
+test('a warranty claim goes on to its review, without a way back to choose', async () => {
+  openWarrantyAddress('address')
+  const next = await screen.findByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe('/birch/order/o1/warranty/warranty-review')
+})
+
+test('a warranty claim asks for a phone number where the store needs one with those, and not else', async () => {
+  const { address } = openWarrantyAddress('address', true)
+  expect((await screen.findByRole('alert')).textContent).toContain('Phone number is required.')
+  expect(address()).toBe('/birch/order/o1/warranty/address/edit')
+  fill(/^Phone Number/, '+1 207 555 0100')
+  next()
+  await waitFor(() => expect(address()).toMatch(/warranty-review$/))
+  expect(claimDraftStore.getState().customerInfo?.address.phone).toBe('+1 207 555 0100')
+})
+
+test('what returns need of an address is not asked for with a warranty claim', async () => {
+  const { theme } = someSettings()
+  openPortal(
+    '/birch/order/o1/warranty/address',
+    {
+      'GET /settings/birch': someSettings({
+        warranty: { isEnabled: true },
+        theme: { ...theme, isReturnPhoneRequired: true },
+      }),
+      'GET /front-1/order': anOrder({ lineItems: [aWarrantedLine()] }),
+    },
+    aFinishedWarrantyLine,
+  )
+  expect(await screen.findByRole('heading', { name: 'Does everything look right?' })).toBeTruthy()
 })
 
 test('a claim without lines, or of an order that was not proved, goes back to its lines', async () => {

@@ -1,14 +1,13 @@
-import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { text } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { afterAddress } from '../../flow/after-address.ts'
 import { customerOf } from '../../flow/claim-customer.ts'
 import { claimAt } from '../../session/claim-session.ts'
-import { AddressLines } from './address-lines.tsx'
-import './address.css'
+import { CustomerCard } from './customer-card.tsx'
 
 /** An address that lacks something the store needs is asked for. */
 export async function loader(route: LoaderFunctionArgs) {
@@ -18,7 +17,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return { at, customer }
 }
 
-/** Where the items come back from and who is written to, as the order has it or the shopper entered it. */
+/** Who makes the claim, where they are and where they are written to, as the order has it or they entered it. */
 export function Component() {
   const { at, customer } = useLoaderData<typeof loader>()
   return (
@@ -29,24 +28,13 @@ export function Component() {
       back={backToOrder(paths.order.to(at))}
     >
       <div className="stack">
-        <Card
-          icon="pin"
-          title={text('address.from')}
-          aside={
-            <Link to={paths.addressEdit.to(at)} className="text-button">
-              {text('address.update')}
-            </Link>
-          }
-        >
-          <AddressLines address={customer.address} />
-          <dl className="address-contact">
-            <dt>{text('address.email')}</dt>
-            <dd>{customer.email}</dd>
-          </dl>
-        </Card>
+        <CustomerCard
+          customer={customer}
+          change={{ to: paths.addressEdit.to(at), label: text('address.update') }}
+        />
       </div>
       <PrimaryBar>
-        <ButtonLink to={paths.returnMethods.to(at)}>{text('action.next')}</ButtonLink>
+        <ButtonLink to={afterAddress(at)}>{text('action.next')}</ButtonLink>
       </PrimaryBar>
     </Screen>
   )

@@ -1,31 +1,24 @@
-import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
-import * as v from 'valibot'
 import { redirect } from 'react-router'
 import { because, paths } from '../../app/paths.ts'
 import { draftFor, remainingQuantity, removeLine } from '../../drafts/claim-draft-store.ts'
 import { nextStep, type Step } from '../../flow/next-step.ts'
-import { findOrderLine, orderAddressOf, orderAt, type RouteRequest } from '../../session/order-session.ts'
+import { claimKindAt } from '../../session/claim-session.ts'
+import { findOrderLine, type RouteRequest } from '../../session/order-session.ts'
 
 export type ClaimAt = Awaited<ReturnType<typeof claimAt>>
 export type ClaimLineAt = Awaited<ReturnType<typeof claimLineAt>>
 
 /**
  * The claim that an address is about: its order, its store's settings and what the shopper has written
- * so far. A kind of claim that does not exist or that the store does not take leads to the order, and
- * so does a claim that is just being sent.
+ * so far. A kind of claim that cannot be filed leads to the order, and so does a claim that is just being sent.
  */
 export async function claimAt(route: RouteRequest) {
-  const address = orderAddressOf(route)
-  const kind = v.safeParse(claimTypes, route.params['claimType'])
-  if (!kind.success) throw redirect(paths.order.to(address))
-
-  const claimType = kind.output
-  const { order, settings, at } = await orderAt(address)
-  const draft = draftFor(order.idFromPlatform, claimType)
-  if (!settings[claimType].isEnabled || draft.status === 'submitted') throw redirect(paths.order.to(at))
-  return { ...at, claimType, order, settings, draft }
+  const { order, settings, at } = await claimKindAt(route)
+  const draft = draftFor(order.idFromPlatform, at.claimType)
+  if (draft.status === 'submitted') throw redirect(paths.order.to(at))
+  return { ...at, order, settings, draft }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ComponentProps } from 'react'
 import { text } from '../../app/texts/text.ts'
+import { useClaimType } from '../../app/use-claim-type.ts'
 import { Badge } from '../../components/badge.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { Money } from '../../components/money.tsx'
@@ -10,15 +11,19 @@ type OrderItemProps = Pick<ComponentProps<typeof LineItem>, 'quantity' | 'note' 
   order: StorefrontOrder
 }
 
-/** An item of the order with what was paid for one unit, which a gift's recipient is not shown (D15). */
+/**
+ * An item of the order with what was paid for one unit, which a gift's recipient is not shown (D15). What a
+ * return of it is limited to is said of returns alone.
+ */
 export function OrderItem({ line, order, badge, ...rest }: OrderItemProps) {
+  const isLimited = useClaimType() !== 'warranty' && line.return.isExchangeOnly
   return (
     <LineItem
       name={line.name}
       imgUrl={line.imgUrl}
       options={line.optionsFromPlatform}
       {...(line.unitPrice !== null && { price: <Money amount={line.unitPrice} of={order} /> })}
-      badge={badge ?? (line.return.isExchangeOnly && <ExchangeOnly />)}
+      badge={badge ?? (isLimited && <ExchangeOnly />)}
       {...rest}
     />
   )

@@ -2,8 +2,15 @@
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chooseReason, completeDraft, resolveLine, startLine } from '../../drafts/claim-draft-store.ts'
-import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../testing/builders.ts'
+import {
+  chooseReason,
+  completeDraft,
+  lockDraft,
+  resolveLine,
+  startLine,
+} from '../../drafts/claim-draft-store.ts'
+import { aFinalSaleLine, anOrder, anOrderLine, aWarrantedLine, someSettings } from '../../testing/builders.ts'
+import { aFinishedWarrantyLine } from '../../testing/finish-builders.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
@@ -159,6 +166,44 @@ test('an order of which only warranty is left goes straight to it', async () => 
     someSettings({ warranty: { isEnabled: true } }),
   )
   await waitFor(() => expect(address()).not.toBe('/birch/order/o1'))
+})
+
+test('a warranty claim that is just being sent leads to the hub and no further', async () => {
+  const { address } = openPortal(
+    '/birch/order/o1/warranty',
+    {
+      'GET /settings/birch': someSettings({ warranty: { isEnabled: true } }),
+      'GET /front-1/order': anOrder({ lineItems: [aWarrantedLine()] }),
+    },
+    () => {
+      aFinishedWarrantyLine()
+      lockDraft()
+    },
+  )
+  expect(await screen.findByRole('heading', { name: 'Start a Warranty claim' })).toBeTruthy()
+  expect(address()).toBe('/birch/order/o1')
+})
+
+test('a warranty claim that was begun can be continued', async () => {
+  openHub(
+    anOrder({ lineItems: [aWarrantedLine()], fulfillments: [shipment('f1', 'delivered')] }),
+    someSettings({ warranty: { isEnabled: true } }),
+    aFinishedWarrantyLine,
+  )
+  const link = await screen.findByRole('link', { name: 'Continue where you left off' })
+  expect(link.getAttribute('href')).toBe('/birch/order/o1/warranty')
+})
+
+test('a store that takes warranty claims alone says that none is possible, and shows why', async () => {
+  const settings = someSettings()
+  openHub(anOrder({ lineItems: [aFinalSaleLine()] }), {
+    ...settings,
+    return: { ...settings.return, isEnabled: false },
+    warranty: { isEnabled: true },
+  })
+  expect(await screen.findByRole('heading', { name: 'No Warranty claim is possible right now' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See your items' })
+  expect(link.getAttribute('href')).toBe('/birch/order/o1/warranty')
 })
 
 test('with a parcel to follow, the hub stays even when only warranty is left', async () => {

@@ -1,25 +1,23 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { leadsStraightToWarranty } from '@aftercare/domain/eligibility/claim-type'
 import { paths } from '../../app/paths.ts'
 import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { goHome, Screen } from '../../components/screen.tsx'
+import { draftFor } from '../../drafts/claim-draft-store.ts'
+import { isHubSkipped } from '../../flow/is-hub-skipped.ts'
 import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
 import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 import './order.css'
 
+/** A warranty claim that is just being sent leads here, so from here nothing leads back to it. */
 export async function loader(route: LoaderFunctionArgs) {
   const { order, settings, at } = await orderAt(orderAddressOf(route))
-  const hub = {
-    isWarrantyEnabled: settings.warranty.isEnabled,
-    hasTracker: order.fulfillments.some(({ tracker }) => tracker),
-    wasShippingProtected: order.wasShippingProtected,
-    lineItems: order.lineItems,
-  }
-  if (leadsStraightToWarranty(hub)) throw redirect(paths.claim.to({ ...at, claimType: 'warranty' }))
+  const isBeingSent = draftFor(at.orderId, 'warranty').status === 'submitted'
+  if (isHubSkipped(order, settings) && !isBeingSent)
+    throw redirect(paths.claim.to({ ...at, claimType: 'warranty' }))
   return { order, settings, at }
 }
 

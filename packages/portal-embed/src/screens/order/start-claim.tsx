@@ -1,3 +1,4 @@
+import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor, startOfRequest } from '@aftercare/domain/eligibility/claim-type'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
@@ -26,8 +27,7 @@ export function StartClaim({ order, settings, at }: StartClaimProps) {
   if (items.length === 0) return <NothingToDo order={order} settings={settings} at={at} />
 
   const program = programName('warranty', settings.theme)
-  const draft = draftFor(order.idFromPlatform, 'return')
-  const begun = draft.status === 'new' ? draft.lines.filter(({ isComplete }) => isComplete) : []
+  const begun = begunClaim(order, settings)
 
   return (
     <Card icon="box" title={titleOf[start](program)}>
@@ -39,21 +39,34 @@ export function StartClaim({ order, settings, at }: StartClaimProps) {
       </div>
       <p className="start-claim-detail">
         {text('order.startOpen')}{' '}
-        {start !== 'warranty' && <TimeLeft until={order.returnUntil} timeZone={timeZone} />}
+        <TimeLeft
+          until={start === 'warranty' ? order.warrantyUntil : order.returnUntil}
+          timeZone={timeZone}
+        />
       </p>
-      {begun.length > 0 && (
+      {begun && (
         <>
-          <ButtonLink isWide to={paths.claim.to({ ...at, claimType: 'return' })}>
+          <ButtonLink isWide to={paths.claim.to({ ...at, claimType: begun.claimType })}>
             {text('order.resume')}
           </ButtonLink>
-          <p className="start-claim-begun">{text('order.resumeDetail', { count: begun.length })}</p>
+          <p className="start-claim-begun">{text('order.resumeDetail', { count: begun.count })}</p>
         </>
       )}
-      <ButtonLink isWide variant={begun.length > 0 ? 'secondary' : 'primary'} to={paths.newRequest.to(at)}>
-        {text(begun.length > 0 ? 'order.startOver' : 'order.startAction')}
+      <ButtonLink isWide variant={begun ? 'secondary' : 'primary'} to={paths.newRequest.to(at)}>
+        {text(begun ? 'order.startOver' : 'order.startAction')}
       </ButtonLink>
     </Card>
   )
+}
+
+/** The claim that was begun for this order and not sent yet, with how many of its lines are finished. */
+function begunClaim(order: StorefrontOrder, settings: CustomerSettings) {
+  const begun = claimTypes.options.map((claimType) => {
+    const { status, lines } = draftFor(order.idFromPlatform, claimType)
+    const isOpen = status === 'new' && settings[claimType].isEnabled
+    return { claimType, count: isOpen ? lines.filter(({ isComplete }) => isComplete).length : 0 }
+  })
+  return begun.find(({ count }) => count > 0)
 }
 
 const titleOf = {
@@ -78,23 +91,35 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
 
 /** Why there is no way in, with one to the items, each of which says it for itself. */
 function NothingToDo({ order, settings, at }: StartClaimProps) {
-  const hasEnded = order.returnUntil !== null && daysLeft(order.returnUntil, settings.timeZone) < 0
+  const offered = claimTypes.options.find((claimType) => settings[claimType].isEnabled)
   return (
-    <Card icon="info" title={text('order.nothingTitle')}>
-      <p className="start-claim-detail">
-        {hasEnded
-          ? text('order.nothingEnded', { date: formatDate(order.returnUntil) })
-          : order.isOrderFulfilled
-            ? text('order.nothing')
-            : text('order.notShipped')}
-      </p>
-      {settings.return.isEnabled && (
-        <ButtonLink isWide variant="secondary" to={paths.claim.to({ ...at, claimType: 'return' })}>
+    <Card
+      icon="info"
+      title={
+        offered === 'warranty'
+          ? text('order.nothingWarrantyTitle', { program: programName('warranty', settings.theme) })
+          : text('order.nothingTitle')
+      }
+    >
+      <p className="start-claim-detail">{whyNothing(order, settings, offered)}</p>
+      {offered && (
+        <ButtonLink isWide variant="secondary" to={paths.claim.to({ ...at, claimType: offered })}>
           {text('order.nothingWhy')}
         </ButtonLink>
       )}
     </Card>
   )
+}
+
+function whyNothing(
+  { returnUntil, isOrderFulfilled }: StorefrontOrder,
+  { timeZone }: CustomerSettings,
+  offered: ClaimType | undefined,
+): string {
+  if (offered === 'warranty') return text('order.nothingWarranty')
+  if (returnUntil !== null && daysLeft(returnUntil, timeZone) < 0)
+    return text('order.nothingEnded', { date: formatDate(returnUntil) })
+  return text(isOrderFulfilled ? 'order.nothing' : 'order.notShipped')
 }
 
 /** Whole days of the store's calendar, the one that dates are shown by: 0 is today (D27). */

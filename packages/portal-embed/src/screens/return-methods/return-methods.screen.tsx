@@ -34,7 +34,7 @@ import { NoReturnMethod } from './no-return-method.tsx'
  * it is taken and the shopper goes on to the review (specification section 2).
  */
 export async function loader(route: LoaderFunctionArgs) {
-  const claim = await claimAt(route)
+  const claim = await claimAt(route, 'return')
   const { at, order, draft } = claim
   const answer = await quoteFor(claim)
   if ('refusal' in answer) return { at, order, refusal: answer.refusal }
@@ -79,7 +79,7 @@ const choice = v.object({
 })
 
 export async function action({ params, request }: ActionFunctionArgs) {
-  const { at } = await claimAt({ params, request })
+  const { at } = await claimAt({ params, request }, 'return')
   const form = await readForm(request, choice)
   if (!form.ok) return form.errors
   chooseReturnMethod({ ...form.output, isReturnNotRequired: false })

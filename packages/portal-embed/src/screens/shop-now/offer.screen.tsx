@@ -14,7 +14,7 @@ import { chooseShopping, removeShopping } from '../../drafts/claim-draft-store.t
 import { readForm } from '../../forms/read-form.ts'
 import { creditInShop } from './credit-in-shop.ts'
 import { shopNowAt } from './shop-now-at.ts'
-import '../return-summary/return-summary.css'
+import '../review/review.css'
 
 /** Whoever has chosen to shop already goes on from there. */
 export async function loader(route: LoaderFunctionArgs) {

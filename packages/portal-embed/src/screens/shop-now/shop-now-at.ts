@@ -9,7 +9,7 @@ import type { RouteRequest } from '../../session/order-session.ts'
  * credited, lead on to the address (specification section 2, Shop Now).
  */
 export async function shopNowAt(route: RouteRequest) {
-  const claim = await claimAt(route)
+  const claim = await claimAt(route, 'return')
   const { offerShopNow } = claim.order
   if (!offerShopNow || !claim.draft.lines.some(isCreditLine)) throw redirect(paths.address.to(claim.at))
   return { ...claim, offer: offerShopNow, isChosen: claim.draft.lines.some(({ shopNow }) => shopNow) }

@@ -24,7 +24,7 @@ import { readForm } from '../../forms/read-form.ts'
 import { refusalToFinish } from '../../session/claim-session.ts'
 import { creditInShop } from './credit-in-shop.ts'
 import { shopNowAt, type ShopNowAt } from './shop-now-at.ts'
-import '../return-summary/return-summary.css'
+import '../review/review.css'
 
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await shopNowAt(route)

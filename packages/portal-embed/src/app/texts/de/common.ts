@@ -20,6 +20,7 @@ export const common: Record<keyof typeof english, string> = {
   'step.items': 'Artikel',
   'step.details': 'Angaben',
   'step.return': 'Versand',
+  'step.address': 'Adresse',
   'step.review': 'Prüfen',
   'step.done': 'erledigt',
   'step.announced': 'Schritt {at} von {of}: {name}',

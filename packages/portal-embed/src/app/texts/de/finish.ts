@@ -2,11 +2,12 @@ import type { finish as english } from '../en/finish.ts'
 
 export const finish: Record<keyof typeof english, string> = {
   'address.title': 'Stimmt alles so?',
-  'address.lead': 'Diese Adresse gilt für Ihre Rücksendung, und hierhin schreiben wir Ihnen.',
+  'address.lead': 'Diese Adresse gilt für Ihre Anfrage, und hierhin schreiben wir Ihnen.',
   'address.from': 'Ihre Angaben',
   'address.update': 'Ändern',
   'address.editTitle': 'Adresse ändern',
   'address.editLead': 'Von wo schicken Sie die Artikel zurück?',
+  'address.editLeadWarranty': 'Wo sind Sie, und wohin dürfen wir Ihnen zu Ihrer Anfrage schreiben?',
   'address.giftLead':
     'Von wo schicken Sie die Artikel zurück? Das bleibt zwischen Ihnen und dem Shop: Wer Sie beschenkt hat, erfährt nichts davon.',
   'address.incomplete': 'Ihre Adresse ist noch nicht vollständig',
@@ -22,6 +23,7 @@ export const finish: Record<keyof typeof english, string> = {
   'address.postalCode': 'Postleitzahl',
   'address.phone': 'Telefonnummer',
   'address.phoneHelp': 'Nur für den Versanddienst, falls es Fragen zum Paket gibt.',
+  'address.phoneHelpWarranty': 'Nur für Fragen zu Ihrer Anfrage.',
   'address.emailMissing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'address.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'address.firstNameMissing': 'Bitte geben Sie den Vornamen ein.',
@@ -130,6 +132,15 @@ export const finish: Record<keyof typeof english, string> = {
     'Einige dieser Artikel können nicht mehr zurückgegeben werden. Bitte prüfen Sie Ihre Artikel noch einmal.',
   'review.alreadySubmitted': 'Diese Anfrage ist schon abgesendet. Sie finden sie bei Ihrer Bestellung.',
   'review.inProgress': 'Ihre Anfrage wird bereits bearbeitet. Bitte warten Sie einen Moment.',
+
+  'warrantyReview.title': 'Zum Schluss prüfen',
+  'warrantyReview.lead':
+    'Wir sehen uns Ihre Anfrage an und schreiben Ihnen. Bitte behalten Sie die Artikel bis dahin. Die Anfrage kostet Sie nichts.',
+  'warrantyReview.files': '{count, plural, one {# Datei beigefügt} other {# Dateien beigefügt}}',
+  'warrantyReview.submit': 'Anfrage absenden',
+  'warrantyReview.failed':
+    'Beim Absenden der Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+  'warrantyReview.malformed': 'Die Angaben konnten nicht gelesen werden. Bitte versuchen Sie es erneut.',
 
   'overview.inProgress': 'Nächste Schritte',
   'overview.readyForReview': 'Wir prüfen Ihre Angaben',

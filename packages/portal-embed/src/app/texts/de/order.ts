@@ -22,6 +22,9 @@ export const order: Record<keyof typeof english, string> = {
   'order.nothing':
     'Kein Artikel dieser Bestellung kann derzeit zurückgegeben oder umgetauscht werden. Wenn Sie das für falsch halten, wenden Sie sich bitte an den Shop.',
   'order.nothingEnded': 'Am {date} endete die Frist für Rückgabe und Umtausch.',
+  'order.nothingWarrantyTitle': '{program}: zurzeit nicht möglich',
+  'order.nothingWarranty':
+    'Zurzeit ist kein Artikel dieser Bestellung abgedeckt. Wenn Sie meinen, dass das nicht stimmt, wenden Sie sich bitte an den Shop.',
   'order.nothingWhy': 'Ihre Artikel ansehen',
   'order.notShipped': 'Artikel können zurückgegeben werden, sobald sie versandt wurden.',
 

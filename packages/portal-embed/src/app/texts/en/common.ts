@@ -18,6 +18,7 @@ export const common = {
   'step.items': 'Items',
   'step.details': 'Details',
   'step.return': 'Return',
+  'step.address': 'Address',
   'step.review': 'Review',
   'step.done': 'done',
   'step.announced': 'Step {at} of {of}: {name}',

@@ -1,11 +1,12 @@
 /** Address, return methods, summary and the overview of a finished claim. */
 export const finish = {
   'address.title': 'Does everything look right?',
-  'address.lead': 'We use this address for your return and write to this email about it.',
+  'address.lead': 'We use this address for your request and write to this email about it.',
   'address.from': 'Your details',
   'address.update': 'Update',
   'address.editTitle': 'Update Address',
   'address.editLead': 'Where will you send the items from?',
+  'address.editLeadWarranty': 'Where are you, and where can we write to you about your request?',
   'address.giftLead':
     'Where will you send the items from? This stays between you and the store: the giver will not be told.',
   'address.incomplete': 'Your address is not complete yet',
@@ -21,6 +22,7 @@ export const finish = {
   'address.postalCode': 'Postal Code',
   'address.phone': 'Phone Number',
   'address.phoneHelp': 'Only for the carrier, if there is a question about the parcel.',
+  'address.phoneHelpWarranty': 'Only for questions about your request.',
   'address.emailMissing': 'Please enter your email address.',
   'address.emailInvalid': 'Please enter a valid email address.',
   'address.firstNameMissing': 'First name is required.',
@@ -126,6 +128,14 @@ export const finish = {
     'Some of these items are no longer left to return. Please go back to your items and check.',
   'review.alreadySubmitted': 'This request was already submitted. You find it with your order.',
   'review.inProgress': 'Your request is already being processed. Please wait a moment.',
+
+  'warrantyReview.title': 'Review',
+  'warrantyReview.lead':
+    'We look at your request and write to you. Please keep the items until then. It costs you nothing to ask.',
+  'warrantyReview.files': '{count, plural, one {# file added} other {# files added}}',
+  'warrantyReview.submit': 'Submit Request',
+  'warrantyReview.failed': 'An error occurred while creating the claim. Please try again later.',
+  'warrantyReview.malformed': 'Invalid Warranty review form data.',
 
   'overview.inProgress': 'Next Steps',
   'overview.readyForReview': 'We are reviewing your information',

@@ -20,6 +20,9 @@ export const order = {
   'order.nothing':
     'No item of this order can be returned or exchanged at the moment. If you think that is wrong, please contact the store.',
   'order.nothingEnded': 'The period for returns and exchanges ended on {date}.',
+  'order.nothingWarrantyTitle': 'No {program} claim is possible right now',
+  'order.nothingWarranty':
+    'No item of this order is covered at the moment. If you think that is wrong, please contact the store.',
   'order.nothingWhy': 'See your items',
   'order.notShipped': 'Items can be returned once they have been shipped.',
 

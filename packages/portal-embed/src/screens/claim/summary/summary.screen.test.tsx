@@ -8,7 +8,13 @@ import {
   completeDraft,
   resolveLine,
 } from '../../../drafts/claim-draft-store.ts'
-import { aFinalSaleLine, anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
+import {
+  aFinalSaleLine,
+  anOrder,
+  anOrderLine,
+  aWarrantedLine,
+  someSettings,
+} from '../../../testing/builders.ts'
 import { beginLine, claimServer } from '../../../testing/claim-builders.ts'
 import { refuse, type FakeRequest } from '../../../testing/fake-server.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
@@ -40,6 +46,24 @@ test('items stand under the last day on which they can be returned, the others u
   expect(sectionOf(/^Eligible for Return until .*Dec 1/).getByText('Wool scarf')).toBeTruthy()
   expect(sectionOf(/^Ineligible for Return$/).getByText('Final Sale')).toBeTruthy()
   expect(sectionOf(/^Return period ended on .*Jan (9|10)/).getByText('Old cap')).toBeTruthy()
+})
+
+test('in the place of the hub the warranty list shows earlier requests and leads home', async () => {
+  const claim = { createdOn: '2026-11-12T00:00:00.000Z', linkToCustomerUi: '' }
+  openItems(
+    anOrder({
+      lineItems: [aWarrantedLine()],
+      claims: [
+        { ...claim, externalId: 'W-1', claimType: 'warranty', claimRollup: { code: 'readyForReview' } },
+      ],
+    }),
+    undefined,
+    'warranty',
+  )
+  const request = await screen.findByRole('link', { name: /Warranty claim W-1/ })
+  expect(request.getAttribute('href')).toBe('/birch/claim/overview/W-1')
+  expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Back to Order' })).toBeNull()
 })
 
 test('what may be returned for ever shows no date', async () => {

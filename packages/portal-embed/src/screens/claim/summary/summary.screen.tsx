@@ -11,27 +11,34 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { isBecause, paths } from '../../../app/paths.ts'
+import { needWords } from '../../../app/texts/locales.ts'
 import { text, translated } from '../../../app/texts/text.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
-import { backToOrder, Screen } from '../../../components/screen.tsx'
+import { backToOrder, goHome, Screen } from '../../../components/screen.tsx'
 import { clearDraft, remainingQuantity, removeLine, startLine } from '../../../drafts/claim-draft-store.ts'
+import { isHubSkipped } from '../../../flow/is-hub-skipped.ts'
 import { programName } from '../../../flow/program-name.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { refusalOf } from '../../../forms/refusal.ts'
 import { findOrderLine, proveOrder } from '../../../session/order-session.ts'
+import { ClaimList } from '../../order/claim-list.tsx'
 import { addressAfter, claimAt, type ClaimAt } from '../claim-line.ts'
 import { EligibleLines, IneligibleLines, ReadyLines } from './line-sections.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { sortLines, type ReadyLine, type SortedLines } from './sort-lines.ts'
 import { useFocusOnTitle } from '../use-focus-on-title.ts'
+import '../../order/order.css'
 import '../claim.css'
 
-/** A filed claim makes room for the next one here, and lines that have become impossible go. */
+/**
+ * A filed claim makes room for the next one here, and lines that have become impossible go. In the place
+ * of the order hub the list also shows the order's requests, in the hub's words.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const claim = await claimAt({ params, request })
+  const [claim] = await Promise.all([claimAt({ params, request }), needWords('order')])
   if (claim.draft.status === 'completed') clearDraft()
   for (const line of claim.draft.lines) {
     const orderLine = findOrderLine(claim.order, line.originalStoreOrderLineItemId)
@@ -42,7 +49,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     if (!isPossible) removeLine(line.id)
   }
   const hasRestarted = isBecause('restarted', new URL(request.url).searchParams)
-  return { ...(await claimAt({ params, request })), hasRestarted }
+  const isHub = claim.claimType === 'warranty' && isHubSkipped(claim.order, claim.settings)
+  return { ...(await claimAt({ params, request })), hasRestarted, isHub }
 }
 
 const answer = v.variant('intent', [
@@ -102,7 +110,7 @@ export function Component() {
   useFocusOnTitle(wasRedacted && !claim.order.isRedacted)
   useFocusOnTitle(answered?.hasRemoved && answered)
 
-  const { order } = claim
+  const { order, isHub } = claim
   const lines = sortLines(claim)
   const errors = answered?.errors
   const hasReady = lines.ready.length > 0
@@ -112,7 +120,7 @@ export function Component() {
       step="items"
       title={titleOf(claim, lines)}
       lead={leadOf(lines)}
-      back={backToOrder(paths.order.to(claim))}
+      back={isHub ? goHome(paths.lookUp.to(claim)) : backToOrder(paths.order.to(claim))}
     >
       <div className="stack">
         {claim.hasRestarted && !hasReady && <Alert tone="info">{text('summary.restarted')}</Alert>}
@@ -122,6 +130,9 @@ export function Component() {
         {hasReady && <ReadyLines lines={lines.ready} claim={claim} onCancel={setCancelling} />}
         {lines.eligible.length > 0 && <EligibleLines groups={lines.eligible} claim={claim} />}
         <IneligibleLines groups={lines.ineligible} claim={claim} />
+        {isHub && order.claims.length > 0 && (
+          <ClaimList order={order} settings={claim.settings} store={claim.store} />
+        )}
       </div>
       {hasReady && !order.isRedacted && (
         <div className="screen-end">

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import { askForKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
@@ -128,8 +129,6 @@ const isOf = (access: Access, { orderId, request }: KeptCalculation) =>
 const asKept = (summary: unknown): unknown => JSON.parse(JSON.stringify(summary))
 
 function checkAddress(store: Store, { claimType, shippingAddress }: Submission): void {
-  const { isReturnPhoneRequired, isWarrantyPhoneRequired } = store.theme
-  const isPhoneRequired = claimType === 'return' ? isReturnPhoneRequired : isWarrantyPhoneRequired
-  if (isPhoneRequired && !shippingAddress.phone)
+  if (isPhoneRequiredFor(claimType, store.theme) && !shippingAddress.phone)
     throw new AppError('invalid', 'phone_required', 'Phone number is required.')
 }

@@ -21,13 +21,13 @@ import { forgetOrder } from '../../session/order-session.ts'
 export type SubmitErrors = { alert?: string; isChanged?: boolean }
 
 /**
- * Files the claim as it was shown, has its label made, and leads to its overview (specification section
- * 4, Return submission). The draft is locked meanwhile and opened again when the store says no.
+ * Files the claim as it was shown, has its label made where it comes back, and leads to its overview
+ * (specification section 4, Return submission). The draft is locked meanwhile and opened again when the store says no.
  *
  * What got no answer is sent again as the same call the next time, so one draft is never filed twice (D2,
  * D68). A label that could not be made yet loses nothing: the store goes on trying.
  */
-export async function submitReturn(
+export async function submitClaim(
   claim: ClaimToFinish,
   shown: Calculation,
 ): Promise<Response | SubmitErrors> {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { text } from '../../app/texts/text.ts'
+import { Card } from '../../components/card.tsx'
+import type { IconName } from '../../components/icon.tsx'
+import type { DraftCustomer } from '../../drafts/claim-draft.ts'
+import { AddressLines } from './address-lines.tsx'
+import './address.css'
+
+type CustomerCardProps = {
+  customer: DraftCustomer
+  change: { to: string; label: string }
+  icon?: IconName
+  title?: string
+  /** What the card says besides, above the address. */
+  children?: ReactNode
+}
+
+/** Who makes a claim: their address and where the store writes to, with the way to change both. */
+export function CustomerCard({ customer, change, icon = 'pin', title, children }: CustomerCardProps) {
+  return (
+    <Card
+      icon={icon}
+      title={title ?? text('address.from')}
+      aside={
+        <Link to={change.to} className="text-button">
+          {change.label}
+        </Link>
+      }
+    >
+      {children}
+      <AddressLines address={customer.address} />
+      <dl className="address-contact">
+        <dt>{text('address.email')}</dt>
+        <dd>{customer.email}</dd>
+      </dl>
+    </Card>
+  )
+}

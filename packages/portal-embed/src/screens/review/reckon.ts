@@ -1,0 +1,71 @@
+import { customerApi } from '@aftercare/domain/api/customer-api'
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import { calculation, type Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import * as v from 'valibot'
+import { redirect } from 'react-router'
+import { call } from '../../api.ts'
+import { paths } from '../../app/paths.ts'
+import { findUnanswered, forgetSubmission } from '../../drafts/unanswered-submission.ts'
+import { customerOf } from '../../flow/claim-customer.ts'
+import { readForm } from '../../forms/read-form.ts'
+import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
+import { exchangeMethodOf, submitClaim, type SubmitErrors } from './submit-claim.ts'
+
+/**
+ * What the claim comes to, worked out by the server anew for each choice, and who makes it. A claim that
+ * was sent without an answer is shown as it was sent: it can only be sent once more, or changed. One that
+ * lacks its customer or, for a return, its way back leads to the order (specification section 8).
+ */
+export async function reckon(claim: ClaimToFinish, asked: CreditMethod | null) {
+  const { at, draft, order, settings } = claim
+  const customer = customerOf(draft, order, settings)
+  const hasWayBack = at.claimType === 'warranty' || draft.returnMethod !== null || draft.isReturnNotRequired
+  if (!hasWayBack || !customer) throw redirect(paths.order.to(at))
+  return { at, draft, order, customer, theme: settings.theme, ...(await calculate(claim, customer, asked)) }
+}
+
+export type Reckoned = Awaited<ReturnType<typeof reckon>>
+
+async function calculate(
+  { at, draft, lines, order, settings }: ClaimToFinish,
+  { address }: NonNullable<ReturnType<typeof customerOf>>,
+  asked: CreditMethod | null,
+): Promise<{ calculation: Calculation } | { refusal: string }> {
+  const sent = findUnanswered(draft)?.calculation
+  if (sent && (asked === null || asked === sent.creditMethod)) return { calculation: sent }
+  forgetSubmission()
+
+  const { returnMethod, toCustomerRate } = draft
+  try {
+    const fresh = await call(customerApi.calculate, {
+      params: { storefrontId: settings.storefrontId },
+      body: {
+        id: order.id,
+        claimType: at.claimType,
+        calculatedLineItems: lines,
+        exchangeMethod: exchangeMethodOf(lines),
+        returnShipment: returnMethod && { id: returnMethod.id, type: returnMethod.type },
+        toCustomerRate: toCustomerRate && { id: toCustomerRate.id },
+        creditResolutionMethod: asked,
+        shopNowId: draft.shopNow?.shopNowId ?? null,
+        shopNowIncentiveAmountApplied: draft.shopNowIncentiveAmountApplied,
+        address,
+      },
+    })
+    return { calculation: fresh }
+  } catch (error) {
+    return { refusal: refusalToFinish(error, at) }
+  }
+}
+
+const shown = v.object({ calculation: v.pipe(v.string(), v.parseJson(), calculation) })
+
+/** Submits exactly the calculation that the shopper had before their eyes; `malformed` tells of any other form. */
+export async function submitAsShown(
+  claim: ClaimToFinish,
+  request: Request,
+  malformed: string,
+): Promise<Response | SubmitErrors> {
+  const form = await readForm(request, shown)
+  return form.ok ? submitClaim(claim, form.output.calculation) : { alert: malformed }
+}

@@ -1,0 +1,54 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { text } from '../../app/texts/text.ts'
+import { backToOrder, Screen } from '../../components/screen.tsx'
+import { claimAt } from '../../session/claim-session.ts'
+import { CustomerCard } from '../address/customer-card.tsx'
+import { ClaimedItems } from './claimed-items.tsx'
+import { reckon, submitAsShown } from './reckon.ts'
+import { NotReckoned, ReviewForm } from './review-parts.tsx'
+import type { SubmitErrors } from './submit-claim.ts'
+
+export async function loader(route: LoaderFunctionArgs) {
+  return reckon(await claimAt(route, 'warranty'), null)
+}
+
+export async function action({ params, request }: ActionFunctionArgs) {
+  const claim = await claimAt({ params, request }, 'warranty')
+  return submitAsShown(claim, request, 'Invalid Warranty review form data.')
+}
+
+/**
+ * A warranty claim before it is sent: the items and what is wrong with each, and who hears about it. It
+ * costs nothing, for a fee would need a card to be charged (D14).
+ */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const errors: SubmitErrors | undefined = useActionData<typeof action>()
+  const { at, draft, order, customer } = loaded
+  return (
+    <Screen
+      title={text('warrantyReview.title')}
+      lead={text('warrantyReview.lead')}
+      step="review"
+      back={backToOrder(paths.order.to(at))}
+    >
+      {'refusal' in loaded ? (
+        <NotReckoned at={at} refusal={loaded.refusal} />
+      ) : (
+        <ReviewForm
+          calculation={loaded.calculation}
+          errors={errors}
+          errorTitle={text('warrantyReview.failed')}
+          submit={text('warrantyReview.submit')}
+        >
+          <ClaimedItems at={at} draft={draft} order={order} />
+          <CustomerCard
+            customer={customer}
+            change={{ to: paths.address.to(at), label: text('review.change') }}
+          />
+        </ReviewForm>
+      )}
+    </Screen>
+  )
+}
