@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { merchantSettingsApi } from '../packages/domain/src/api/merchant-settings-api.ts'
+import { describe, expect, inject, test } from 'vitest'
 import { people } from '../packages/server/src/demo/demo-people.ts'
 import { orderBook } from '../packages/server/src/demo/order-book.ts'
 import { assertAccessible } from './harness/accessible.ts'
-import { callAs, openConsole } from './harness/console.ts'
+import { openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
+import { useWarranty } from './harness/warranty.ts'
 import {
   addNothing,
   arriveAt,
@@ -162,18 +162,7 @@ test('an agent finds what a shopper sent back, asks, inspects, splits, decides a
 })
 
 describe('a warranty claim', () => {
-  const policy = merchantSettingsApi.claimPolicy.path.replace('/:storeId/', '')
-  let before: Record<string, unknown> = {}
-  /** All journeys share the store: what this one changes is put back. */
-  beforeEach(async () => {
-    before = (await callAs('admin', 'GET', policy)).body
-    const warranty = { ...(before['warranty'] as object), isEnabled: true }
-    await callAs('admin', 'PUT', policy, { ...before, warranty })
-  })
-  afterEach(async () => {
-    const { version } = (await callAs('admin', 'GET', policy)).body
-    await callAs('admin', 'PUT', policy, { ...before, version })
-  })
+  useWarranty()
 
   test('that is filed for a customer is approved as a replacement, which they see', async () => {
     const lines = [{ product: 'linen-cushion', options: ['Clay'] }]

@@ -23,6 +23,7 @@ export const titles = {
   methods: 'How would you like to return your items?',
   review: 'Review your decisions before submitting your request',
   overview: 'Next Steps',
+  inReview: 'We are reviewing your information',
   decided: 'We have reviewed your request',
 } as const
 
@@ -154,7 +155,18 @@ export async function readReceipt(portal: Portal): Promise<string[]> {
 export async function submit(portal: Portal, title: string = titles.overview): Promise<string> {
   await press(portal, 'Submit Return Request')
   await arriveAt(portal, title)
-  const [number] = (await portal.getByText(/^Return R-/).innerText()).match(/R-\w+/) ?? []
+  return claimNumberOn(portal, /^Return R-/)
+}
+
+/** Sends a warranty claim and answers with its number. */
+export async function submitWarranty(portal: Portal): Promise<string> {
+  await press(portal, 'Submit Request')
+  await arriveAt(portal, titles.inReview)
+  return claimNumberOn(portal, /^Warranty claim W-/)
+}
+
+async function claimNumberOn(portal: Portal, words: RegExp): Promise<string> {
+  const [number] = (await portal.getByText(words).innerText()).match(/[RW]-\w+/) ?? []
   return number ?? expect.fail('The overview shows no number.')
 }
 

@@ -1,0 +1,104 @@
+import { expect, inject, test } from 'vitest'
+import { people } from '../packages/server/src/demo/demo-people.ts'
+import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
+import { assertAccessible } from './harness/accessible.ts'
+import { openConsole } from './harness/console.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { claimsOf, placeOrder } from './harness/orders.ts'
+import { pictureFile } from './harness/picture-file.ts'
+import { useWarranty } from './harness/warranty.ts'
+import {
+  arriveAt,
+  choose,
+  confirmAddress,
+  follow,
+  lookUp,
+  press,
+  selectItem,
+  shows,
+  submitWarranty,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+useWarranty()
+
+const begin = 'To get started, select an eligible product for Warranty'
+
+/** Says what is wrong with the item in question, as its store asks for it, with its pictures. */
+async function sayWhatIsWrong(portal: Portal): Promise<void> {
+  await arriveAt(portal, 'What is wrong with this item?')
+  await choose(portal, 'It does not work as it should')
+  await press(portal, 'Next')
+  await arriveAt(portal, titles.meta)
+  await portal.getByLabel('Where is the fault?').selectOption('Seam')
+  await portal.getByLabel('When did you notice it?').fill('2026-11-01')
+  await portal.getByLabel('Comments').fill('The seam opened in the wash.')
+  await portal
+    .locator('input[type="file"]')
+    .setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
+  await portal.getByText('2 of 2 files uploaded').waitFor()
+  await press(portal, 'Next')
+}
+
+/** An order past its return, of a person of the demo, with a cushion and a mug. */
+const anOldOrder = (parcel: ParcelState) =>
+  placeOrder(server, {
+    daysAgo: 120,
+    by: people.ada,
+    lines: [
+      { product: 'linen-cushion', options: ['Clay'] },
+      { product: 'camp-enamel-mug', options: ['Pine'] },
+    ],
+    parcels: [{ carrier: 'UPS', state: parcel, shippedDaysAgo: 118 }],
+  })
+
+/** From what is said about the item to the number of the claim. */
+async function fileClaim(portal: Portal, email: string): Promise<string> {
+  await selectItem(portal, 'Washed Linen Cushion')
+  await sayWhatIsWrong(portal)
+  await confirmAddress(portal)
+  await arriveAt(portal, 'Review')
+  await shows(portal, [
+    /^It does not work as it should/,
+    'The seam opened in the wash.',
+    '2 files added',
+    email,
+  ])
+  return submitWarranty(portal)
+}
+
+test('a shopper files a warranty claim on a phone, and the desk has all that they said', async () => {
+  const order = await anOldOrder('delivered')
+  const { portal } = await open(phone)
+  await lookUp(portal, order.orderNo, order.email)
+  await arriveAt(portal, /^Order #/)
+  await follow(portal, 'Get started')
+  await arriveAt(portal, begin)
+  const number = await fileClaim(portal, order.email)
+  expect((await claimsOf(server, order)).map(({ externalId }) => externalId)).toEqual([number])
+
+  const { page: desk } = await openConsole(open, 'admin', 'claims/warranty')
+  await desk.getByRole('link', { name: number }).click()
+  await desk.getByRole('heading', { level: 1, name: number }).waitFor()
+  await shows(desk, ['The seam opened in the wash.', 'Seam'])
+  await desk
+    .getByRole('button', { name: /seam\.png|Picture/i })
+    .first()
+    .waitFor()
+  await assertAccessible(desk)
+})
+
+test('of an order that can only be claimed the items stand in the place of the order, also afterwards', async () => {
+  const order = await anOldOrder('untracked')
+  const { portal } = await open(desktop)
+  await lookUp(portal, order.orderNo, order.email)
+  await arriveAt(portal, begin)
+  const number = await fileClaim(portal, order.email)
+
+  await follow(portal, 'Back to Order')
+  await arriveAt(portal, begin)
+  await portal.getByRole('link', { name: new RegExp(number) }).waitFor()
+  expect(await portal.getByRole('button', { name: /^Select .*Cushion/ }).count()).toBe(0)
+})
