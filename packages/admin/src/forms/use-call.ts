@@ -5,17 +5,19 @@ export type Called<Answer> = {
   answer: Answer | undefined
   /** What stands in the way of an answer, in words. */
   failure: string | undefined
+  /** That is about what is asked now: nothing else is on its way. */
+  isSettled: boolean
 }
 
 /** Asks for what a dialog shows, once it is open and again whenever `key` changes; what was answered stays until then. */
 export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Called<Answer> {
-  const [called, setCalled] = useState<Called<Answer>>({ answer: undefined, failure: undefined })
+  const [called, setCalled] = useState<Kept<Answer>>({ answer: undefined, failure: undefined })
   const start = useEffectEvent(ask)
   useEffect(() => {
     const stopped = new AbortController()
     // What was asked in vain, because the dialog is gone by now, fails without anybody to tell.
-    const keep = (asked: () => Called<Answer>) => {
-      if (!stopped.signal.aborted) setCalled(asked())
+    const keep = (asked: () => Kept<Answer>) => {
+      if (!stopped.signal.aborted) setCalled({ ...asked(), key })
     }
     start(stopped.signal).then(
       (answer) => keep(() => ({ answer, failure: undefined })),
@@ -23,5 +25,8 @@ export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promi
     )
     return () => stopped.abort()
   }, [key])
-  return called
+  const { answer, failure } = called
+  return { answer, failure, isSettled: called.key === key }
 }
+
+type Kept<Answer> = Omit<Called<Answer>, 'isSettled'> & { key?: string }

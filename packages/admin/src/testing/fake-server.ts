@@ -14,7 +14,8 @@ export const refuse = (status: number, clientMessage: string, more: object = {})
 
 /**
  * Answers the console's calls from a table, in place of the network; what the table does not know is a 404
- * as the server would send, and an answer that throws is a lost connection. Returns the list of calls made so far.
+ * as the server would send, and an answer that throws is a lost connection,
+ * and a promise one that takes its time. Returns the list of calls made so far.
  */
 export function startFakeServer(routes: FakeRoutes): string[] {
   const calls: string[] = []
@@ -25,10 +26,9 @@ export function startFakeServer(routes: FakeRoutes): string[] {
     const answer = routes[name]
     if (!answer) return refuse(404, 'Item not found')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const answered =
-      typeof answer === 'function'
-        ? answer({ query: url.searchParams, headers: new Headers(init.headers), body })
-        : answer
+    const answered = await (typeof answer === 'function'
+      ? answer({ query: url.searchParams, headers: new Headers(init.headers), body })
+      : answer)
     return answered instanceof Response ? answered.clone() : Response.json(answered)
   })
   return calls

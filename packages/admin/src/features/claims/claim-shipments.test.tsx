@@ -269,15 +269,52 @@ test('what was begun for customs stays in sight when there is no answer', async 
   expect(screen.getByText('Must be 6 to 10 digits')).toBeDefined()
 })
 
-test('what was chosen stays when the price has changed meanwhile', async () => {
+test('what was chosen stays when the price has changed meanwhile, which is shown then', async () => {
+  const answers = [quote, { ...quote, rates: [{ ...rate, cost: 8.95 }] }]
   openClaim(underReview, {
-    [`POST ${at}/shipment/quote`]: quote,
+    [`POST ${at}/shipment/quote`]: () => answers.shift() ?? {},
     [`POST ${at}/shipment`]: refuse(409, 'Problem completing your action.', { code: 'rate_changed' }),
   })
   await askForTheItem()
   press('Make the label')
   expect(await screen.findByText('The price has changed meanwhile. Please choose again.')).toBeDefined()
+  expect(await screen.findByText('$8.95')).toBeDefined()
   expect(screen.getByRole('radio', { name: /Post Ground/ })).toHaveProperty('checked', true)
+})
+
+test('nothing is made before it is known what for what price, and no slip in place of a label', async () => {
+  const sent: unknown[] = []
+  const first = Promise.withResolvers<object>()
+  const answers = [first.promise, quote, refuse(422, 'The carrier does not answer.')]
+  openClaim(underReview, {
+    [`POST ${at}/shipment/quote`]: () => answers.shift() ?? quote,
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  const submit = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    fireEvent.submit(button.closest('form') ?? button)
+    return button
+  }
+  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  first.resolve({ ...quote, rates: [rate, { ...rate, id: 'r2', service: 'Air' }] })
+  fireEvent.click(await screen.findByRole('radio', { name: /Post Air/ }))
+  enter('Weight of the parcel', '2')
+  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  expect(await screen.findByText(/not offered any more/)).toBeTruthy()
+  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  enter('Weight of the parcel', '3')
+  expect(await screen.findByText('The carrier does not answer.')).toBeTruthy()
+  expect(await submit('Make the label')).toHaveProperty('disabled', true)
+  expect(sent).toEqual([])
+
+  fireEvent.click(screen.getByRole('radio', { name: /Packing slip/ }))
+  await submit('Make the packing slip')
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'Packing_Slip' }]))
 })
 
 test('where there is no label, it says why and offers the packing slip', async () => {

@@ -68,11 +68,11 @@ function usePreview({ id, version }: ShippingClaim, asked: Asked) {
   const { store } = useStore()
   const params = { storeId: store.id, shippingClaimId: id }
   const key = JSON.stringify([version, asked])
-  const { answer, failure } = useCall(key, async (signal) => {
+  const { answer, failure, isSettled } = useCall(key, (signal) => {
     const { shippingClaimLineItemIds: lineIds = [], resolutionMethod } = asked
     const body = { resolutionMethod, ...(lineIds.length > 0 && { shippingClaimLineItemIds: lineIds }) }
-    return { key, preview: await call(shippingClaimsApi.previewShippingClaim, { params, body, signal }) }
+    return call(shippingClaimsApi.previewShippingClaim, { params, body, signal })
   })
   // What was worked out for something else is not what would happen.
-  return { answer: answer?.key === key ? answer.preview : undefined, failure }
+  return { answer: isSettled ? answer : undefined, failure }
 }

@@ -95,6 +95,7 @@ export const claimWork = addTexts({
   'work.label.packingSlip': 'Packing slip',
   'work.label.packingSlipHint': 'The customer buys the postage.',
   'work.label.free': 'No cost',
+  'work.label.gone': 'What you chose is not offered any more. Please choose again.',
   'work.label.choose': 'Choose an item to see the prices.',
   'work.label.pays': 'The store pays the label; the customer is not charged for it.',
   'work.label.submit': 'Make the label',

@@ -1,5 +1,6 @@
 import type { LabelRate } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Alert, Group, Radio, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -11,12 +12,13 @@ type MethodChoiceProps = {
   rates: readonly LabelRate[]
   /** Why there are no rates. */
   obstacles: readonly string[]
-  value: string
+  value: string | null
   onChange: (method: string) => void
+  error: ReactNode
 }
 
 /** The ways in which a parcel may come back, each with what it costs the store. */
-export const MethodChoice = ({ rates, obstacles, value, onChange }: MethodChoiceProps) => (
+export const MethodChoice = ({ rates, obstacles, value, onChange, error }: MethodChoiceProps) => (
   <Stack gap="xs">
     {obstacles.map((obstacle) => (
       <Alert key={obstacle} color="orange">
@@ -29,6 +31,7 @@ export const MethodChoice = ({ rates, obstacles, value, onChange }: MethodChoice
       descriptionProps={{ mt: 8 }}
       value={value}
       onChange={onChange}
+      error={error}
     >
       <Stack gap={10} mt={8}>
         {rates.map(({ id, carrier, service, cost, currency }) => (

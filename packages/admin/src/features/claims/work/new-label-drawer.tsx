@@ -11,6 +11,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall, type Called } from '../../../forms/use-call.ts'
+import type { FormErrors } from '../../../forms/refusal.ts'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { CustomsFields } from './customs-fields.tsx'
 import { isOpen, mayHavePapers } from './line-work.ts'
@@ -34,13 +35,10 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   const [toAddressId, setToAddressId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string>()
   const inParcel = lines.filter(({ id }) => lineIds.includes(id))
-  const parcel = useQuotedParcel(claim.id, inParcel, toAddressId)
-  const { draft, setDraft, measures, wrong, quote, declarable } = parcel
   const { send, errors, isSending } = useWork('createShipment', { onDone: onClose })
-
-  const rates = quote.answer?.success ? quote.answer.rates : []
-  const method = chosen ?? rates[0]?.id ?? packingSlip
-  const rate = rates.find(({ id }) => id === method)
+  const parcel = useQuotedParcel(claim.id, inParcel, toAddressId, errors)
+  const { draft, setDraft, measures, wrong, quote, declarable } = parcel
+  const { method, rate, isReady, isGone } = methodOf(quote, chosen)
   const contents = {
     version: claim.version,
     claimLineItemIds: lineIds,
@@ -52,10 +50,10 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
     <FormDrawer
       title={text(line ? 'work.askItem' : 'work.label.title')}
       lead={text(line ? 'work.askItem.lead' : 'work.label.lead')}
-      submitLabel={text(rate ? 'work.label.submit' : 'work.label.submitSlip')}
+      submitLabel={text(method === packingSlip ? 'work.label.submitSlip' : 'work.label.submit')}
       errors={errors}
       isSending={isSending}
-      isUnready={rate !== undefined && measures === undefined}
+      isUnready={!isReady || (rate !== undefined && measures === undefined)}
       isChanged={isChanged}
       onSubmit={() =>
         send(
@@ -78,19 +76,32 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
       {declarable.length > 0 && (
         <CustomsFields lines={declarable} {...{ claim, draft }} onChange={setDraft} errors={fieldErrors} />
       )}
-      {lineIds.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {text('work.label.choose')}
-        </Text>
-      ) : (
-        <Methods quote={quote} value={method} onChange={setChosen} />
-      )}
+      <Methods quote={quote} value={method} onChange={setChosen} isGone={isGone} />
     </FormDrawer>
   )
 }
 
+/**
+ * What a parcel goes by: as it was chosen, and without a choice by the cheapest rate, or on paper where it is known
+ * that there is none. Where what was chosen is not offered any more, and where nobody can say what is, it is nothing.
+ */
+function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
+  const rates = answer?.success ? answer.rates : []
+  const first = answer && (rates[0]?.id ?? packingSlip)
+  const isOffered = chosen === packingSlip || rates.some(({ id }) => id === chosen)
+  const method = chosen === undefined ? first : isOffered ? chosen : undefined
+  const rate = rates.find(({ id }) => id === method)
+  const isReady = method !== undefined && (isSettled || chosen === packingSlip)
+  return { method, rate, isReady, isGone: chosen !== undefined && method === undefined }
+}
+
 /** What is entered about the parcel, what labels for it cost, and the lines that customs ask about. */
-function useQuotedParcel(claimId: string, lines: readonly MerchantClaimLine[], toAddressId: string | null) {
+function useQuotedParcel(
+  claimId: string,
+  lines: readonly MerchantClaimLine[],
+  toAddressId: string | null,
+  refused: FormErrors | undefined,
+) {
   const [known, setKnown] = useState<ShipmentQuote['customsItems']>([])
   const declarable = lines.flatMap((line) => {
     const item = known.find(({ claimLineItemId }) => claimLineItemId === line.id)
@@ -98,7 +109,7 @@ function useQuotedParcel(claimId: string, lines: readonly MerchantClaimLine[], t
   })
   const parcel = useParcel(declarable)
   const lineIds = lines.map(({ id }) => id)
-  const quote = useQuote(claimId, lineIds, toAddressId, parcel.measures)
+  const quote = useQuote(claimId, { lineIds, toAddressId, measures: parcel.measures, refused })
   // Where there is no answer, what is entered for customs stays, and stays in sight.
   if (quote.answer && quote.answer.customsItems !== known) setKnown(quote.answer.customsItems)
   return { ...parcel, quote, declarable }
@@ -116,20 +127,27 @@ function useParcel(lines: readonly DeclarableLine[]) {
 
 type Measures = Extract<ReturnType<typeof readParcel>, { ok: true }>['output']
 
-/** Asked again whenever the parcel would be another, and not before somebody has stopped typing. */
-function useQuote(
-  claimId: string,
-  lineIds: readonly string[],
-  toAddressId: string | null,
-  measures: Measures | undefined,
-) {
+type Wanted = {
+  lineIds: readonly string[]
+  toAddressId: string | null
+  measures: Measures | undefined
+  refused: FormErrors | undefined
+}
+type Quoted = Called<ShipmentQuote | undefined>
+
+/**
+ * Asked again whenever the parcel would be another, and not before somebody has stopped typing; and once a label was
+ * refused, as its price may have changed.
+ */
+function useQuote(claimId: string, { lineIds, toAddressId, measures, refused }: Wanted): Quoted {
   const { store } = useStore()
+  const refusals = useCount(refused)
   // While something is wrong with what is entered, the last price that was right stays.
   const [asked, setAsked] = useState(measures)
   if (measures && JSON.stringify(measures) !== JSON.stringify(asked)) setAsked(measures)
   const [settled] = useDebouncedValue(asked, 300)
-  return useCall<ShipmentQuote | undefined>(
-    JSON.stringify([lineIds, toAddressId, settled]),
+  const called = useCall<ShipmentQuote | undefined>(
+    JSON.stringify([lineIds, toAddressId, settled, refusals]),
     async (signal) =>
       lineIds.length === 0
         ? undefined
@@ -143,23 +161,40 @@ function useQuote(
             signal,
           }),
   )
+  return { ...called, isSettled: called.isSettled && settled === asked }
+}
+
+/** How often it was something new. */
+function useCount(refused: FormErrors | undefined): number {
+  const [seen, setSeen] = useState({ refused, count: 0 })
+  if (refused && refused !== seen.refused) setSeen({ refused, count: seen.count + 1 })
+  return seen.count
 }
 
 type MethodsProps = {
-  quote: Called<ShipmentQuote | undefined>
-  value: string
+  quote: Quoted
+  value: string | undefined
   onChange: (method: string) => void
+  /** What was chosen is not among them any more. */
+  isGone: boolean
 }
 
-function Methods({ quote: { answer, failure }, value, onChange }: MethodsProps) {
+function Methods({ quote: { answer, failure, isSettled }, value, onChange, isGone }: MethodsProps) {
+  if (!answer && failure === undefined && isSettled)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('work.label.choose')}
+      </Text>
+    )
   if (!answer && failure === undefined) return <Skeleton h={112} aria-label={text('work.label.method')} />
   const obstacles = answer?.success === false ? answer.errors : failure === undefined ? [] : [failure]
   return (
     <MethodChoice
       rates={answer?.success ? answer.rates : []}
       obstacles={obstacles}
-      value={value}
+      value={value ?? null}
       onChange={onChange}
+      error={isGone && text('work.label.gone')}
     />
   )
 }
