@@ -7,6 +7,10 @@ import { inventoryBehaviour } from './line-decision.ts'
 import { paidOutBy, stockConditions, type FinalisationPlan, type NewItem } from './plan-finalisation.ts'
 
 const lineOf = { claimLineItemId: id }
+const toShopper = {
+  /** What the shopper will read about the line; null leaves what they can read now. */
+  noteToCustomer: v.nullable(v.string()),
+}
 
 /** What finalising a claim would do, before it is done. Amounts are in the store's currency. */
 export const finalisationPreview = v.object({
@@ -17,12 +21,11 @@ export const finalisationPreview = v.object({
       ...lineOf,
       detail: lineItemDetail,
       wasResolvedExternally: v.boolean(),
-      /** What the shopper will read about it; null leaves what they can read now. */
-      noteToCustomer: v.nullable(v.string()),
+      ...toShopper,
     }),
   ),
-  denied: v.array(v.object({ ...lineOf, code: lineItemDetail })),
-  canceled: v.array(v.object(lineOf)),
+  denied: v.array(v.object({ ...lineOf, code: lineItemDetail, ...toShopper })),
+  canceled: v.array(v.object({ ...lineOf, ...toShopper })),
   /** Lines that would get this error instead. */
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
   refund: v.nullable(v.object({ amount, handlingFee: amount, shippingFee: amount })),
@@ -62,8 +65,8 @@ export function previewOf(
       wasResolvedExternally,
       noteToCustomer,
     })),
-    denied: plan.denied.map(({ lineId, code }) => ({ claimLineItemId: lineId, code })),
-    canceled: plan.canceledLineIds.map((claimLineItemId) => ({ claimLineItemId })),
+    denied: plan.denied.map(({ lineId, ...denied }) => ({ claimLineItemId: lineId, ...denied })),
+    canceled: plan.canceled.map(({ lineId, ...canceled }) => ({ claimLineItemId: lineId, ...canceled })),
     refund: refund && {
       amount: decimal(refund.amountMinor),
       handlingFee: decimal(refund.handlingFeeMinor),

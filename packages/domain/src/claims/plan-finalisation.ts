@@ -49,8 +49,8 @@ export type StockCondition = (typeof stockConditions)[number]
 /** Everything that finalising these lines will do to money, stock and orders. */
 export type FinalisationPlan = {
   approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
-  denied: { lineId: string; code: DenialDetail }[]
-  canceledLineIds: string[]
+  denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
+  canceled: { lineId: string; noteToCustomer: string | null }[]
   /** Those that were shopped name the first of the lines that were shopped with, which are settled together. */
   exchanges: NewItem[]
   shopNowLineIds: string[]
@@ -99,10 +99,12 @@ export function planFinalisation(
       return [{ ...line, wasResolvedExternally, noteToCustomer }]
     }),
     denied: lines.now.flatMap(({ lineId, decision }) =>
-      decision.type === 'deny' ? [{ lineId, code: decision.code }] : [],
+      decision.type === 'deny'
+        ? [{ lineId, code: decision.code, noteToCustomer: decision.noteToCustomer }]
+        : [],
     ),
-    canceledLineIds: lines.now.flatMap(({ lineId, decision }) =>
-      decision.type === 'cancel' ? [lineId] : [],
+    canceled: lines.now.flatMap(({ lineId, decision }) =>
+      decision.type === 'cancel' ? [{ lineId, noteToCustomer: decision.noteToCustomer }] : [],
     ),
     exchanges: [
       ...newItems.filter(({ method }) => method === 'variantExchange').map(({ item }) => item),

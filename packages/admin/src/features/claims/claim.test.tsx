@@ -351,6 +351,33 @@ test.for([
   await waitFor(() => expect(sent).toMatchObject([{ finalizationSource }]))
 })
 
+test('what will happen names the notes of declined and canceled items, and all that was shopped', async () => {
+  const line = aClaimLine()
+  const shopped = (title: string) => ({
+    claimLineItemId: 'l1',
+    kind: 'exchange',
+    quantity: 1,
+    title,
+    inventory: 'bypass',
+  })
+  openClaim(aClaim({ claimLineItems: [line, { ...line, id: 'l2' }] }), {
+    [`POST ${claimAt}/finalize/preview`]: {
+      ...aPreview({ approvalLimit: null }),
+      approved: [],
+      denied: [{ claimLineItemId: 'l1', code: 'Wrong_Item', noteToCustomer: 'This one is not ours.' }],
+      canceled: [{ claimLineItemId: 'l2', noteToCustomer: 'As you asked.' }],
+      newItems: [shopped('Hat'), shopped('Belt')],
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/reads “This one is not ours\.”$/)).toBeTruthy()
+  expect(dialog.getByText(/reads “As you asked\.”$/)).toBeTruthy()
+  expect(dialog.getByText(/Hat$/)).toBeTruthy()
+  expect(dialog.getByText(/Belt$/)).toBeTruthy()
+})
+
 test('of what was settled elsewhere the customer is told only when somebody switches that on', async () => {
   const sent: unknown[] = []
   const { approved, ...preview } = aPreview({ approvalLimit: null })

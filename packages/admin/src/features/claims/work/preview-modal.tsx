@@ -160,15 +160,15 @@ function Effects({ preview, claim }: EffectsProps) {
         : text(`detail.${detail}`),
       note: noteToCustomer,
     })),
-    ...preview.denied.map(({ claimLineItemId, code }) => ({
+    ...preview.denied.map(({ claimLineItemId, code, noteToCustomer }) => ({
       id: claimLineItemId,
       what: text('work.denied', { why: text(`detail.${code}`) }),
-      note: null,
+      note: noteToCustomer,
     })),
-    ...preview.canceled.map(({ claimLineItemId }) => ({
+    ...preview.canceled.map(({ claimLineItemId, noteToCustomer }) => ({
       id: claimLineItemId,
       what: text('work.canceled'),
-      note: null,
+      note: noteToCustomer,
     })),
   ]
   return (
@@ -207,9 +207,10 @@ function Goods({ preview: { newItems, restocked }, claim }: EffectsProps) {
   if (newItems.length + restocked.length === 0) return <Quiet>{text('preview.noStock')}</Quiet>
   return (
     <dl className="receipt">
-      {newItems.map((item) => (
+      {newItems.map((item, index) => (
         <Entry
-          key={item.claimLineItemId}
+          // All that was shopped names the same line.
+          key={`${item.claimLineItemId} ${index}`}
           label={`${text(`preview.${item.kind}`)}: ${text('work.units', {
             count: item.quantity,
             name: newItemWords(item, claim),

@@ -54,7 +54,7 @@ describe('a claim is decided over the API', () => {
     expect(preview).toMatchObject({
       version: staged.version,
       approved: [{ detail: 'Gift_Card_Issued' }, { detail: 'Refunded_Partial' }],
-      denied: [{ claimLineItemId: claimLineItemIds[2], code: 'Wrong_Item' }],
+      denied: [{ claimLineItemId: claimLineItemIds[2], code: 'Wrong_Item', noteToCustomer: 'Not ours.' }],
       refund: { amount: 10.5, handlingFee: 2, shippingFee: 0 },
       giftCard: { amount: 20, incentiveAmount: 2, type: 'Gift_Card' },
       obstructed: [],

@@ -57,7 +57,7 @@ describe('a line that staff split', () => {
     expect(plan).toMatchObject({
       giftCard: { amountMinor: 4001, incentiveMinor: 400 },
       refund: { amountMinor: 1500 },
-      denied: [{ lineId: ids[2], code: 'Wrong_Item' }],
+      denied: [{ lineId: ids[2], code: 'Wrong_Item', noteToCustomer: 'Not ours.' }],
     })
     await finalizeNow(deps, { ...change, ...unlimited, version })
     await drainJobs(deps)
