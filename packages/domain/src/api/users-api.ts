@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { apiScope } from '../merchants/permissions.ts'
 import { storeAlert } from '../merchants/store-alert-schema.ts'
 import { invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
+import { label } from '../shared/text-rules.ts'
 import { id, moment, sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -125,7 +126,7 @@ export const usersApi = {
     access: 'manageApiKeys',
     summary: 'A new API key; it is told this once.',
     body: v.object({
-      name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(128)), ''),
+      name: v.optional(label, ''),
       scopes: v.optional(
         v.pipe(v.array(apiScope), v.minLength(1, 'Select at least one scope'), v.maxLength(20)),
         [],

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { fallbackCurrency, isCurrency } from '../shared/currency-codes.ts'
+import { label } from '../shared/text-rules.ts'
 import { email, id, moment } from '../shared/wire.ts'
 import { roleCode, storeRoleCode } from './permissions.ts'
 import { alertCategory } from './store-alert-schema.ts'
@@ -55,10 +57,15 @@ export const shopSignUp = v.object({ email: ownEmail, firstName, lastName, produ
 /** Of a merchant who comes by themselves, and brings a store. */
 export const signUp = v.object({
   ...shopSignUp.entries,
-  storeName: required('Must not be empty'),
+  storeName: v.optional(label, ''),
   storeUrl: v.optional(
     v.pipe(v.string('Must be a valid URL'), v.trim(), v.maxLength(2000), v.url('Must be a valid URL')),
     '',
+  ),
+  /** For good: all amounts of a store are in it. */
+  currencyCode: v.optional(
+    v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),
+    fallbackCurrency,
   ),
 })
 export type SignUp = v.InferOutput<typeof signUp>

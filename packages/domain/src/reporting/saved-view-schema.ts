@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claimFilters, claimSortColumn } from '../claims/claim-filters-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
 import { registrationFilters } from '../registrations/registration-filters-schema.ts'
+import { withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id } from '../shared/wire.ts'
 import { shippingClaimFilters } from '../shipping-claims/shipping-claim-filters-schema.ts'
 
@@ -21,6 +22,7 @@ const shown = {
     v.trim(),
     v.nonEmpty('Must not be empty'),
     v.maxLength(40, 'Must be at most 40 characters'),
+    withoutForbiddenWords,
   ),
   sortBy: v.optional(claimSortColumn, 'createdOn'),
   orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),

@@ -1,6 +1,7 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { signUp } from '@aftercare/domain/merchants/store-user-schema'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { currencyCodes, fallbackCurrency } from '@aftercare/domain/shared/currency-codes'
+import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -66,5 +67,23 @@ const StoreFields = ({ fields }: { fields: FormErrors['fields'] }) => (
       description={text('signUp.storeUrlHint')}
       error={fields['storeUrl']}
     />
+    <Select
+      name="currencyCode"
+      label={text('signUp.currency')}
+      description={text('signUp.currencyHint')}
+      data={currencyCodes.map((value) => ({ value, label: currencyName(value) }))}
+      defaultValue={fallbackCurrency}
+      error={fields['currencyCode']}
+      allowDeselect={false}
+      searchable
+    />
   </>
 )
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+
+/** The code alone where nothing else is known of it. */
+const currencyName = (code: string): string => {
+  const name = names.of(code)
+  return name === undefined || name === code ? code : `${name} (${code})`
+}

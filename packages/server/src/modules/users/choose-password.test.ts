@@ -125,6 +125,8 @@ describe('signing up', () => {
     ['productsOfInterest', undefined, 'Select at least one product'],
     ['storeUrl', 'byron', 'Must be a valid URL'],
     ['storeName', '', 'Must not be empty'],
+    ['storeName', 'Insured Post', 'Please avoid using any variation of words like "insure" or "insurance"'],
+    ['currencyCode', 'EURO', 'Please select an option from the list.'],
   ] as const)('refuses %s "%s": %s', async ([path, value, message]) => {
     await expect(signUp({ [path]: value })).rejects.toMatchObject({
       status: 422,
@@ -147,6 +149,18 @@ describe('signing up', () => {
     expect(await follow(second?.token ?? '')).toMatchObject({ stores: [{ slug: 'another' }] })
     expect(await follow(first?.token ?? '')).toMatchObject({ code: 'email_taken' })
     expect(await deps.db.selectFrom('account').select('email').execute()).toEqual([{ email }])
+  })
+
+  test.for([
+    [undefined, 'USD'],
+    ['EUR', 'EUR'],
+  ] as const)('with the currency %s makes a store that counts in %s', async ([currencyCode, counted]) => {
+    await signUp({ currencyCode })
+    const [mail] = await mailedTo(deps, email)
+    await follow(mail?.token ?? '')
+    expect(await deps.db.selectFrom('store').select('currencyCode').execute()).toContainEqual({
+      currencyCode: counted,
+    })
   })
 
   test.for([

@@ -53,7 +53,7 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
     slug: await freeSlug(deps, given.storeName),
     name: given.storeName,
     url: given.storeUrl,
-    currencyCode: 'USD',
+    currencyCode: given.currencyCode,
   })
   await saveReasons(deps, storeId, usualReasons)
   const { firstName, lastName } = given
@@ -73,7 +73,7 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
     action: 'store.sign-up',
     subject: { type: 'store', id: storeId },
     before: null,
-    after: { slug, name: given.storeName, url: given.storeUrl },
+    after: { slug, name: given.storeName, url: given.storeUrl, currencyCode: given.currencyCode },
   })
   return accountId
 }

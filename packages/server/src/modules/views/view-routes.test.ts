@@ -93,6 +93,10 @@ describe('a saved view', () => {
   test.for([
     [{ ...theView, name: '' }, 'Must not be empty'],
     [{ ...theView, name: 'x'.repeat(41) }, 'Must be at most 40 characters'],
+    [
+      { ...theView, name: 'Insured' },
+      'Please avoid using any variation of words like "insure" or "insurance"',
+    ],
     [{ ...theView, filters: { reasonCategory: ['Lost'] } }, expect.any(String)],
     [{ ...theView, filters: { createdFrom: '2026-02-30' } }, 'Must be a date'],
     [{ ...theView, kind: 'Other' }, expect.any(String)],

@@ -25,6 +25,8 @@ export const signIn = addTexts({
   'signUp.storeName': 'Store name',
   'signUp.storeUrl': 'Store address',
   'signUp.storeUrlHint': 'Such as https://shop.example.com',
+  'signUp.currency': 'Currency',
+  'signUp.currencyHint': 'Of your prices. It stays as it is once the store is made.',
   'signUp.products': 'What would you like to use?',
   'signUp.submit': 'Create account',
   'signUp.toSignIn': 'Already have an account?',
