@@ -21,8 +21,8 @@ export const toSignIn = (request: Request) => {
 }
 
 /**
- * Runs a loader or an action; a session that has ended leads to the sign-in. Within Shopify's admin there is
- * none: there its own sign-in counts.
+ * Runs a loader; a session that has ended leads to the sign-in. Within Shopify's admin there is none: there its own
+ * sign-in counts. Actions keep their forms instead (`refusalOf`).
  */
 export async function signedIn<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
+import { FormAlert } from './form-alert.tsx'
 import './form-drawer.css'
 
 type ConfirmModalProps = {
@@ -37,11 +38,7 @@ export const ConfirmModal = ({
     zIndex={300}
   >
     <Stack gap="md">
-      {errors?.alert !== undefined && (
-        <Alert color="red" role="alert">
-          {errors.alert}
-        </Alert>
-      )}
+      <FormAlert errors={errors} />
       {children}
       <Group justify="end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useAskedClose } from './use-asked-close.tsx'
 import './form-drawer.css'
 
@@ -81,12 +82,7 @@ function DrawerForm({
             {lead}
           </Text>
         )}
-        {alert ??
-          (errors?.alert !== undefined && (
-            <Alert color="red" role="alert" tabIndex={-1}>
-              {errors.alert}
-            </Alert>
-          ))}
+        {alert ?? <FormAlert errors={errors} />}
         {children}
       </Stack>
       <Group className="drawer-actions" justify="space-between" gap="xs">

@@ -1,8 +1,9 @@
-import { Alert, Modal, Stack } from '@mantine/core'
+import { Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useAskedClose } from './use-asked-close.tsx'
 
 type FormModalProps = {
@@ -38,11 +39,7 @@ export function FormModal({ title, errors, isChanged, onSubmit, onClose, childre
           }}
         >
           <Stack gap="md">
-            {errors?.alert !== undefined && (
-              <Alert color="red" role="alert" tabIndex={-1}>
-                {errors.alert}
-              </Alert>
-            )}
+            <FormAlert errors={errors} />
             {children(dialog.onClose)}
           </Stack>
         </form>

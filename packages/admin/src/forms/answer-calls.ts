@@ -2,7 +2,6 @@ import { ApiError } from '@aftercare/domain/api/client'
 import type { Endpoint, EndpointInput } from '@aftercare/domain/api/endpoint'
 import { data, type ActionFunctionArgs } from 'react-router'
 import { call } from '../api.ts'
-import { signedIn } from '../app/session.ts'
 import { readEntered } from './read-form.ts'
 import { refusalOf, type FormErrors } from './refusal.ts'
 
@@ -38,20 +37,18 @@ export const answerCalls =
     const read = endpoint.body && readEntered(sent.body, endpoint.body)
     if (read?.ok === false) return refused(read.errors)
 
-    return signedIn(request, async () => {
-      try {
-        const { query, body } = sent
-        const input = { params: { ...params, ...sent.params }, body, ...(query && { query }) }
-        const answer = await call(endpoint, input as EndpointInput<Endpoint>)
-        return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
-      } catch (error) {
-        const known = error instanceof ApiError ? explain(error.code, sent.name) : undefined
-        const errors = known ?? refusalOf(error)
-        if (error instanceof ApiError && error.status === 409)
-          return { errors, isChangedMeanwhile: error.code === 'changed_meanwhile' } satisfies CallAnswer
-        return refused(errors)
-      }
-    })
+    try {
+      const { query, body } = sent
+      const input = { params: { ...params, ...sent.params }, body, ...(query && { query }) }
+      const answer = await call(endpoint, input as EndpointInput<Endpoint>)
+      return { errors: undefined, isChangedMeanwhile: false, answer } satisfies CallAnswer
+    } catch (error) {
+      const known = error instanceof ApiError ? explain(error.code, sent.name) : undefined
+      const errors = known ?? refusalOf(error)
+      if (error instanceof ApiError && error.status === 409)
+        return { errors, isChangedMeanwhile: error.code === 'changed_meanwhile' } satisfies CallAnswer
+      return refused(errors)
+    }
   }
 
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false } satisfies CallAnswer, 422)

@@ -1,9 +1,16 @@
 import { ApiError, NetworkError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import * as v from 'valibot'
+import { cardToken } from '../app/card-token.ts'
+import { isEmbedded, NoBridge } from '../app/embedding.ts'
 import { text } from '../app/texts/text.ts'
 
 /** What an action answers when a form cannot be accepted: messages by field name, and one above the form. */
-export type FormErrors = { fields: Partial<Record<string, string>>; alert?: string }
+export type FormErrors = {
+  fields: Partial<Record<string, string>>
+  alert?: string
+  /** The session has ended, and a new one can be begun in another tab. */
+  isSignedOut?: boolean
+}
 
 /** The message of a field, or of one of the entries of a list. */
 export const errorBelow = (errors: FormErrors | undefined, path: string): string | undefined =>
@@ -13,14 +20,22 @@ export const errorBelow = (errors: FormErrors | undefined, path: string): string
 const invalidFields = v.object({ fields: v.array(v.object({ path: v.string(), message: v.string() })) })
 
 /**
- * What an action answers when the server said no, nothing, or what nobody understands; the form keeps what
- * was entered. Anything else, a redirect among them, is thrown on, and so is a session that has ended.
+ * What an action answers when the server said no, nothing, or what nobody understands, also where a session has ended
+ * meanwhile; the form keeps what was entered. Anything else, a redirect among them, is thrown on.
  */
 export function refusalOf(error: unknown): FormErrors {
-  if (error instanceof ApiError && error.status !== 401) return errorsOf(error)
+  if (error instanceof ApiError) return error.status === 401 ? signedOut() : errorsOf(error)
+  if (error instanceof NoBridge) return { fields: {}, alert: text('error.bridge') }
   if (error instanceof NetworkError) return { fields: {}, alert: text('error.offline') }
   if (error instanceof UnexpectedAnswer) return { fields: {}, alert: text('error.general') }
   throw error
+}
+
+/** Who came by Shopify's admin or by a helpdesk's card begins a new session there alone. */
+function signedOut(): FormErrors {
+  if (isEmbedded()) return { fields: {}, alert: text('error.bridge') }
+  if (cardToken() !== undefined) return { fields: {}, alert: text('session.endedInCard') }
+  return { fields: {}, alert: text('session.ended'), isSignedOut: true }
 }
 
 function errorsOf(error: ApiError): FormErrors {

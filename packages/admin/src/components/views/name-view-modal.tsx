@@ -1,8 +1,9 @@
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
+import { FormAlert } from '../form-alert.tsx'
 import type { SentCall } from '../../forms/answer-calls.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -44,11 +45,7 @@ function NameForm({ nameBefore = '', views, callFor, onDone, onClose }: Omit<Nam
       }}
     >
       <Stack gap="md">
-        {errors?.alert !== undefined && (
-          <Alert color="red" role="alert" tabIndex={-1}>
-            {errors.alert}
-          </Alert>
-        )}
+        <FormAlert errors={errors} />
         <TextInput
           label={text('view.name')}
           value={name}

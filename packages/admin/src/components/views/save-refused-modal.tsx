@@ -1,8 +1,9 @@
-import { Alert, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import '../../app/texts/en/views.ts'
 import { text } from '../../app/texts/text.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.tsx'
+import { FormAlert } from '../form-alert.tsx'
 
 type SaveRefusedModalProps = {
   errors: FormErrors
@@ -28,9 +29,7 @@ export const SaveRefusedModal = ({
     {isChangedMeanwhile ? (
       <ChangedMeanwhile words={errors.alert ?? ''} {...choices} />
     ) : (
-      <Alert color="red" role="alert">
-        {errors.alert}
-      </Alert>
+      <FormAlert errors={errors} />
     )}
   </Modal>
 )

@@ -1,7 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { data } from 'react-router'
 import * as v from 'valibot'
-import { signedIn } from '../../app/session.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import type { SaveAnswer, Versioned } from './use-settings-form.ts'
@@ -23,15 +22,13 @@ export async function saveSettings<Schema extends v.GenericSchema>(
 ): Promise<SaveAnswer<unknown> | ReturnType<typeof refused>> {
   const read = readEntered(bodyOf(v.parse(entered, await request.json())), schema)
   if (!read.ok) return refused(read.errors)
-  return signedIn(request, async () => {
-    try {
-      return { saved: await save(read.output) }
-    } catch (error) {
-      const errors = refusalOf(error)
-      if (error instanceof ApiError && error.status === 409) return { errors, isChangedMeanwhile: true }
-      return refused(errors)
-    }
-  })
+  try {
+    return { saved: await save(read.output) }
+  } catch (error) {
+    const errors = refusalOf(error)
+    if (error instanceof ApiError && error.status === 409) return { errors, isChangedMeanwhile: true }
+    return refused(errors)
+  }
 }
 
 /** As a failure, after which nothing is loaded anew: without a connection that would take the form away. */

@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
+import { SignInAnew } from '../../components/form-alert.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -47,6 +48,7 @@ function Refusal<Value extends object>({ form }: { form: SettingsForm<Value> }) 
   return (
     <Alert color={isChangedMeanwhile ? 'yellow' : 'red'} mb="md" maw={880} tabIndex={-1}>
       <Text size="sm">{words}</Text>
+      {errors.isSignedOut && <SignInAnew />}
       {isChangedMeanwhile && (
         <>
           <Text size="sm" mt={4}>

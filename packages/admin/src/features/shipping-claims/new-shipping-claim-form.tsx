@@ -7,6 +7,7 @@ import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { AddressFields } from '../../components/address-fields.tsx'
 import { FileField } from '../../components/file-field.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
@@ -34,11 +35,7 @@ export function NewShippingClaimForm({ offer }: { offer: ShippingClaimOffer }) {
       <div className="record-side">
         <WhatHappened offer={offer} claim={claim} />
         <Customer claim={claim} />
-        {errors && (
-          <Alert color="red" role="alert" tabIndex={-1}>
-            {errors.alert ?? text('newShippingClaim.check')}
-          </Alert>
-        )}
+        <FormAlert errors={errors && { alert: text('newShippingClaim.check'), ...errors }} />
         <Button type="submit" loading={isSending}>
           {text('newShippingClaim.file')}
         </Button>

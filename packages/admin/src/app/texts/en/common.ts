@@ -45,6 +45,10 @@ export const common = addTexts({
   'error.notFound': 'This page does not exist, or it belongs to another store.',
   'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
   'error.offline': 'No connection. Please check it and try again.',
+  'session.ended': 'Your session has ended. What you entered stays here: sign in anew, then try again.',
+  'session.endedInCard':
+    'Your session has ended. Copy what you want to keep, then open the card of the conversation anew.',
+  'session.signIn': 'Sign in in a new tab',
   'outdated.lead': 'What you see may be out of date: the server did not answer.',
   'error.bridgeTitle': 'Shopify does not say who you are',
   'error.bridge':

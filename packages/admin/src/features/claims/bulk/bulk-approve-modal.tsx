@@ -1,6 +1,6 @@
 import { claimBulkApi, type BulkPreview } from '@aftercare/domain/api/claim-bulk-api'
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import { Alert, Button, Group, Modal, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Modal, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { workSource } from '../../../app/card-token.ts'
@@ -8,6 +8,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-bulk.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { BulkEffects } from './bulk-effects.tsx'
@@ -52,11 +53,9 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
       closeButtonProps={{ 'aria-label': text('action.close') }}
     >
       <Stack gap="md">
-        {(bulk.errors?.alert ?? failure) !== undefined && (
-          <Alert color="red" role="alert">
-            {bulk.errors?.alert ?? failure}
-          </Alert>
-        )}
+        <FormAlert
+          errors={bulk.errors ?? (failure === undefined ? undefined : { fields: {}, alert: failure })}
+        />
         {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
         {preview && !hasBegun && (
           <>

@@ -1,7 +1,5 @@
-import { ApiError } from '@aftercare/domain/api/client'
 import type { BulkOutcome } from '@aftercare/domain/api/claim-bulk-api'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 import { inParts } from './in-parts.ts'
 
@@ -20,7 +18,6 @@ const atRest = { isRunning: false, outcomes: [], errors: undefined, isDone: fals
 export function useBulk<Item extends { claimId: string }>(
   send: (part: readonly Item[]) => Promise<{ items: readonly BulkOutcome[] }>,
 ): Bulk<Item> {
-  const { revalidate } = useRevalidator()
   const [state, setState] = useState<Omit<Bulk<Item>, 'start'>>(atRest)
 
   const start = async (items: readonly Item[]) => {
@@ -33,8 +30,6 @@ export function useBulk<Item extends { claimId: string }>(
       )
       setState((now) => ({ ...now, isRunning: false, isDone: true }))
     } catch (error) {
-      // Where the session has ended, the list's loader leads to the sign-in.
-      if (error instanceof ApiError && error.status === 401) return revalidate()
       setState((now) => ({ ...now, isRunning: false, errors: refusalOf(error) }))
     }
   }

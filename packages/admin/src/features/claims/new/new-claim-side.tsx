@@ -1,5 +1,5 @@
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { Alert, Button, Radio, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Radio, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import { useMay } from '../../../app/session.ts'
@@ -8,6 +8,7 @@ import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { AddressFields } from '../../../components/address-fields.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PostalAddress } from '../../../components/postal-address.tsx'
 import { NewClaimSums } from './new-claim-sums.tsx'
@@ -53,11 +54,7 @@ export function NewClaimSide({ order, form }: NewClaimSideProps) {
       <Customer form={form} />
       <Panel title={text('newClaim.comesTo')}>
         <Stack gap="sm">
-          {form.errors?.alert !== undefined && (
-            <Alert color="red" role="alert">
-              {form.errors.alert}
-            </Alert>
-          )}
+          <FormAlert errors={form.errors} />
           {!quote && (
             <>
               <Text size="sm" c="dimmed">

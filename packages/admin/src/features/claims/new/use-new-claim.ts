@@ -3,7 +3,7 @@ import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
@@ -84,7 +84,6 @@ export function useNewClaim(order: MerchantOrder) {
 }
 /** Makes calls one at a time, and keeps what was said against the latest. */
 function useAttempts(onConflict: () => void) {
-  const { revalidate } = useRevalidator()
   const [errors, setErrors] = useState<FormErrors>()
   const [isSending, setSending] = useState(false)
   const attempt = async (work: () => Promise<void>) => {
@@ -93,8 +92,6 @@ function useAttempts(onConflict: () => void) {
     try {
       await work()
     } catch (error) {
-      // Where the session has ended, the order's loader leads to the sign-in.
-      if (error instanceof ApiError && error.status === 401) return revalidate()
       if (error instanceof ApiError && error.status === 409) onConflict()
       setErrors(explained(error))
     } finally {

@@ -3,7 +3,6 @@ import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn } from '../../../app/session.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
@@ -42,22 +41,20 @@ async function save<Result>(
   const { version, value: draft } = (await request.json()) as Entered
   const read = readRule(draft)
   if (!read.ok) return refused(read.errors)
-  return signedIn(request, async () => {
-    try {
-      return await send(version, read.rule, draft)
-    } catch (error) {
-      const errors = inFields(refusalOf(error), draft)
-      if (!(error instanceof ApiError)) return refused(errors)
-      if (error.status === 409) return { errors, isChangedMeanwhile: true }
-      return refused(error.status === 404 ? { fields: {}, alert: text('rule.deletedMeanwhile') } : errors)
-    }
-  })
+  try {
+    return await send(version, read.rule, draft)
+  } catch (error) {
+    const errors = inFields(refusalOf(error), draft)
+    if (!(error instanceof ApiError)) return refused(errors)
+    if (error.status === 409) return { errors, isChangedMeanwhile: true }
+    return refused(error.status === 404 ? { fields: {}, alert: text('rule.deletedMeanwhile') } : errors)
+  }
 }
 
 /** As a failure, after which nothing is loaded anew: without a connection that would take the form away. */
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)
 
-function inFields({ fields, alert }: FormErrors, draft: RuleDraft): FormErrors {
+function inFields({ fields, alert, ...more }: FormErrors, draft: RuleDraft): FormErrors {
   const named: FormErrors['fields'] = {}
   let rest = alert
   for (const [path, message] of Object.entries(fields)) {
@@ -65,5 +62,5 @@ function inFields({ fields, alert }: FormErrors, draft: RuleDraft): FormErrors {
     if (field === null) rest ??= message
     else named[field] ??= message
   }
-  return { fields: named, ...(rest !== undefined && { alert: rest }) }
+  return { ...more, fields: named, ...(rest !== undefined && { alert: rest }) }
 }

@@ -1,0 +1,21 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { useHref } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { text } from '../app/texts/text.ts'
+import type { FormErrors } from '../forms/refusal.ts'
+
+/** What stands against a form as a whole. */
+export const FormAlert = ({ errors }: { errors: FormErrors | undefined }) =>
+  errors?.alert !== undefined && (
+    <Alert color="red" role="alert" tabIndex={-1}>
+      <Text size="sm">{errors.alert}</Text>
+      {errors.isSignedOut && <SignInAnew />}
+    </Alert>
+  )
+
+/** The way to a new session that leaves the form where it is. */
+export const SignInAnew = () => (
+  <Anchor href={useHref(paths.signIn.to())} target="_blank" size="sm" fw={600} mt={4} display="inline-block">
+    {text('session.signIn')}
+  </Anchor>
+)
