@@ -70,7 +70,10 @@ export const lineDecision = v.variant('type', [
     resolution,
     /** Settled by other means: no money, order or stock moves. */
     wasResolvedExternally: v.boolean(),
-    /** Whether the units go back on the shelf; null goes by the store's settings and their grade (D38). */
+    /**
+     * Whether the units go back on the shelf, graded or not, as long as they are not waste; null goes by the store's
+     * settings and their grade (D38).
+     */
     isRestocked: v.nullable(v.boolean()),
     noteToCustomer,
   }),

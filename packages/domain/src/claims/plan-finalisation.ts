@@ -206,7 +206,11 @@ function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): Finalis
   }
 }
 
-/** Units go back into stock that came back and are worth keeping; their grade says as what (D38). */
+/**
+ * Units go back into stock that came back and are worth keeping; their grade says as what (D38). Settings and rules
+ * put back only what was graded. Staff who decide that an item goes back have it before them, so that their word
+ * stands in for the grade; what was graded as waste never goes back, whoever says so.
+ */
 function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: boolean }): boolean {
   if (line.status !== 'At_Return_Location' || line.grade === 'Dispose' || line.isRestocked) return false
   if (line.decision.resolution.method === 'repair') return false

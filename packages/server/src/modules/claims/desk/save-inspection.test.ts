@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { expect, test } from 'vitest'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
-import { aClaimToDecide, grace } from '#testing/decided-claim-fixtures.ts'
+import { aClaimToDecide, approve, grace } from '#testing/decided-claim-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
@@ -9,6 +9,7 @@ import { finalizeNow } from './finalize-now.ts'
 import { previewFinalisation } from './preview-finalisation.ts'
 import { saveInspection, type Inspected } from './save-inspection.ts'
 import { splitLine } from './split-line.ts'
+import { stageDecision } from './stage-decision.ts'
 
 const deps = await useTestDeps()
 
@@ -100,6 +101,24 @@ test.for([
       .select('quantity')
       .where('idFromPlatform', '=', 'scarf-red')
     expect(await red.executeTakeFirst()).toEqual({ quantity })
+  },
+)
+
+test.for([
+  [null, ['sellable']],
+  ['B_Stock', ['damaged']],
+  ['Dispose', []],
+] as const)(
+  'an item graded %s that staff put back themselves counts as %j',
+  async ([gradeId, conditions]) => {
+    const { change, lineIds } = await aClaimToDecide(deps)
+    const lineId = lineIds[0] ?? ''
+    if (gradeId) await saveInspection(deps, { ...change, ...found, gradeId, lineId, inspectionId: null })
+    const refund = { method: 'refund', amount: null, handlingFee: 0, shippingFee: 0 } as const
+    const putBack = approve(refund, { isRestocked: true })
+    await stageDecision(deps, { ...change, lineId, decision: putBack })
+    const { plan } = await previewFinalisation(deps, change)
+    expect(plan.restocked.map(({ condition }) => condition)).toEqual(conditions)
   },
 )
 
