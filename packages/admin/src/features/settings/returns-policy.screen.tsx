@@ -1,6 +1,6 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { signedIn, useMay } from '../../app/session.ts'
@@ -91,6 +91,9 @@ function Windows({ form }: Part) {
   return (
     <Panel title={text('policy.outcomes')}>
       <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {text('policy.windowHint')}
+        </Text>
         {outcomes.map(({ name, label, days, window }) => (
           <SimpleGrid
             key={name}
@@ -100,12 +103,7 @@ function Windows({ form }: Part) {
             className="outcome"
           >
             <Choice form={form} name={name} label={text(label)} />
-            <Days
-              form={form}
-              name={days}
-              label={text(`policy.windowOf.${window}`)}
-              hint={text('policy.windowHint')}
-            />
+            <Days form={form} name={days} label={text(`policy.windowOf.${window}`)} />
           </SimpleGrid>
         ))}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -157,7 +155,7 @@ function Choice({ form, name, label }: Part & { name: SwitchName; label: string 
   )
 }
 
-function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint: string }) {
+function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint?: string }) {
   const mayEdit = useMay('editSettings')
   return (
     <NumberInput

@@ -21,7 +21,7 @@ export const settings = addTexts({
   'policy.windowOf.refund': 'Days to ask for a refund',
   'policy.windowOf.giftCard': 'Days to ask for a gift card',
   'policy.windowOf.exchange': 'Days to ask for an exchange',
-  'policy.windowHint': '0 is the same day only, 999,999 a lifetime.',
+  'policy.windowHint': 'Of the days to ask, 0 is the same day only and 999,999 a lifetime.',
   'policy.refund': 'Refund',
   'policy.giftCard': 'Gift card',
   'policy.exchange': 'Exchange',
