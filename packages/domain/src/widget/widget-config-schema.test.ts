@@ -97,3 +97,16 @@ test('what the merchant wrote is said in every language', () => {
   expect(config.words['de']?.description).toBe(defaultWidgetTexts['de']?.description)
   expect(v.parse(widgetConfig, config)).toEqual(config)
 })
+
+test.for([
+  [{ de: 'Garantie', en: 'Cover', cs: 'Záruka' }, ['en', 'cs', 'de']],
+  [{ fr: 'Garantie', de: 'Garantie' }, ['de', 'fr']],
+  [{}, ['en', 'de']],
+] as const)('of the languages %o, however they were kept, the first is %o', ([titles, languages]) => {
+  const texts = Object.fromEntries(
+    Object.entries(titles).map(([language, title]) => [language, { ...defaultWidgetTexts['en'], title }]),
+  ) as Given['texts']
+  const config = v.parse(widgetConfig, { externalStorefrontId: 'acme', texts })
+  expect(Object.keys(config.texts)).toEqual(languages)
+  expect(Object.keys(config.words)).toEqual(languages)
+})

@@ -80,8 +80,14 @@ export const widgetConfig = v.pipe(
       ['US'],
     ),
     modal: v.optional(modal, {}),
-    /** By language, in the order of preference for languages that are not there. */
-    texts: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)), widgetTexts), defaultWidgetTexts),
+    /** By language; the first stands in for languages that are not there. */
+    texts: v.optional(
+      v.pipe(
+        v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)), widgetTexts),
+        v.transform((texts) => (Object.keys(texts).length > 0 ? englishFirst(texts) : defaultWidgetTexts)),
+      ),
+      defaultWidgetTexts,
+    ),
     /** The switch in the cart. */
     shippingPlus: v.optional(
       v.object({
@@ -135,6 +141,13 @@ export const widgetConfig = v.pipe(
   })),
 )
 export type WidgetConfig = v.InferOutput<typeof widgetConfig>
+
+/** The database keeps the keys of JSON in an order of its own: here English leads, or else the alphabet. */
+const englishFirst = <Texts>(texts: Record<string, Texts>): Record<string, Texts> => {
+  const { en, ...others } = texts
+  const sorted = Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return { ...(en !== undefined && { en }), ...Object.fromEntries(sorted) }
+}
 
 function hasEachKind(given: WidgetElement[]): boolean {
   return ['altCheckoutButton', 'checkoutInfo'].every((kind) => given.some((element) => element.kind === kind))

@@ -20,6 +20,10 @@ export type PriceDraft = {
   currencyCode: string
 }
 
+/** One element in the place of the theme's checkout button; what is empty is ours to choose. */
+export type ElementDraft = { kind: ElementKind; selector: string; text: string }
+export type ElementKind = Config['checkoutPlus']['elements'][number]['kind']
+
 /** The widget's configuration as it is entered; optional texts are empty where ours stand in. */
 export type GuaranteeDraft = Pick<
   Config,
@@ -30,15 +34,13 @@ export type GuaranteeDraft = Pick<
   | 'unitFulfillment'
   | 'displayCountryCodes'
   | 'shippingPlus'
+  | 'texts'
 > & {
   accentColor: string
   prices: PriceDraft[]
   modal: { imageUrl: string; title: string; description: string; benefits: string[] }
   checkoutPlus: Omit<Config['checkoutPlus'], 'elements'>
-  buttonText: string
-  infoText: string
-  /** What the console does not edit, and hands back as it came. */
-  kept: { texts: Config['texts']; elements: Config['checkoutPlus']['elements'] }
+  elements: ElementDraft[]
 }
 
 export const draftOf = (config: Config): GuaranteeDraft => ({
@@ -49,6 +51,7 @@ export const draftOf = (config: Config): GuaranteeDraft => ({
   unitFulfillment: config.unitFulfillment,
   displayCountryCodes: config.displayCountryCodes,
   shippingPlus: config.shippingPlus,
+  texts: config.texts,
   accentColor: config.accentColor ?? '',
   prices: config.units.map(priceOf),
   modal: {
@@ -62,13 +65,12 @@ export const draftOf = (config: Config): GuaranteeDraft => ({
     checkoutSelectors: config.checkoutPlus.checkoutSelectors,
     checkoutActions: config.checkoutPlus.checkoutActions,
   },
-  buttonText: elementText(config, 'altCheckoutButton'),
-  infoText: elementText(config, 'checkoutInfo'),
-  kept: { texts: config.texts, elements: config.checkoutPlus.elements },
+  elements: config.checkoutPlus.elements.map(({ kind, selector, text }) => ({
+    kind,
+    selector: selector ?? '',
+    text: text ?? '',
+  })),
 })
-
-const elementText = ({ checkoutPlus }: Config, kind: string) =>
-  checkoutPlus.elements.find((element) => element.kind === kind)?.text ?? ''
 
 function priceOf(unit: Config['units'][number]): PriceDraft {
   const decimal = (amount: number) => toDecimal(minor(amount), unit.currencyCode)
@@ -82,11 +84,10 @@ function priceOf(unit: Config['units'][number]): PriceDraft {
 }
 
 /** What the API is sent; texts that are ours are left out, and so go on following the catalogue. */
-export function configOf({ kept, prices, buttonText, infoText, ...draft }: GuaranteeDraft) {
-  const ownText: Record<string, string> = { altCheckoutButton: buttonText, checkoutInfo: infoText }
+export function configOf({ texts, prices, elements, ...draft }: GuaranteeDraft) {
   return {
     ...draft,
-    ...(JSON.stringify(kept.texts) !== JSON.stringify(defaultWidgetTexts) && { texts: kept.texts }),
+    ...(JSON.stringify(texts) !== JSON.stringify(defaultWidgetTexts) && { texts }),
     accentColor: orNull(draft.accentColor),
     units: prices.map((price) => unitOf(price, draft.implementationType)),
     modal: {
@@ -97,7 +98,11 @@ export function configOf({ kept, prices, buttonText, infoText, ...draft }: Guara
     },
     checkoutPlus: {
       ...draft.checkoutPlus,
-      elements: kept.elements.map((element) => ({ ...element, text: orNull(ownText[element.kind] ?? '') })),
+      elements: elements.map(({ kind, selector, text }) => ({
+        kind,
+        selector: orNull(selector),
+        text: orNull(text),
+      })),
     },
   }
 }

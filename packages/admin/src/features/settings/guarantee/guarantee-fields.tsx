@@ -1,8 +1,9 @@
+import { checkoutAction, type CheckoutAction } from '@aftercare/domain/widget/widget-config-schema'
 import {
+  Checkbox,
   ColorInput,
   MultiSelect,
   Select,
-  SimpleGrid,
   Stack,
   Switch,
   TagsInput,
@@ -16,6 +17,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
+import { ElementFields } from './element-fields.tsx'
 import type { GuaranteeDraft } from './guarantee-draft.ts'
 
 export type Part = { form: SettingsForm<GuaranteeDraft> }
@@ -135,6 +137,7 @@ export const PlaceFields = ({ form }: Part) => (
     <Stack gap="lg">
       <SwitchPlace form={form} />
       <ButtonsPlace form={form} />
+      <CheckoutActions form={form} />
     </Stack>
   </Panel>
 )
@@ -216,6 +219,7 @@ function CartBehaviour({ form, change }: CartBehaviourProps) {
 function ButtonsPlace({ form }: Part) {
   const { checkoutPlus } = form.draft
   const mayEdit = useMay('editSettings')
+  const hasError = errorBelow(form.errors, 'checkoutPlus') !== undefined
   const change = (part: Partial<GuaranteeDraft['checkoutPlus']>) =>
     form.set({ checkoutPlus: { ...checkoutPlus, ...part } })
   return (
@@ -227,7 +231,7 @@ function ButtonsPlace({ form }: Part) {
         onChange={(event) => change({ isEnabled: event.currentTarget.checked })}
         disabled={!mayEdit}
       />
-      {checkoutPlus.isEnabled && (
+      {(checkoutPlus.isEnabled || hasError) && (
         <>
           <TagsInput
             label={text('guarantee.checkoutSelectors')}
@@ -239,31 +243,38 @@ function ButtonsPlace({ form }: Part) {
             acceptValueOnBlur
             readOnly={!mayEdit}
           />
-          <ButtonTexts form={form} />
+          <ElementFields form={form} />
         </>
       )}
     </Stack>
   )
 }
 
-function ButtonTexts({ form }: Part) {
+/** What a shopper's choice does to the cart; one that is not ticked is never done (specification section 9). */
+function CheckoutActions({ form }: Part) {
+  const { checkoutPlus } = form.draft
   const mayEdit = useMay('editSettings')
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <TextInput
-        label={text('guarantee.buttonText')}
-        description={text('guarantee.emptyIsOurs')}
-        value={form.draft.buttonText}
-        onChange={(event) => form.set({ buttonText: event.currentTarget.value })}
-        error={errorBelow(form.errors, 'checkoutPlus.elements')}
-        readOnly={!mayEdit}
-      />
-      <TextInput
-        label={text('guarantee.infoText')}
-        value={form.draft.infoText}
-        onChange={(event) => form.set({ infoText: event.currentTarget.value })}
-        readOnly={!mayEdit}
-      />
-    </SimpleGrid>
+    <Checkbox.Group
+      label={text('guarantee.actions')}
+      description={text('guarantee.actionsHint')}
+      value={checkoutPlus.checkoutActions}
+      onChange={(checkoutActions: CheckoutAction[]) =>
+        form.set({ checkoutPlus: { ...checkoutPlus, checkoutActions } })
+      }
+      error={errorBelow(form.errors, 'checkoutPlus.checkoutActions')}
+    >
+      <Stack gap={8} my={6}>
+        {checkoutAction.options.map((action) => (
+          <Checkbox
+            key={action}
+            value={action}
+            label={text(`guarantee.action.${action}`)}
+            description={text(`guarantee.actionHint.${action}`)}
+            disabled={!mayEdit}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

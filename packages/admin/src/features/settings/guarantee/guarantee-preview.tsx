@@ -58,6 +58,7 @@ const shownConfigOf = (draft: GuaranteeDraft, storefrontId: string) => {
   const isWhole = /^https:\/\/[^/]+\/./.test(draft.modal.imageUrl)
   return {
     ...config,
+    texts: draft.texts,
     externalStorefrontId: storefrontId,
     modal: { ...config.modal, imageUrl: isWhole ? config.modal.imageUrl : null },
   }

@@ -15,6 +15,7 @@ import { configOf, draftOf, type GuaranteeDraft } from './guarantee-draft.ts'
 import { DialogFields, OfferFields, PlaceFields } from './guarantee-fields.tsx'
 import { GuaranteePreview } from './guarantee-preview.tsx'
 import { InstallPanel } from './install-panel.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -58,6 +59,7 @@ export function Component() {
             <OfferFields form={form} />
             <PriceFields form={form} />
             <DialogFields form={form} />
+            <LanguageFields form={form} />
             <PlaceFields form={form} />
             <InstallPanel storefrontId={config.externalStorefrontId} />
           </Stack>

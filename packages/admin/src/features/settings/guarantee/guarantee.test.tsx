@@ -119,6 +119,67 @@ test('a guarantee that is turned off is shown as it would be, and said to be now
   expect(screen.getByText(/^Nothing is shown in the shop while it is turned off/)).toBeTruthy()
 })
 
+const withButtons = { checkoutPlus: { isEnabled: true } }
+const element = (number: number) => within(screen.getByRole('group', { name: `Element ${number}` }))
+
+test('an element’s mistake is told at the element, and one of each kind is needed', async () => {
+  const { calls } = openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(withButtons) })
+  await screen.findByRole('group', { name: 'Element 1' })
+  const line = element(2).getByLabelText('What the line says')
+  fireEvent.change(line, { target: { value: `fully ${'insur'}ed` } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(line.getAttribute('aria-invalid')).toBe('true'))
+  expect(element(1).getByLabelText('Button with the guarantee').getAttribute('aria-invalid')).not.toBe('true')
+
+  fireEvent.click(element(2).getByRole('button', { name: 'Remove element 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('At least one of each element type is required')).toBeTruthy()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Add an element' }))
+  expect(element(2).getByLabelText('What the line says')).toBeTruthy()
+})
+
+test('elements, what a choice does and words of a language are sent as entered', async () => {
+  let sent: unknown
+  openConsole(address, {
+    ...home,
+    [`GET ${base}/widget`]: aConfig(withButtons),
+    [`PUT ${base}/widget`]: ({ body }) => {
+      sent = body
+      return { ...aConfig(body as object), version: 'w2' }
+    },
+  })
+  await screen.findByRole('group', { name: 'Element 1' })
+  fireEvent.change(element(1).getByLabelText('Put it before'), { target: { value: '#pay' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Put the guarantee into the cart' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'German' }))
+  fireEvent.change(screen.getByLabelText('Button that closes it'), { target: { value: 'Zu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toMatchObject({
+    checkoutPlus: {
+      elements: [
+        { kind: 'altCheckoutButton', selector: '#pay', text: null },
+        { kind: 'checkoutInfo', selector: null, text: null },
+      ],
+      checkoutActions: ['setShippingPlusReorderRate', 'setShippingPlusOptOut'],
+    },
+    texts: { en: { close: 'Close' }, de: { close: 'Zu', title: 'Liefergarantie' } },
+  })
+})
+
+test('a mistake in a language that is not looked at is told where one is chosen', async () => {
+  openConsole(address, home)
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Add a language' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'French' }))
+  fireEvent.change(screen.getByLabelText('Link to learn more'), { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Language' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'English' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('French: Must not be empty')).toBeTruthy()
+})
+
 test('the store’s id and the script tag are there to be copied', async () => {
   openConsole(address, home)
   const id = await screen.findByLabelText<HTMLInputElement>('Your store’s id')
