@@ -8,7 +8,6 @@ import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
-import { useWarranty } from './harness/warranty.ts'
 import {
   addNothing,
   arriveAt,
@@ -116,7 +115,7 @@ test('an agent finds what a shopper sent back, asks, inspects, splits, decides a
   await portal.locator('input[type="file"]').setInputFiles(pictureFile('mug.png'))
   await portal.getByText('Uploaded', { exact: true }).waitFor()
   await press(portal, 'Send answer')
-  await arriveAt(portal, 'We are reviewing your information')
+  await arriveAt(portal, titles.inReview)
   await shows(portal, ['Thank you, we have your answer'])
   await assertAccessible(page)
 
@@ -162,8 +161,6 @@ test('an agent finds what a shopper sent back, asks, inspects, splits, decides a
 })
 
 describe('a warranty claim', () => {
-  useWarranty()
-
   test('that is filed for a customer is approved as a replacement, which they see', async () => {
     const lines = [{ product: 'linen-cushion', options: ['Clay'] }]
     const { orderNo } = await placeOrder(server, { daysAgo: 120, by: people.ada, lines })

@@ -41,7 +41,7 @@ describe.for(standalone)('$name', (place) => {
 
     moveParcel(server, trackingCode, 'delivered')
     await page.reload()
-    await arriveAt(portal, 'We are reviewing your information')
+    await arriveAt(portal, titles.inReview)
     await shows(portal, ['Your return is in review', 'Delivered to the return location'])
 
     await follow(portal, 'Back to Order')

@@ -6,7 +6,6 @@ import { openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
-import { useWarranty } from './harness/warranty.ts'
 import {
   arriveAt,
   choose,
@@ -22,7 +21,6 @@ import {
 
 const server = inject('server')
 const open = useBrowser()
-useWarranty()
 
 const begin = 'To get started, select an eligible product for Warranty'
 

@@ -50,7 +50,7 @@ const storeOf = (shop: DemoShop, place: number, shopUrl: string) => ({
 
 /**
  * The shop that everything can be tried in: refunds for a month, exchanges and gift cards for six weeks
- * from delivery, ten per cent more on a gift card, and exchanges that settle the difference.
+ * from delivery, a year of warranty, ten per cent more on a gift card, and exchanges that settle the difference.
  */
 const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
   ...storeOf(juniperAndPine, 1, shopUrl),
@@ -61,6 +61,7 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
       variantExchangeValidityDays: 45,
       windowStartsAt: 'delivered',
     },
+    warranty: { isEnabled: true },
     exchange: {
       advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
       isNoAdjustmentVariantExchangeEnabled: true,
