@@ -9,10 +9,11 @@ import type { Destination, LineToReturn } from './plan-return.ts'
 import type { ReturnLocation } from './return-location-reads.ts'
 
 export type Place = { destination: Destination; location: ReturnLocation }
+type PlaceOfLines = { destination: Pick<Destination, 'lineIds'>; location: ReturnLocation }
 export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
 
 /**
- * What customs are told of the parcel to each place, null where they ask nothing; undefined where of some parcel
+ * What customs are told of the parcel to each place, or from it, null where they ask nothing; undefined where of some parcel
  * they cannot be told enough, so that no label crosses their border (D49).
  *
  * Products are read only where a border is crossed: most returns cross none, and are quoted while somebody waits.
@@ -20,7 +21,7 @@ export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
 export async function declareReturn(
   db: Db,
   storeId: string,
-  places: readonly Place[],
+  places: readonly PlaceOfLines[],
   { from, lines }: Sent,
 ): Promise<(CustomsDeclaration | null)[] | undefined> {
   const isAbroad = places.some(({ location }) =>

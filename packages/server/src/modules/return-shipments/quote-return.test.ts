@@ -8,7 +8,7 @@ import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
 import type { NewRule } from '#modules/rules/save-rules.ts'
-import { adasAddress, anOrder, aReturnShop, refundOf } from '#testing/claim-fixtures.ts'
+import { adasAddress, anOrder, aReturnShop, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { quoteMethods, quoteReturn } from './quote-return.ts'
 import { findReturnLocation } from './return-location-reads.ts'
@@ -195,6 +195,47 @@ describe('a quote for a return', () => {
       ['it was free',                        { line: { paidTotalMinor: minor(0) } }],
     ])('offers the packing slip alone where %s', async ([, given]) => {
       expect(await quoteAbroad(given)).toEqual(['Packing_Slip'])
+    })
+
+    test.for([
+      ['a new item that customs can be told of', scarf, [1495]],
+      ['no new item that customs know nothing of', { ...scarf, hsCode: null }, []],
+    ] as const)('offers to send %s', async ([, blue, costs]) => {
+      const told: unknown[] = []
+      const used: Deps = {
+        ...deps,
+        labelCarrier: {
+          ...deps.labelCarrier,
+          quote: (parcel) => {
+            if (parcel.to.countryCode === 'CH') told.push(parcel.customs)
+            return deps.labelCarrier.quote(parcel)
+          },
+        },
+      }
+      const store = await aReturnShop(deps)
+      await deps.db
+        .updateTable('product_variant')
+        .set({ hsCode: '610910', originCountryCode: 'IT' })
+        .execute()
+      await deps.db
+        .updateTable('product_variant')
+        .set(blue)
+        .where('idFromPlatform', '=', 'scarf-blue')
+        .execute()
+      await deps.db.updateTable('return_location').set({ customsSignerName: 'Grace Hopper' }).execute()
+      const { order, lineIds } = await anOrder(deps, store, [{ grams: 400 }, { grams: 100 }])
+      const [exchanged = '', refunded = ''] = lineIds
+      const claim = await loadClaimUnderway(deps, store, {
+        orderId: order.id,
+        claimType: 'return',
+        requests: v.parse(claimLineRequests, [exchangeOf(exchanged, 'scarf-blue'), refundOf(refunded)]),
+        isGiftReturn: false,
+      })
+      const customerAddress = knownAddressOf({ ...zurich, line2: undefined, phone: undefined })
+      const { toCustomer } = await quoteReturn(used, store, { ...claim, customerAddress })
+      expect(toCustomer.map(({ costMinor }) => costMinor)).toEqual(costs)
+      const item = { description: 'Scarf', quantity: 1, ...scarf, valueMinor: 2000 }
+      expect(told).toEqual(costs.map(() => ({ signerName: 'Grace Hopper', items: [item] })))
     })
   })
 

@@ -1,3 +1,4 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
@@ -8,7 +9,7 @@ import type { LabelRate } from '#integrations/carriers/label-carrier.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { declareReturn, type Place, type Sent } from './declare-return.ts'
-import { planReturn, type Destination, type ReturnPlan } from './plan-return.ts'
+import { planReturn, type Destination, type LineToReturn, type ReturnPlan } from './plan-return.ts'
 import { gramsOf } from './parcel-weight.ts'
 import { listReturnLocations, type ReturnLocation } from './return-location-reads.ts'
 
@@ -39,7 +40,11 @@ export type QuotedReturn = ReturnPlan & {
   isCrossBorder: boolean
 }
 
+/** A line with what was asked for it. */
+type LineToQuote = LineToReturn & { request: ClaimLineRequest }
+
 export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
+  lines: readonly LineToQuote[]
   customerAddress: KnownAddress
   /** Whether replacements have to travel to the shopper. */
   hasExchange: boolean
@@ -164,16 +169,25 @@ function packingSlip(store: Store, destinations: readonly Destination[]): Quoted
   ]
 }
 
+/**
+ * What it costs to send the new items (D14): nobody offers that where customs cannot be told enough of them (D49).
+ */
 async function quoteToCustomer(
   deps: Deps,
   store: Store,
   { lines, customerAddress }: ReturnQuoteRequest,
   location: ReturnLocation,
 ): Promise<QuotedRate[]> {
+  const items = lines.flatMap(newItemOf)
+  const destination = { lineIds: items.map(({ lineId }) => lineId) }
+  const sent = { from: customerAddress, lines: items }
+  const declared = await declareReturn(deps.db, store.storeId, [{ destination, location }], sent)
+  if (!declared) return []
   const rates = await ratesOrNone(deps, {
     from: location.address,
     to: customerAddress,
     grams: gramsOf(store, lines),
+    customs: declared[0] ?? undefined,
     currencyCode: store.currencyCode,
   })
   return rates.map(({ rateId, carrier, service, costMinor, currencyCode }) => ({
@@ -183,6 +197,13 @@ async function quoteToCustomer(
     costMinor,
     currencyCode,
   }))
+}
+
+/** The new item that a line is exchanged for, which counts for what comes back (D14). */
+function newItemOf({ request, ...line }: LineToQuote): LineToReturn[] {
+  if (request.requestedResolutionMethodEnum !== 'variantExchange') return []
+  const { title, idFromPlatform } = request.variantExchangeLineItem
+  return [{ ...line, ordered: { name: title, variantIdFromPlatform: idFromPlatform } }]
 }
 
 /** A carrier that does not answer must not end the return: the packing slip may still be there. */
