@@ -1,11 +1,12 @@
 import { uploadBytesMax } from '@aftercare/domain/claims/accepted-uploads'
 import type { Upload } from '@aftercare/domain/uploads/track-uploads'
-import { ActionIcon, Button, FileButton, Input, Progress, Text } from '@mantine/core'
-import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Button, FileButton, Input, Progress, Text } from '@mantine/core'
+import { IconFile, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import '../app/texts/en/uploads.ts'
 import { text } from '../app/texts/text.ts'
 import { megabytes, type Uploads } from '../forms/use-uploads.ts'
+import { RemoveButton } from './remove-button.tsx'
 import './file-field.css'
 
 type FileFieldProps = {
@@ -87,14 +88,10 @@ const FileRow = ({ upload, files }: { upload: Upload; files: Uploads }) => (
         {text('files.retry')}
       </Button>
     )}
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={text('files.remove', { name: upload.name })}
+    <RemoveButton
+      label={text('files.remove', { name: upload.name })}
       onClick={() => files.remove(upload.id)}
-    >
-      <IconTrash size={16} aria-hidden />
-    </ActionIcon>
+    />
   </li>
 )
 

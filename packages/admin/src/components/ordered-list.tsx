@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
+import { RemoveButton } from './remove-button.tsx'
 import './ordered-list.css'
 
 type OrderedListProps<Item> = {
@@ -107,8 +108,10 @@ const Buttons = ({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) => (
     >
       <IconArrowDown size={16} aria-hidden />
     </ActionIcon>
-    <ActionIcon variant="subtle" color="gray" aria-label={text('list.remove', { name })} onClick={onRemove}>
-      <IconX size={16} aria-hidden />
-    </ActionIcon>
+    <RemoveButton
+      label={text('list.remove', { name })}
+      icon={<IconX size={16} aria-hidden />}
+      onClick={onRemove}
+    />
   </Group>
 )

@@ -1,5 +1,5 @@
 import { registrationsApi } from '@aftercare/domain/api/registrations-api'
-import { ActionIcon, NumberInput, Select, Text } from '@mantine/core'
+import { NumberInput, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { useCall } from '../../forms/use-call.ts'
 import './registrations.css'
 
@@ -47,14 +48,11 @@ export function VariantPicker({ chosen, onChange, error }: VariantPickerProps) {
                 allowDecimal={false}
                 w={84}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={text('list.remove', { name })}
+              <RemoveButton
+                label={text('list.remove', { name })}
+                icon={<IconX size={16} aria-hidden />}
                 onClick={() => onChange(chosen.filter((variant) => variant.id !== id))}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { denialDetails, type DenialDetail } from '@aftercare/domain/claims/line-item-status'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { ActionIcon, Button, Group, NumberInput, Select, Table, Text, VisuallyHidden } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, NumberInput, Select, Table, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim-words.ts'
@@ -10,6 +10,7 @@ import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { methodsFor, type Method } from './line-work.ts'
 import { useWork } from './use-work.ts'
@@ -185,16 +186,7 @@ function PartRow({ part, number, claim, line, error, onChange, onRemove }: PartR
         )}
       </Table.Td>
       <Table.Td>
-        {onRemove && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={onRemove}
-            aria-label={text('work.split.removeOf', { number })}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        )}
+        {onRemove && <RemoveButton label={text('work.split.removeOf', { number })} onClick={onRemove} />}
       </Table.Td>
     </Table.Tr>
   )

@@ -1,12 +1,13 @@
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
-import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { GuaranteeDraft, PriceDraft } from './guarantee-draft.ts'
@@ -113,15 +114,11 @@ function PriceRow({ form, price, place }: PriceRowProps) {
 }
 
 const RemovePrice = ({ form, place }: Part & { place: number }) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
+  <RemoveButton
+    label={text('guarantee.removePrice', { number: place + 1 })}
     size={36}
-    aria-label={text('guarantee.removePrice', { number: place + 1 })}
     onClick={() => form.set({ prices: form.draft.prices.filter((_, at) => at !== place) })}
-  >
-    <IconTrash size={18} aria-hidden />
-  </ActionIcon>
+  />
 )
 
 const replaced = (prices: GuaranteeDraft['prices'], place: number, price: PriceDraft) =>

@@ -2,7 +2,6 @@ import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { RateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
 import {
-  ActionIcon,
   Chip,
   Fieldset,
   Group,
@@ -16,7 +15,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
@@ -24,6 +22,7 @@ import { signedIn, useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
@@ -270,15 +269,7 @@ function ExchangeRate({ currency, units, error, onChange, onRemove }: ExchangeRa
         flex={1}
       />
       {mayEdit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={text('dispatch.removeCurrency', { currency })}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        <RemoveButton label={text('dispatch.removeCurrency', { currency })} size={36} onClick={onRemove} />
       )}
     </Group>
   )

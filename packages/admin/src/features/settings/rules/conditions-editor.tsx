@@ -1,9 +1,10 @@
 import { mostConditionsPerRule } from '@aftercare/domain/rules/rule-schema'
-import { ActionIcon, Button, Group, Select, Stack, Text, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Text, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { newCondition, newGroup, placeOf, withChanged, withEntry, without } from './change-conditions.ts'
 import { FactPicker } from './fact-picker.tsx'
 import { operatorsFor, operatorWords, wordsOf, type FactWords } from './fact-words.ts'
@@ -156,7 +157,7 @@ function InnerGroup({ group, onChange, place, editing, onRemove }: InnerGroupPro
           isReadOnly={editing.isReadOnly}
         />
         {!editing.isReadOnly && (
-          <RemoveButton label={text('rule.removeGroup', { place })} onClick={onRemove} />
+          <RemoveButton size="lg" label={text('rule.removeGroup', { place })} onClick={onRemove} />
         )}
       </Group>
       <Stack gap="sm">
@@ -180,12 +181,6 @@ function InnerGroup({ group, onChange, place, editing, onRemove }: InnerGroupPro
   )
 }
 
-const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
-    <IconTrash size={16} aria-hidden />
-  </ActionIcon>
-)
-
 type ConditionRowProps = Placed & {
   condition: DraftCondition
   onChange: (condition: DraftCondition) => void
@@ -204,7 +199,9 @@ function ConditionRow({ condition, onChange, place, editing, onRemove }: Conditi
         <Text id={id} size="xs" c="dimmed" fw={600}>
           {text('rule.condition', { place })}
         </Text>
-        {!isReadOnly && <RemoveButton label={text('rule.removeCondition', { place })} onClick={onRemove} />}
+        {!isReadOnly && (
+          <RemoveButton size="lg" label={text('rule.removeCondition', { place })} onClick={onRemove} />
+        )}
       </div>
       <div className="rule-condition-fields">
         <FactPicker

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import '../../../app/texts/en/rule-actions.ts'
 import { text } from '../../../app/texts/text.ts'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { entryForms, partForm, type ParamsForm } from './params-form.ts'
 import {
   AmountField,
@@ -44,14 +45,10 @@ export function AddRatesForm({ form }: FormProps) {
               <AmountField form={rateInCurrency(rate)} name="price" label="field.rate.price" />
             </Stack>
             {rates.length > 1 && !form.isReadOnly && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={text('field.rate.remove', { name: textIn(rate.params, 'name') || place + 1 })}
+              <RemoveButton
+                label={text('field.rate.remove', { name: textIn(rate.params, 'name') || place + 1 })}
                 onClick={() => form.set({ rates: rates.filter((_, at) => at !== place) })}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </Group>
         </Paper>
