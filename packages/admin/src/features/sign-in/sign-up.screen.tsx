@@ -1,7 +1,7 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { signUp } from '@aftercare/domain/merchants/store-user-schema'
 import { currencyCodes, fallbackCurrency } from '@aftercare/domain/shared/currency-codes'
-import { Button, Select, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -67,23 +67,25 @@ const StoreFields = ({ fields }: { fields: FormErrors['fields'] }) => (
       description={text('signUp.storeUrlHint')}
       error={fields['storeUrl']}
     />
-    <Select
+    <NativeSelect
       name="currencyCode"
       label={text('signUp.currency')}
       description={text('signUp.currencyHint')}
-      data={currencyCodes.map((value) => ({ value, label: currencyName(value) }))}
+      data={currencies}
       defaultValue={fallbackCurrency}
       error={fields['currencyCode']}
-      allowDeselect={false}
-      searchable
     />
   </>
 )
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** The code alone where nothing else is known of it. */
-const currencyName = (code: string): string => {
+/** By name, as one looks for them; a currency whose name nobody knows goes by its code. */
+const currencies = currencyCodes
+  .map((value) => ({ value, label: currencyName(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+function currencyName(code: string): string {
   const name = names.of(code)
   return name === undefined || name === code ? code : `${name} (${code})`
 }
