@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { apiScope } from '../merchants/permissions.ts'
 import { storeAlert } from '../merchants/store-alert-schema.ts'
-import { invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
+import { alertChoice, invitation, storeUser, storeUserChange } from '../merchants/store-user-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
@@ -112,6 +112,21 @@ export const usersApi = {
     summary: 'Marks as read, for the user who asks, every alert that was raised up to a moment.',
     body: v.object({ until: sentMoment }),
     response: done,
+  }),
+  alertChoice: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/user/:userId/alert-choice',
+    access: 'signed-in',
+    summary: 'What the user who asks is told of, and whether by mail.',
+    response: alertChoice,
+  }),
+  saveAlertChoice: merchantEndpoint({
+    method: 'PUT',
+    path: '/:storeId/user/:userId/alert-choice',
+    access: 'signed-in',
+    summary: 'Changes that, for the user who asks; everybody may, whatever their role.',
+    body: alertChoice,
+    response: alertChoice,
   }),
   listApiKeys: merchantEndpoint({
     method: 'GET',

@@ -79,12 +79,20 @@ export const invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof invitation>
 
+/** What a user is told of, and how. */
+export const alertChoice = v.object({
+  /** Kinds of notices that they are not told of; warnings reach everybody (D65). */
+  mutedAlerts: v.pipe(v.array(alertCategory), v.maxLength(10)),
+  /** Whether what they are told of is mailed to them as well. */
+  areAlertsMailed: v.boolean(),
+})
+export type AlertChoice = v.InferOutput<typeof alertChoice>
+
 export const storeUserChange = v.object({
   firstName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('First name is required'), v.maxLength(128))),
   lastName: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('Last name is required'), v.maxLength(128))),
   roleCode: v.optional(storeRoleCode),
-  mutedAlerts: v.optional(v.pipe(v.array(alertCategory), v.maxLength(10))),
-  areAlertsMailed: v.optional(v.boolean()),
+  ...v.partial(alertChoice).entries,
 })
 export type StoreUserChange = v.InferOutput<typeof storeUserChange>
 
@@ -96,10 +104,7 @@ export const storeUser = v.object({
   lastName: v.string(),
   email: v.string(),
   role: v.object({ storeId: id, roleCode }),
-  /** Kinds of notices that they are not told of; warnings reach everybody (D65). */
-  mutedAlerts: v.array(alertCategory),
-  /** Whether what they are told of is mailed to them as well. */
-  areAlertsMailed: v.boolean(),
+  ...alertChoice.entries,
   createdOn: moment,
   joinedOn: v.nullable(moment),
 })

@@ -254,6 +254,7 @@ async function scene() {
     inviteUser: { email: 'sam@byron.example', firstName: 'Sam', lastName: 'O', roleCode: 'Staff' },
     updateUser: { firstName: 'Sam', roleCode: 'Staff', mutedAlerts: ['Home'], areAlertsMailed: true },
     readAlert: { isRead: true },
+    saveAlertChoice: { mutedAlerts: ['Home'], areAlertsMailed: true },
     readAllAlerts: { until: '2026-11-20T12:00:00.000Z' },
     createApiKey: { name: 'Reports', scopes: ['read:claims'] },
     saveHelpdeskCard: { configId: 'card-1' },

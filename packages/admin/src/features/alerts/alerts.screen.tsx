@@ -3,6 +3,7 @@ import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import { Alert, Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { signedIn, useStore } from '../../app/session.ts'
@@ -15,6 +16,7 @@ import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
+import { OwnAlertsDrawer } from './own-alerts-drawer.tsx'
 import './alerts.css'
 
 /** The alerts of whoever is signed in. */
@@ -29,14 +31,22 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
     })
   })
 
-const { readAlert, readAllAlerts } = usersApi
-export const action = answerCalls({ readAlert, readAllAlerts })
+const { readAlert, readAllAlerts, saveAlertChoice } = usersApi
+export const action = answerCalls({ readAlert, readAllAlerts, saveAlertChoice })
 
 /** What everybody at the store should know, and what of it one has read (D65). */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (
-    <Page title={text('alerts.title')} actions={<ReadAll alerts={list.items} />}>
+    <Page
+      title={text('alerts.title')}
+      actions={
+        <>
+          <ReadAll alerts={list.items} />
+          <Choose />
+        </>
+      }
+    >
       {list.items.length === 0 ? (
         <Empty icon={IconBell} title={text('alerts.empty')} lead={text('alerts.emptyLead')} />
       ) : (
@@ -50,6 +60,21 @@ export function Component() {
         </>
       )}
     </Page>
+  )
+}
+
+/** Operators are no users of the store, and hear of nothing. */
+function Choose() {
+  const { user, roleCode } = useStore()
+  const [isOpen, setOpen] = useState(false)
+  if (!user || roleCode === 'Aftercare_Admin') return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {text('alerts.choose')}
+      </Button>
+      {isOpen && <OwnAlertsDrawer userId={user.id} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aSession, aStoreSession, storeId } from '../../testing/builders.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -39,4 +39,27 @@ test('alerts lead to what they are about, and the menu counts the unread until a
   expect(screen.getByRole('link', { name: 'Alerts' })).toBeTruthy()
   expect(sent).toEqual({ until: alert.createdOn })
   expect(screen.getByRole('button', { name: `Mark as unread: “${alert.subject}”` })).toBeTruthy()
+})
+
+test('everybody chooses what they are told of, whatever their role', async () => {
+  let sent: unknown
+  openConsole(`/${storeId}/alerts`, {
+    'GET /me': aSession(),
+    [`GET /${storeId}/me`]: aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewStore'] }),
+    [`GET /${storeId}/user/u1/alert`]: { items: [], nextCursor: null, prevCursor: null },
+    [`GET /${storeId}/user/u1/alert-choice`]: { mutedAlerts: ['Settings'], areAlertsMailed: false },
+    [`PUT /${storeId}/user/u1/alert-choice`]: ({ body }) => {
+      sent = body
+      return body as object
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose alerts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose alerts' }))
+  const settings = await dialog.findByRole('switch', { name: 'Settings and access' })
+  expect(settings).toHaveProperty('checked', false)
+  fireEvent.click(dialog.getByRole('switch', { name: 'Products' }))
+  fireEvent.click(dialog.getByRole('switch', { name: /^Also by e-mail/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual({ mutedAlerts: ['Settings', 'Product'], areAlertsMailed: true })
 })

@@ -1,10 +1,10 @@
-import { alertCategory } from '@aftercare/domain/merchants/store-alert-schema'
 import type { StoreUser, StoreUserChange } from '@aftercare/domain/merchants/store-user-schema'
-import { Fieldset, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
+import { AlertSwitches } from '../../components/alert-switches.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
 import { useSend } from '../../forms/use-send.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -44,46 +44,13 @@ export function EditUserDrawer({ user, onClose }: { user: StoreUser; onClose: ()
         locked={isOneself ? text('users.ownRole') : undefined}
       />
       <AlertSwitches
-        muted={change.mutedAlerts ?? user.mutedAlerts}
-        areMailed={change.areAlertsMailed ?? user.areAlertsMailed}
+        hint={text('users.alertsHint')}
+        choice={{
+          mutedAlerts: change.mutedAlerts ?? user.mutedAlerts,
+          areAlertsMailed: change.areAlertsMailed ?? user.areAlertsMailed,
+        }}
         onChange={set}
       />
     </FormDrawer>
   )
 }
-
-type AlertSwitchesProps = {
-  muted: StoreUser['mutedAlerts']
-  areMailed: boolean
-  onChange: (choice: Pick<StoreUserChange, 'mutedAlerts' | 'areAlertsMailed'>) => void
-}
-
-/** Which kinds of notices somebody is told of, and whether by mail too (D65, D59). */
-const AlertSwitches = ({ muted, areMailed, onChange }: AlertSwitchesProps) => (
-  <Fieldset variant="unstyled" legend={text('users.alerts')}>
-    <Text size="xs" c="dimmed">
-      {text('users.alertsHint')}
-    </Text>
-    <Stack gap="xs" mt="xs">
-      {alertCategory.options.map((category) => (
-        <Switch
-          key={category}
-          label={text(`users.alerts.${category}`)}
-          checked={!muted.includes(category)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({
-              mutedAlerts: checked ? muted.filter((each) => each !== category) : [...muted, category],
-            })
-          }
-        />
-      ))}
-      <Switch
-        mt="xs"
-        label={text('users.alertsMailed')}
-        description={text('users.alertsMailedHint')}
-        checked={areMailed}
-        onChange={({ currentTarget: { checked } }) => onChange({ areAlertsMailed: checked })}
-      />
-    </Stack>
-  </Fieldset>
-)

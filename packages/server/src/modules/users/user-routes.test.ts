@@ -266,6 +266,34 @@ test('helpdesk cards are kept without their secret, and removed', async () => {
   await expect(remove()).rejects.toMatchObject({ status: 404 })
 })
 
+describe('what somebody is told of', () => {
+  const choice = { mutedAlerts: ['Product' as const], areAlertsMailed: true }
+  const save = (token: string, userId: string, body: object = choice) =>
+    by(token)(merchantApi.saveAlertChoice, { params: user(userId), body: { ...choice, ...body } })
+  const kept = (token: string, userId: string) => by(token)(merchantApi.alertChoice, { params: user(userId) })
+
+  test.for(['Admin', 'Staff', 'Commerce_API_Admin'] as const)('is for %s to choose', async (roleCode) => {
+    const { id, token } = await aUser(deps, store, roleCode)
+    expect(await kept(token, id)).toEqual({ mutedAlerts: [], areAlertsMailed: false })
+    expect(await save(token, id)).toEqual(choice)
+    expect(await kept(token, id)).toEqual(choice)
+    const { items } = await byAdmin()(merchantApi.listChanges, { params: params(), query: { subjectId: id } })
+    expect(items).toMatchObject([{ action: 'user.update', actor: { userId: id } }])
+  })
+
+  test('is nobody else’s to choose, nor is anything but that changed by it', async () => {
+    const sam = await aUser(deps, store, 'Staff')
+    const key = await anApiKey(deps, store, ['read:stores'])
+    for (const token of [admin.token, key]) {
+      await expect(save(token, sam.id)).rejects.toMatchObject({ status: 404 })
+      await expect(kept(token, sam.id)).rejects.toMatchObject({ status: 404 })
+    }
+    await save(sam.token, sam.id, { roleCode: 'Admin', firstName: 'Robin' })
+    const { role } = await byAdmin()(merchantApi.user, { params: user(sam.id) })
+    expect(role.roleCode).toBe('Staff')
+  })
+})
+
 describe('the outbox', () => {
   const list = (at: Deps = deps) =>
     merchantClient(at, { token: admin.token })(merchantApi.listOutbox, { params: params(), query: {} })

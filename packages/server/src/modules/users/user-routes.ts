@@ -1,13 +1,15 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import type { AlertChoice } from '@aftercare/domain/merchants/store-user-schema'
 import { newRoutes } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
+import { serve, type StoreCall } from '#http/serve.ts'
+import { notFound } from '#platform/errors.ts'
 import { issueAccessCode, signInUrl } from './access-codes.ts'
 import { createApiKey, revokeApiKey } from './api-keys.ts'
 import { removeHelpdeskCard, saveHelpdeskCard } from './helpdesk-cards.ts'
 import { inviteUser } from './invite-user.ts'
 import { listApiKeys, listHelpdeskCards } from './session-reads.ts'
 import { removeUser, resetUserPassword, updateUser } from './update-user.ts'
-import { getStoreUserByAnyId, listStoreUsers } from './user-reads.ts'
+import { getStoreUser, getStoreUserByAnyId, listStoreUsers } from './user-reads.ts'
 
 /** A store's users, API keys and helpdesk cards. */
 export const userRoutes = newRoutes()
@@ -27,6 +29,23 @@ serve(userRoutes, merchantApi.user, ({ deps, store, params }) =>
 serve(userRoutes, merchantApi.updateUser, ({ deps, store, session, params, body }) =>
   updateUser(deps, store.storeId, session.who, params.userId, body),
 )
+
+serve(userRoutes, merchantApi.alertChoice, async (call) =>
+  alertChoiceOf(await getStoreUser(call.deps.db, call.store.storeId, ownIdOf(call))),
+)
+
+serve(userRoutes, merchantApi.saveAlertChoice, async (call) => {
+  const { deps, store, session, body } = call
+  return alertChoiceOf(await updateUser(deps, store.storeId, session.who, ownIdOf(call), body))
+})
+
+const alertChoiceOf = ({ mutedAlerts, areAlertsMailed }: AlertChoice) => ({ mutedAlerts, areAlertsMailed })
+
+/** What others are told of is theirs, and their Admins', to choose. */
+function ownIdOf({ session, params }: StoreCall & { params: { userId: string } }): string {
+  if (session.user?.id !== params.userId) throw notFound('User')
+  return params.userId
+}
 
 serve(userRoutes, merchantApi.removeUser, ({ deps, store, session, params }) =>
   removeUser(deps, store.storeId, session.who, params.userId),

@@ -13,4 +13,12 @@ export const alerts = addTexts({
   'alerts.severity.Info': 'Notice',
   'alerts.severity.Warning': 'Warning',
   'alerts.new': 'Unread',
+  'alerts.choose': 'Choose alerts',
+  'alerts.ownHint': 'Turn off what you need not hear of. Warnings always reach everybody.',
+  'alerts.choice': 'Alerts',
+  'alerts.choice.Home': 'Day-to-day work',
+  'alerts.choice.Product': 'Products',
+  'alerts.choice.Settings': 'Settings and access',
+  'alerts.choice.mailed': 'Also by e-mail',
+  'alerts.choice.mailedHint': 'At most one e-mail an hour, with everything that came up since the last one.',
 })
