@@ -44,7 +44,7 @@ export function RemoveButton({
   )
 }
 
-const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+const focusable = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled])'
 
 /** What may have the keyboard after a button, the nearest first: of its list, of what the list stands in, and so on. */
 function heirsOf(own: HTMLElement): HTMLElement[] {
