@@ -17,6 +17,7 @@ const line: DecidedLine = {
   creditMethod: 'Refund',
   hasVariant: false,
   isInHand: false,
+  isUnheard: false,
   begunMethod: null,
 }
 const claim = { isGiftReturn: false, shippingLeftMinor: minor(500) }
@@ -41,6 +42,7 @@ const exchange = (creditMethod: 'Refund' | 'Gift_Card' | null) =>
 const deny: LineDecision = { type: 'deny', code: 'Wrong_Item', noteToCustomer: null }
 const cancel: LineDecision = { type: 'cancel', noteToCustomer: null }
 const inHand = { ...line, isInHand: true }
+const unheard = { ...line, isUnheard: true }
 const approved = { ...line, status: 'Approved', detail: 'Refunded' } as const
 const exchangedInPart: DecidedLine = { ...line, hasVariant: true, begunMethod: 'variantExchange' }
 const gift = { ...claim, isGiftReturn: true }
@@ -69,6 +71,7 @@ describe('a decision', () => {
     ['a denial',                               deny,                    line,      claim, null],
     ['a cancellation',                         cancel,                  line,      claim, null],
     ['a denial of what is being paid',         deny,                    inHand,    claim, 'being_finalised'],
+    ['a denial of what may have been paid',    deny,                    unheard,   claim, 'outcome_unknown'],
     ['a denial of what was approved',          deny,                    approved,  claim, 'line_final'],
     ['a denial of what was sent out',          deny,                    exchangedInPart, claim, 'begun_otherwise'],
     ['a refund of what was exchanged',         refund(null),            exchangedInPart, claim, 'begun_otherwise'],

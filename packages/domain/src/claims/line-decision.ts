@@ -93,8 +93,10 @@ export type DecidedLine = {
   creditMethod: CreditMethod | null
   /** Whether the shopper chose another item. */
   hasVariant: boolean
-  /** Its outcome is being carried out, or it is not known what came of that. */
+  /** Its outcome is being carried out. */
   isInHand: boolean
+  /** Carrying its outcome out was given up, and nobody knows what came of it: it is tried again before anything else. */
+  isUnheard: boolean
   /** How it was settled in part already, by a try that failed later: paid, or its new item ordered. */
   begunMethod: ResolutionMethod | null
 }
@@ -164,6 +166,7 @@ export type DecisionRefusal = {
   code:
     | 'line_final'
     | 'being_finalised'
+    | 'outcome_unknown'
     | 'begun_otherwise'
     | 'no_refund_for_gift'
     | 'amount_too_low'
@@ -180,6 +183,7 @@ export type DecisionRefusal = {
  * | ------------------ | --------------------------------------------------------------------------- |
  * | line_final         | the line is approved, denied or closed (D35)                                |
  * | being_finalised    | its outcome is being carried out                                            |
+ * | outcome_unknown    | carrying it out was given up, and what came of that is to be found out first |
  * | begun_otherwise    | money was paid or an item ordered for it, in another way than this          |
  * | no_refund_for_gift | a gift's giver gets no money back (D15), and nobody else their money        |
  * | amount_too_low     | less than the currency's smallest unit, so that nothing would be paid        |
@@ -194,9 +198,8 @@ export function checkDecision(
   claim: { isGiftReturn: boolean; shippingLeftMinor: MinorUnits },
 ): Result<null, DecisionRefusal> {
   if (isFinal(line.status)) return refuse({ code: 'line_final' })
-  if (line.isInHand) return refuse({ code: 'being_finalised' })
-  const method = decision.type === 'approve' ? decision.resolution.method : null
-  if (line.begunMethod !== null && line.begunMethod !== method) return refuse({ code: 'begun_otherwise' })
+  const begun = begunObstacle(line, decision.type === 'approve' ? decision.resolution.method : null)
+  if (begun) return refuse({ code: begun })
   if (decision.type !== 'approve') return ok(null)
 
   const { resolution: given } = decision
@@ -212,6 +215,16 @@ export function checkDecision(
   if (given.handlingFeeMinor > amountMinor) return refuse({ code: 'fee_too_high' })
   if (given.shippingFeeMinor > claim.shippingLeftMinor) return refuse({ code: 'shipping_too_high' })
   return ok(null)
+}
+
+/** What was begun for a line stands against every end but this; null is none of those that give something. */
+export function begunObstacle(
+  { isInHand, isUnheard, begunMethod }: Pick<DecidedLine, 'isInHand' | 'isUnheard' | 'begunMethod'>,
+  method: ResolutionMethod | null,
+): 'being_finalised' | 'outcome_unknown' | 'begun_otherwise' | null {
+  if (isInHand) return 'being_finalised'
+  if (isUnheard) return 'outcome_unknown'
+  return begunMethod !== null && begunMethod !== method ? 'begun_otherwise' : null
 }
 
 const paysMoney = (given: Approval['resolution']): boolean =>

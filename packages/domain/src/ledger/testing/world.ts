@@ -49,6 +49,7 @@ export const decidedLine = (line: Line): DecidedLine => ({
   creditMethod: line.asked === 'giftCard' ? 'Gift_Card' : 'Refund',
   hasVariant: line.asked === 'variantExchange',
   isInHand: false,
+  isUnheard: false,
   begunMethod: null,
 })
 

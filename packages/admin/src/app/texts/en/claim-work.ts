@@ -201,6 +201,8 @@ export const claimWork = addTexts({
     'Somebody changed this claim meanwhile. It is shown as it is now: please check, and try again.',
   'refusal.line_final': 'This is final already.',
   'refusal.being_finalised': 'This is being carried out right now.',
+  'refusal.outcome_unknown':
+    'It is not known whether this was done already. Try it again first: nothing is done twice.',
   'refusal.begun_otherwise':
     'Something was paid or ordered for this already; it can only be finished in the same way.',
   'refusal.nothing_to_finalise': 'There is nothing to finalise: decide on an item first.',

@@ -6,6 +6,7 @@ const refusals: Partial<Record<string, { message: PlainKey; field?: string }>> =
   claim_changed: { message: 'refusal.claim_changed' },
   line_final: { message: 'refusal.line_final' },
   being_finalised: { message: 'refusal.being_finalised' },
+  outcome_unknown: { message: 'refusal.outcome_unknown' },
   begun_otherwise: { message: 'refusal.begun_otherwise' },
   nothing_to_finalise: { message: 'refusal.nothing_to_finalise' },
   decided_otherwise: { message: 'refusal.decided_otherwise' },

@@ -1,7 +1,8 @@
+import { begunObstacle } from '@aftercare/domain/claims/line-decision'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
 import { loadFinalisation } from '#modules/claims/finalising/load-finalisation.ts'
-import { beingFinalised, takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
+import { takeInHand } from '#modules/claims/finalising/take-in-hand.ts'
 import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
@@ -19,8 +20,8 @@ export const cancelClaim = (
     const open = found.lines.filter(({ status }) => !isFinal(status))
     if (open.length === 0) throw notPossibleNow('line_final')
     for (const line of open) {
-      const begun = await workBegunOn(deps, line)
-      if (begun.isInHand || begun.begunMethod) throw beingFinalised()
+      const begun = begunObstacle(await workBegunOn(deps, line), null)
+      if (begun) throw notPossibleNow(begun)
     }
     await auditClaim(deps, change, {
       action: 'claim.cancel',

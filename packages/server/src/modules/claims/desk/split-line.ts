@@ -1,3 +1,4 @@
+import { begunObstacle } from '@aftercare/domain/claims/line-decision'
 import type { LinePart } from '@aftercare/domain/claims/line-decision-request'
 import { splitUnits } from '@aftercare/domain/claims/split-line'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
@@ -27,7 +28,7 @@ import { checkedDecision } from './stage-decision.ts'
  * the others are new lines in the same state, parcel and pictures, inspected and declared alike, and together they are
  * worth exactly what it was. Answers their ids in the order of the parts.
  *
- * @throws AppError 404 for another store's line; 409 for one that is final or being finalised; 422 for parts
+ * @throws AppError 404 for another store's line; 409 for one that is final, being finalised or begun; 422 for parts
  *   that do not add up; what `stageDecision` says about their decisions
  */
 export const splitLine = (
@@ -37,8 +38,8 @@ export const splitLine = (
   changeClaim(deps, change, async (deps, found) => {
     const line = lineOf(found, lineId)
     if (isFinal(line.status)) throw notPossibleNow('line_final')
-    const begun = await workBegunOn(deps, line)
-    if (begun.isInHand || begun.begunMethod) throw notPossibleNow('being_finalised')
+    const begun = begunObstacle(await workBegunOn(deps, line), null)
+    if (begun) throw notPossibleNow(begun)
 
     const split = rowsOf(deps, line, parts)
     const [first] = split

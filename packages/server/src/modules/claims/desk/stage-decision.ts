@@ -114,6 +114,7 @@ async function shippingLeft(
 const kindOf: Record<DecisionRefusal['code'], 'conflict' | 'unprocessable'> = {
   line_final: 'conflict',
   being_finalised: 'conflict',
+  outcome_unknown: 'conflict',
   begun_otherwise: 'conflict',
   no_refund_for_gift: 'unprocessable',
   amount_too_low: 'unprocessable',

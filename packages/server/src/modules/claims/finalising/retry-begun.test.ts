@@ -81,7 +81,7 @@ test('lines that the platform refuses when they are tried again are free for ano
   await givenUp(lostBefore)
   await orderIsRefunded()
   const denyFirst = () => stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
-  await expect(denyFirst()).rejects.toMatchObject({ code: 'being_finalised' })
+  await expect(denyFirst()).rejects.toMatchObject({ code: 'outcome_unknown' })
   await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
   const refusal = {
     code: 'REFUSED_BY_PLATFORM',

@@ -38,6 +38,7 @@ export const decidedLineOf = (line: ClaimLineRow): DecidedLine => ({
   creditMethod: line.creditMethod,
   hasVariant: hasNewItem(line),
   isInHand: isInHand(line),
+  isUnheard: false,
   begunMethod: null,
 })
 

@@ -11,13 +11,14 @@ import { isInHand } from './settlement-reads.ts'
 export async function workBegunOn(
   { db }: Deps,
   line: ClaimLineRow,
-): Promise<Pick<DecidedLine, 'isInHand' | 'begunMethod'>> {
+): Promise<Pick<DecidedLine, 'isInHand' | 'isUnheard' | 'begunMethod'>> {
   const { storeId, claimId, id, decision } = line
   const isBegun =
     (await listExchangedLineIds(db, storeId, claimId)).includes(id) ||
     paidForLine(await listEntries(db, storeId, claimId), id) > 0
   return {
-    isInHand: isInHand(line) || (await hasStarted(db, storeId, line)),
+    isInHand: isInHand(line),
+    isUnheard: await hasStarted(db, storeId, line),
     begunMethod: isBegun && decision?.type === 'approve' ? decision.resolution.method : null,
   }
 }
