@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
 import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -13,13 +14,9 @@ const several = <Schema extends v.GenericSchema>(item: Schema) =>
     v.maxLength(mostClaimsAtOnce, `Select at most ${mostClaimsAtOnce} claims`),
   )
 
-const tags = v.optional(
-  v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(128))),
-    v.maxLength(50),
-  ),
-  [],
-)
+const tagsOf = (tag: v.GenericSchema<string>) => v.optional(v.pipe(v.array(tag), v.maxLength(50)), [])
+/** Whatever a claim has can be taken off it. */
+const anyTag = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(128))
 
 /** Why a claim cannot be worked on; null when it can, or was. */
 const problem = v.nullable(v.object({ code: v.string(), clientMessage: v.string() }))
@@ -65,7 +62,7 @@ export const claimBulkApi = {
     path: '/:storeId/claim-bulk/tag',
     access: 'editClaims',
     summary: 'Adds tags to claims and takes others off; each is kept once, whatever its case.',
-    body: v.object({ claimIds: several(id), add: tags, remove: tags }),
+    body: v.object({ claimIds: several(id), add: tagsOf(claimTag), remove: tagsOf(anyTag) }),
     response: outcomes,
   }),
   previewApprovals: merchantEndpoint({

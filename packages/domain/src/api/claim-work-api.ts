@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
 import { inspectionGrades } from '../claims/inspection-grade-schema.ts'
@@ -110,7 +111,7 @@ export const claimWorkApi = {
     path: '/:storeId/claim/:claimId/tags',
     access: 'editClaims',
     summary: 'Replaces the tags of a claim; each is kept once, whatever its case.',
-    body: v.object({ version, tags: v.pipe(v.array(words(128)), v.maxLength(50)) }),
+    body: v.object({ version, tags: v.pipe(v.array(claimTag), v.maxLength(50)) }),
     response: success,
   }),
   commentOnClaim: merchantEndpoint({

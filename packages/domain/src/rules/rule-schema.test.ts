@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { aRule } from '../testing/rule-builders.ts'
-import { storeRule, storeRules } from './rule-schema.ts'
+import { newStoreRule, storeRule, storeRules } from './rule-schema.ts'
 
 const problemWith = (change: object) => v.safeParse(storeRule, { ...aRule(), ...change }).issues?.[0].message
 const whenAll = (...all: object[]) => ({ rule: { conditions: { all }, event: aRule().rule.event } })
@@ -96,4 +96,16 @@ test('a fee without a name is a handling fee', () => {
     ...doing('fee', { type: 'Percent', amount: 10 }),
   })
   expect(rule.rule.event.params).toMatchObject({ name: 'Handling Fee' })
+})
+
+test('a tag with a comma is refused where a rule is written, and one that was saved before goes on', () => {
+  const tagging = {
+    ...aRule(),
+    hook: 'claim-created',
+    ...doing('claimTags', { tags: ['late', 'vip, eu'] }),
+  }
+  const [issue] = v.safeParse(newStoreRule, tagging).issues ?? []
+  expect(issue?.message).toBe('A tag must not contain a comma')
+  expect(issue && v.getDotPath(issue)).toBe('rule.event.params.tags')
+  expect(problemWith(tagging)).toBeUndefined()
 })

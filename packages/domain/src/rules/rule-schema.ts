@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { commaInTag, hasComma } from '../claims/claim-tag-schema.ts'
 import { forbiddenWordMessage, hasForbiddenWord, label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
 import { ruleAction, type ActionType, type RuleAction } from './actions.ts'
@@ -86,7 +87,7 @@ const draftFields = v.object({ ...newRuleFields.entries, ruleId: v.optional(id) 
 export const newStoreRule = v.pipe(
   newRuleFields,
   fittingItsHook<v.InferOutput<typeof newRuleFields>>(),
-  sayingNothingForbidden<v.InferOutput<typeof newRuleFields>>(),
+  wellWorded<v.InferOutput<typeof newRuleFields>>(),
 )
 export type NewStoreRule = v.InferOutput<typeof newStoreRule>
 
@@ -94,7 +95,7 @@ export type NewStoreRule = v.InferOutput<typeof newStoreRule>
 export const ruleDraft = v.pipe(
   draftFields,
   fittingItsHook<v.InferOutput<typeof draftFields>>(),
-  sayingNothingForbidden<v.InferOutput<typeof draftFields>>(),
+  wellWorded<v.InferOutput<typeof draftFields>>(),
 )
 export type RuleDraft = v.InferOutput<typeof ruleDraft>
 
@@ -136,25 +137,35 @@ function fittingItsHook<Rule extends RuleContent>() {
   })
 }
 
-/** What shoppers read of an action. Asked of what is written alone: a rule that was saved before goes on. */
-const spoken = ['question', 'onYesMessage', 'mediaUploadInstructions']
-
-function sayingNothingForbidden<Rule extends RuleContent>() {
+/** Asked of what is written alone: a rule that was saved before goes on. */
+function wellWorded<Rule extends RuleContent>() {
   return v.rawCheck<Rule>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { event } = dataset.value.rule
     const path = pathTo(dataset.value, 'event')
-    for (const [key, value] of Object.entries(event.params))
-      if (spoken.includes(key) && typeof value === 'string' && hasForbiddenWord(value))
-        addIssue({
-          message: forbiddenWordMessage,
-          path: [
-            ...path,
-            { type: 'object', origin: 'value', input: { ...event }, key: 'params', value: event.params },
-            { type: 'object', origin: 'value', input: { ...event.params }, key, value },
-          ],
-        })
+    for (const [key, value] of Object.entries(event.params)) {
+      const message = faultOf(key, value)
+      if (message === undefined) continue
+      addIssue({
+        message,
+        path: [
+          ...path,
+          { type: 'object', origin: 'value', input: { ...event }, key: 'params', value: event.params },
+          { type: 'object', origin: 'value', input: { ...event.params }, key, value },
+        ],
+      })
+    }
   })
+}
+
+/** What shoppers read of an action. */
+const spoken = ['question', 'onYesMessage', 'mediaUploadInstructions']
+
+function faultOf(param: string, value: unknown): string | undefined {
+  if (spoken.includes(param) && typeof value === 'string' && hasForbiddenWord(value))
+    return forbiddenWordMessage
+  const tags: unknown[] = param === 'tags' && Array.isArray(value) ? value : []
+  return tags.some((tag) => typeof tag === 'string' && hasComma(tag)) ? commaInTag : undefined
 }
 
 function pathTo(input: RuleContent, key: 'event' | 'conditions'): [v.ObjectPathItem, v.ObjectPathItem] {

@@ -137,6 +137,23 @@ test('tags are added to and taken off each claim, whatever their case, and a cla
   ).rejects.toMatchObject({ status: 404 })
 })
 
+test('a tag has no comma, since lists of them are joined by commas; one from before can be taken off', async () => {
+  const { claimIds, call, show, params, storeId } = await aQueue([2000])
+  const [claimId = ''] = claimIds
+  const refused = { status: 422, body: { fields: [{ message: 'A tag must not contain a comma' }] } }
+  const one = call(merchantApi.tagClaim, { params: { storeId, claimId }, body: { tags: ['vip, eu'] } })
+  await expect(one).rejects.toMatchObject(refused)
+  const several = call(merchantApi.tagClaims, { params, body: { claimIds, add: ['vip, eu'] } })
+  await expect(several).rejects.toMatchObject(refused)
+  await deps.db
+    .updateTable('claim')
+    .set({ tags: ['vip, eu', 'late'] })
+    .where('id', '=', claimId)
+    .execute()
+  await call(merchantApi.tagClaims, { params, body: { claimIds, remove: ['vip, eu'] } })
+  expect((await show(claimId)).tags).toEqual(['late'])
+})
+
 test('no more than a hundred claims are worked on by one call', async () => {
   const { call, params } = await aQueue([2000])
   const claimIds = Array.from({ length: 101 }, (_, index) => `c${index}`)
