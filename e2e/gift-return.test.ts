@@ -7,6 +7,7 @@ import {
   arriveAt,
   chooseReason,
   chooseReturnMethod,
+  enterAddress,
   follow,
   lookUpGift,
   press,
@@ -51,17 +52,7 @@ describe.for(everywhere)('$name', (place) => {
       await arriveAt(portal, titles.addressEdit)
       await press(portal, 'Next')
       await shows(portal, ['Please enter your email address.', 'First name is required.'])
-      await portal.getByLabel('Email Address').fill('mateo@example.com')
-      await portal.getByLabel('First Name').fill('Mateo')
-      await portal.getByLabel('Last Name').fill('Alvarez')
-      await portal.getByRole('combobox', { name: 'Country' }).click()
-      await portal.getByRole('option', { name: 'United States', exact: true }).click()
-      await portal.getByLabel('Address', { exact: true }).fill('1209 Juniper Court')
-      await portal.getByLabel('City').fill('Boulder')
-      await portal.getByRole('combobox', { name: 'State or Province' }).click()
-      await portal.getByRole('option', { name: 'Colorado' }).click()
-      await portal.getByLabel('Postal Code').fill('80302')
-      await press(portal, 'Next')
+      await enterAddress(portal, { email: 'mateo@example.com', name: ['Mateo', 'Alvarez'] })
       await chooseReturnMethod(portal, /Use Provided Label/)
 
       // 138.00, 4.00 and 8.20 of tax, and a tenth of that on top. A gift is never refunded.

@@ -119,6 +119,24 @@ export async function returnForCredit(portal: Portal, item: string): Promise<voi
   await arriveAt(portal, titles.goOn)
 }
 
+/** Enters who makes the claim and where they are, in Colorado, on the form for it; the e-mail address only if given. */
+export async function enterAddress(
+  portal: Portal,
+  { email, name: [firstName, lastName] }: { email?: string; name: [string, string] },
+): Promise<void> {
+  if (email !== undefined) await portal.getByLabel('Email Address').fill(email)
+  await portal.getByLabel('First Name').fill(firstName)
+  await portal.getByLabel('Last Name').fill(lastName)
+  await portal.getByRole('combobox', { name: 'Country' }).click()
+  await portal.getByRole('option', { name: 'United States', exact: true }).click()
+  await portal.getByLabel('Address', { exact: true }).fill('1209 Juniper Court')
+  await portal.getByLabel('City').fill('Boulder')
+  await portal.getByRole('combobox', { name: 'State or Province' }).click()
+  await portal.getByRole('option', { name: 'Colorado' }).click()
+  await portal.getByLabel('Postal Code').fill('80302')
+  await press(portal, 'Next')
+}
+
 /** From the finished list to the return methods, to the address that the order has. */
 export async function confirmAddress(portal: Portal): Promise<void> {
   await arriveAt(portal, titles.goOn)

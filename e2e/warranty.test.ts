@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { registrationSettingsApi } from '../packages/domain/src/api/registration-settings-api.ts'
 import { people } from '../packages/server/src/demo/demo-people.ts'
 import type { ParcelState } from '../packages/server/src/demo/order-definition.ts'
 import { assertAccessible } from './harness/accessible.ts'
-import { openConsole } from './harness/console.ts'
+import { callAs, openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
 import { claimsOf, placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
@@ -10,6 +11,7 @@ import {
   arriveAt,
   choose,
   confirmAddress,
+  enterAddress,
   follow,
   lookUp,
   press,
@@ -52,11 +54,8 @@ const anOldOrder = (parcel: ParcelState) =>
     parcels: [{ carrier: 'UPS', state: parcel, shippedDaysAgo: 118 }],
   })
 
-/** From what is said about the item to the number of the claim. */
-async function fileClaim(portal: Portal, email: string): Promise<string> {
-  await selectItem(portal, 'Washed Linen Cushion')
-  await sayWhatIsWrong(portal)
-  await confirmAddress(portal)
+/** From the review to the number of the claim. */
+async function sendAsReviewed(portal: Portal, email: string): Promise<string> {
   await arriveAt(portal, 'Review')
   await shows(portal, [
     /^It does not work as it should/,
@@ -74,7 +73,10 @@ test('a shopper files a warranty claim on a phone, and the desk has all that the
   await arriveAt(portal, /^Order #/)
   await follow(portal, 'Get started')
   await arriveAt(portal, begin)
-  const number = await fileClaim(portal, order.email)
+  await selectItem(portal, 'Washed Linen Cushion')
+  await sayWhatIsWrong(portal)
+  await confirmAddress(portal)
+  const number = await sendAsReviewed(portal, order.email)
   expect((await claimsOf(server, order)).map(({ externalId }) => externalId)).toEqual([number])
 
   const { page: desk } = await openConsole(open, 'admin', 'claims/warranty')
@@ -93,10 +95,52 @@ test('of an order that can only be claimed the items stand in the place of the o
   const { portal } = await open(desktop)
   await lookUp(portal, order.orderNo, order.email)
   await arriveAt(portal, begin)
-  const number = await fileClaim(portal, order.email)
+  await selectItem(portal, 'Washed Linen Cushion')
+  await sayWhatIsWrong(portal)
+  await confirmAddress(portal)
+  const number = await sendAsReviewed(portal, order.email)
 
   await follow(portal, 'Back to Order')
   await arriveAt(portal, begin)
   await portal.getByRole('link', { name: new RegExp(number) }).waitFor()
   expect(await portal.getByRole('button', { name: /^Select .*Cushion/ }).count()).toBe(0)
+})
+
+describe('a product that was registered', () => {
+  const path = registrationSettingsApi.registrationSettings.path.replace('/:storeId/', '')
+  let before: Record<string, unknown> = {}
+  /** All journeys share the store: what this one changes is put back. */
+  beforeEach(async () => {
+    before = (await callAs('admin', 'GET', path)).body
+    const registrations = { ...(before['registrations'] as object), isStartWarrantyClaimEnabled: true }
+    await callAs('admin', 'PUT', path, { ...before, registrations })
+  })
+  afterEach(async () => {
+    const { version } = (await callAs('admin', 'GET', path)).body
+    await callAs('admin', 'PUT', path, { ...before, version })
+  })
+
+  test('is found by the number of its registration, and its warranty claimed', async () => {
+    const { body } = await callAs('admin', 'GET', 'registration')
+    const { items } = body as { items: { externalId: string; email: string; productNames: string[] }[] }
+    const registration = items.find(({ productNames }) => productNames[0] === 'Hearth Rechargeable Lantern')
+    const { portal } = await open(phone)
+    await arriveAt(portal, titles.lookUp)
+    await portal.getByLabel('Order or Registration Number').fill(registration?.externalId ?? '')
+    await portal.getByLabel('Email Address or Postal Code').fill(registration?.email ?? '')
+    await press(portal, 'Look It Up')
+    await arriveAt(portal, begin)
+    await selectItem(portal, 'Hearth Rechargeable Lantern')
+    await sayWhatIsWrong(portal)
+    await arriveAt(portal, titles.goOn)
+    await follow(portal, 'Next')
+    // The store does not ask where who registers something lives.
+    await arriveAt(portal, titles.addressEdit)
+    await enterAddress(portal, { name: ['Noor', 'Haddad'] })
+    const number = await sendAsReviewed(portal, registration?.email ?? '')
+    await follow(portal, 'Back to Order')
+    const request = portal.getByRole('link', { name: new RegExp(number) })
+    await request.waitFor()
+    expect(await request.innerText()).toContain('In Review')
+  })
 })
