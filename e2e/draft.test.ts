@@ -50,7 +50,7 @@ describe.for(standalone)('$name', (place) => {
     await follow(portal, 'Next')
 
     await arriveAt(portal, titles.address)
-    await follow(portal, 'Update')
+    await follow(portal, 'Update Your details')
     await arriveAt(portal, titles.addressEdit)
     await portal.getByLabel('City').fill('Dublin')
     await press(portal, 'Next')

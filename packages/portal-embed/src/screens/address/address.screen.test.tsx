@@ -38,7 +38,9 @@ test('shows what the order says of its buyer, with the ways to change it and to 
   expect(await screen.findByRole('heading', { name: 'Does everything look right?' })).toBeTruthy()
   for (const words of ['Ada Berg', '1 Main Street', 'Portland, ME 04101', 'United States', 'ada@example.com'])
     expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Update' }).getAttribute('href')).toMatch(/address\/edit$/)
+  expect(screen.getByRole('link', { name: 'Update Your details' }).getAttribute('href')).toMatch(
+    /address\/edit$/,
+  )
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toMatch(/return-methods$/)
 })
 

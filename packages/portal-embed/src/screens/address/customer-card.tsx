@@ -17,14 +17,21 @@ type CustomerCardProps = {
 }
 
 /** Who makes a claim: their address and where the store writes to, with the way to change both. */
-export function CustomerCard({ customer, change, icon = 'pin', title, children }: CustomerCardProps) {
+export function CustomerCard({
+  customer,
+  change,
+  icon = 'pin',
+  title = text('address.from'),
+  children,
+}: CustomerCardProps) {
   return (
     <Card
       icon={icon}
-      title={title ?? text('address.from')}
+      title={title}
       aside={
         <Link to={change.to} className="text-button">
           {change.label}
+          <span className="visually-hidden"> {title}</span>
         </Link>
       }
     >

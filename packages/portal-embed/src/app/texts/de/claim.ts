@@ -38,7 +38,7 @@ export const claim: Record<keyof typeof english, string> = {
   'summary.exchangeFor': 'Gegen {name}',
 
   'proof.title': 'Bestätigen Sie zuerst, dass es Ihre Bestellung ist',
-  'proof.lead': 'Damit niemand sonst Ihre Artikel zurückgeben kann. Wir fragen nur einmal.',
+  'proof.lead': 'Damit niemand sonst etwas zu Ihren Artikeln anfragen kann. Wir fragen nur einmal.',
   'proof.giftLabel': 'Postleitzahl der Lieferadresse',
   'proof.label': 'E-Mail-Adresse oder Postleitzahl',
   'proof.submit': 'Bestätigen',

@@ -35,7 +35,7 @@ export const claim = {
   'summary.exchangeFor': 'For {name}',
 
   'proof.title': 'First, confirm that this is your order',
-  'proof.lead': 'So that nobody else can return your items. We ask only once.',
+  'proof.lead': 'So that nobody else can send a request about your items. We ask only once.',
   'proof.giftLabel': 'Shipping Postal Code',
   'proof.label': 'Email Address or Postal Code',
   'proof.submit': 'Confirm',
