@@ -49,7 +49,7 @@ const Begun = ({ claim, begun }: BegunProps) => (
   <>
     <Text size="sm">{text('settle.begun')}</Text>
     <div>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {text(`settle.${outcomeOf(begun.resolutionMethod)}`)}
       </Text>
       {claim.shippingClaimLineItems
