@@ -78,6 +78,28 @@ describe('loading the demo stores', () => {
     expect(methods.map(({ type }) => type)).toEqual(types)
   })
 
+  test('tells customs what a start that was cut off left out, and keeps what staff entered', async () => {
+    await loadDemoStores(deps, { shopUrl })
+    const { storeId } = await theStore('juniper-and-pine')
+    const told = () =>
+      deps.db
+        .selectFrom('product_variant')
+        .select(['idFromPlatform', 'hsCode', 'originCountryCode'])
+        .where('storeId', '=', storeId)
+        .orderBy('idFromPlatform')
+        .execute()
+    const before = await told()
+    const entered = before.find(({ hsCode }) => hsCode !== null)?.idFromPlatform ?? ''
+    const variants = deps.db.updateTable('product_variant').where('storeId', '=', storeId)
+    await variants.set({ hsCode: null, originCountryCode: null }).execute()
+    await variants.set({ hsCode: '999999' }).where('idFromPlatform', '=', entered).execute()
+    await loadDemoStores(deps, { shopUrl })
+    const ofStaff = { hsCode: '999999', originCountryCode: null }
+    expect(await told()).toEqual(
+      before.map((each) => (each.idFromPlatform === entered ? { ...each, ...ofStaff } : each)),
+    )
+  })
+
   test('changes nothing when it is done again on the same day', async () => {
     await loadDemoStores(deps, { shopUrl })
     const before = [

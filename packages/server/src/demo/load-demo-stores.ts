@@ -39,7 +39,7 @@ export async function loadDemoStores(deps: Deps, { shopUrl }: { shopUrl: string 
       : await openStore(deps, definition, shop)
     if (!shop) continue
     await loadGoods(deps, store, shop, shopUrl)
-    if (!known) await writeCustomsDetails(deps.db, store.storeId, demoCustoms(shop))
+    await writeMissingCustoms(deps, store.storeId, shop)
   }
   await loadDemoUsers(deps)
   await connectDemoCheckout(deps)
@@ -89,6 +89,20 @@ async function loadGoods(deps: Deps, store: Store, shop: DemoShop, shopUrl: stri
     for (const event of fulfillmentEvents)
       await recordFulfillmentEvent(deps, store, readFulfillmentEvent(toShopifyJson(event)))
   })
+}
+
+/** Also after a start that was cut off before it came to them; what staff entered since stays. */
+async function writeMissingCustoms({ db }: Deps, storeId: string, shop: DemoShop): Promise<void> {
+  const untold = await db
+    .selectFrom('product_variant')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('hsCode', 'is', null)
+    .where('originCountryCode', 'is', null)
+    .execute()
+  const ids = new Set(untold.map(({ idFromPlatform }) => idFromPlatform))
+  const missing = demoCustoms(shop).filter(({ idFromPlatform }) => ids.has(idFromPlatform))
+  if (missing.length > 0) await writeCustomsDetails(db, storeId, missing)
 }
 
 const dayMs = 24 * 60 * 60 * 1000
