@@ -50,5 +50,7 @@ export type OrderEligibility = {
   warrantyUntil: Date | null
   editUntil: Date | null
   allowClaimTypeSelection: boolean
+  /** What a rule says of spending credit in the shop, or null (D44). */
+  shopNow: RuleMatch<'offerShopNow'> | null
   trace: RuleTrace<'order-lookup/order'>
 }

@@ -36,6 +36,7 @@ export function orderEligibility(
     editUntil: editUntil(order, settings.orderEditWindowMinutes),
     allowClaimTypeSelection:
       verdict.claimTypeSelection?.action.params.isAllowed === true && areBothClaimTypesPossible(lines),
+    shopNow: verdict.shopNow,
     trace,
   }
 }

@@ -125,6 +125,8 @@ export const ruleAction = v.variant('type', [
   action('makeIneligible', v.object({ footnote: v.optional(footnote), outcomes: v.optional(someOutcomes) })),
   action('exchangeOptions', exchangeChoices),
   action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
+  /** Without an incentive the store's own is added (D26). */
+  action('offerShopNow', v.object({ isOffered: v.boolean(), incentive: v.optional(giftCardIncentive) })),
   action('customFields', questions),
   action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
   action('returnShipping', returnShipping),

@@ -62,6 +62,7 @@ export const hookRows = {
     facts: ['now', 'order', 'customer', 'line'],
     slots: {
       claimTypeSelection: { mode: 'first', actions: ['claimTypeSelection'] },
+      shopNow:            { mode: 'first', actions: ['offerShopNow'] },
     },
   },
   'after-reason-selection': {

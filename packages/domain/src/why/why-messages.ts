@@ -88,6 +88,7 @@ export const effects: Record<ActionType, string> = {
   makeIneligible: 'makes it ineligible',
   exchangeOptions: 'changes what it may be exchanged for',
   claimTypeSelection: 'lets the shopper choose between return and warranty',
+  offerShopNow: 'settles whether credit may be spent in the shop',
   customFields: 'asks for more',
   policyEnforcement: 'asks a question first',
   returnShipping: 'sets how it comes back',

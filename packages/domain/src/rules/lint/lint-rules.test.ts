@@ -43,6 +43,8 @@ const hold = (conditions: Conditions) =>
   aRule({ when: conditions, action: { type: 'holdForReview', params: {} } })
 const waive = (conditions: Conditions) =>
   aRule({ hook: 'before-claim-submission', when: conditions, action: { type: 'waiveFee', params: {} } })
+const offer = (conditions: Conditions, isOffered: boolean) =>
+  aRule({ hook: 'order-lookup', when: conditions, action: { type: 'offerShopNow', params: { isOffered } } })
 const sendTo = (
   conditions: Conditions,
   methods: ('Label' | 'Packing_Slip')[],
@@ -110,6 +112,7 @@ describe('a rule that an earlier one leaves nothing to say is told', () => {
     ['between narrower limits',            [hold(all(when('order.total', 'greaterThan', 100))), hold(all(when('order.total', 'greaterThan', 200)))], ['shadowed']],
     ['for fewer countries',                [waive(all(isOf('US', 'CA'))), waive(all(isOf('ca')))],   ['shadowed']],
     ['by one of its ways',                 [waive(any(vip, abroad)), waive(all(vip, cheap))],        ['shadowed']],
+    ['about credit in the shop',           [offer(all(abroad), true), offer(all(abroad, vip), false)], ['shadowed']],
     ['outcome by outcome',                 [windowOf(all(vip), ['refund']), windowOf(all(vip), ['giftCard']), windowOf(all(vip, abroad), ['refund', 'giftCard'])], ['shadowed']],
     ['after one that always matches',      [waive(all()), waive(all(vip)), waive(all(abroad))],      ['hidesLater']],
     ['twice the same, in other words',     [waive(all(vip, abroad)), waive(all(abroad, vip))],       ['duplicate']],

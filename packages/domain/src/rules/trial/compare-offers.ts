@@ -111,10 +111,20 @@ function changesOf(
     const [was, is] = [before.lines[index], after.lines[index]]
     return was && is ? lineChanges({ id, name }, was, is) : []
   })
-  return before.mayChooseClaimType === after.mayChooseClaimType
-    ? ofLines
-    : [...ofLines, { kind: 'claimTypeSelection', isAllowed: after.mayChooseClaimType }]
+  return [
+    ...ofLines,
+    ...(before.mayChooseClaimType === after.mayChooseClaimType
+      ? []
+      : [{ kind: 'claimTypeSelection' as const, isAllowed: after.mayChooseClaimType }]),
+    ...(isSameBonus(before.shopNow, after.shopNow)
+      ? []
+      : [{ kind: 'shopNow' as const, before: before.shopNow, after: after.shopNow }]),
+  ]
 }
+
+/** Both come of one schema, which puts their fields in one order. */
+const isSameBonus = (one: OrderOffer['shopNow'], other: OrderOffer['shopNow']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 function lineChanges(lineItem: LineItem, before: LineOffer, after: LineOffer): OrderTrialChange[] {
   const changes = outcomes.flatMap((outcome): OrderTrialChange[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EligibilityLine, EligibilityOrder } from '../../eligibility/eligibility-input.ts'
 import type { EligibilitySettings } from '../../eligibility/eligibility-settings.ts'
+import type { ShopNowTerms } from '../../eligibility/shop-now-offer.ts'
 import { minor, zero } from '../../shared/money.ts'
 import { anEligibilityLine, anEligibilityOrder, theSettings } from '../../testing/eligibility-builders.ts'
 import { aRule, onLookUp } from '../../testing/rule-builders.ts'
@@ -25,10 +26,11 @@ type Given = {
   line?: Partial<EligibilityLine>
   order?: Partial<EligibilityOrder>
   settings?: Partial<EligibilitySettings>
+  shopNow?: Partial<ShopNowTerms>
 }
 
 /** A trial on the same order, so many times: one shirt of 68.00, nine days old. */
-function tried({ rules = [], draft, line, order, settings }: Given, times = 1) {
+function tried({ rules = [], draft, line, order, settings, shopNow }: Given, times = 1) {
   const lines = [anEligibilityLine(line)]
   const eligibility = anEligibilityOrder({ lines, ...order })
   const paid = {
@@ -43,9 +45,10 @@ function tried({ rules = [], draft, line, order, settings }: Given, times = 1) {
     hooks: [draft.hook],
   }
   const bought = { eligibility, lines: [{ paid, taken: [], removedQuantity: 0 }] }
+  const terms = { isPossible: true, isEnabled: false, incentive: { type: 'none' as const }, ...shopNow }
   const sum = new OrderTrialSum('USD')
   for (let index = 0; index < times; index += 1) {
-    const { before, after } = judgeOrder(pair, bought, theSettings(settings), now)
+    const { before, after } = judgeOrder(pair, bought, { ...theSettings(settings), shopNow: terms }, now)
     const lineItems = [{ id: 'line-1', name: 'Shirt', isItem: true }]
     const shown = {
       id: `order-${index}`,
@@ -67,6 +70,9 @@ const moved = (kind: string, effect: string, before: string | null, after: strin
   before: { until: before },
   after: { until: after },
 })
+
+/** What changes of an order as a whole. */
+const ofOrder: unknown[] = ['claimTypeSelection', 'shopNow']
 
 describe('what an order is offered', () => {
   // prettier-ignore
@@ -128,6 +134,18 @@ describe('what an order is offered', () => {
       { draft: onLookUp({ type: 'claimTypeSelection', params: { isAllowed: true } }), settings: { isWarrantyEnabled: false } },
       [],
       { returnable: 68, refundable: 68 }],
+    ['is credit that may be spent in the shop, with its bonus',
+      { draft: onLookUp({ type: 'offerShopNow', params: { isOffered: true, incentive: { type: 'percent', amount: 5 } } }) },
+      [{ kind: 'shopNow', before: null, after: { type: 'percent', amount: 5 } }],
+      { returnable: 68, refundable: 68 }],
+    ['is credit that may not, against the settings',
+      { draft: onLookUp({ type: 'offerShopNow', params: { isOffered: false } }), shopNow: { isEnabled: true } },
+      [{ kind: 'shopNow', before: { type: 'none' }, after: null }],
+      { returnable: 68, refundable: 68 }],
+    ['is no shopping where the shop has no page to start at',
+      { draft: onLookUp({ type: 'offerShopNow', params: { isOffered: true } }), shopNow: { isPossible: false } },
+      [],
+      { returnable: 68, refundable: 68 }],
     ['counts as what it will be when the item is still to be sent, worth nothing yet',
       { draft: finalSale, line: { fulfilledQuantity: 0 }, settings: { isWarrantyEnabled: false } },
       [closed('refund', refundUntil), closed('giftCard', giftCardUntil), closed('exchange', exchangeUntil), { kind: 'note', before: 'Not Eligible', after: 'Sale' }],
@@ -149,7 +167,8 @@ describe('what an order is offered', () => {
     expect(orders[0]?.changes ?? []).toMatchObject(changes)
     expect(orders[0]?.changes ?? []).toHaveLength(changes.length)
     expect(changedCount).toBe(changes.length > 0 ? 1 : 0)
-    expect(changedLineItemCount).toBe(changes.some((change) => 'before' in change || ('kind' in change && change.kind === 'exchangeOptions')) ? 1 : 0)
+    const ofLine = changes.filter((change) => !ofOrder.includes((change as { kind?: unknown }).kind))
+    expect(changedLineItemCount).toBe(ofLine.length > 0 ? 1 : 0)
     expect(Object.fromEntries(money.rows.map(({ kind, after }) => [kind, after]))).toEqual(worth)
   })
 })

@@ -4,6 +4,8 @@ import type { EligibilitySettings } from '../../eligibility/eligibility-settings
 import type { LineDecision } from '../../eligibility/eligibility-verdict.ts'
 import { gatherLineEvidence, type LineEvidence } from '../../eligibility/line-evidence.ts'
 import { decideLine } from '../../eligibility/line-item-eligibility.ts'
+import { offeredShopNow, type ShopNowTerms } from '../../eligibility/shop-now-offer.ts'
+import type { GiftCardIncentive } from '../../merchants/settings-schema.ts'
 import { takeUnits, type PaidLine, type UnitsValue } from '../../orders/paid-units.ts'
 import { lineValue } from '../../resolution/credits.ts'
 import { zero, type MinorUnits } from '../../shared/money.ts'
@@ -34,7 +36,15 @@ export type LineOffer = {
   refundableMinor: MinorUnits
 }
 
-export type OrderOffer = { mayChooseClaimType: boolean; lines: LineOffer[] }
+export type OrderOffer = {
+  mayChooseClaimType: boolean
+  /** What is added for spending credit in the shop; null where that is not offered. */
+  shopNow: GiftCardIncentive | null
+  lines: LineOffer[]
+}
+
+/** What orders are judged by beside the rules. */
+export type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
 
 /**
  * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it
@@ -43,7 +53,7 @@ export type OrderOffer = { mayChooseClaimType: boolean; lines: LineOffer[] }
 export function judgeOrder(
   { before, after }: RulePair,
   order: UnclaimedOrder,
-  settings: EligibilitySettings,
+  settings: OfferSettings,
   now: Date,
 ): { before: OrderOffer; after: OrderOffer } {
   const { timeZone } = settings
@@ -56,9 +66,10 @@ export function judgeOrder(
   }))
   const items = eligibility.lines.filter(({ kind }) => kind === 'item')
   const ofOrder = () => buildFacts({ now, timeZone, order: eligibility, lines: items })
+  const asked = { ofOrder, shopNow: settings.shopNow }
   const was = decideLines(before, told)
   const is = decideLines(after, told, was)
-  return { before: offerOf(before, was, ofOrder), after: offerOf(after, is, ofOrder) }
+  return { before: offerOf(before, was, asked), after: offerOf(after, is, asked) }
 }
 
 type ToldLine = {
@@ -95,20 +106,22 @@ const isSameVerdict = (a: Verdict<'order-lookup/line'>, b: Verdict<'order-lookup
       a.ineligible[outcome]?.action === b.ineligible[outcome]?.action,
   )
 
-const offerOf = (
+function offerOf(
   rules: CompiledRules,
   lines: readonly DecidedLine[],
-  ofOrder: () => FactRecord,
-): OrderOffer => ({
-  mayChooseClaimType:
-    areBothClaimTypesPossible(lines.map(({ decision }) => decision)) && isChoiceOffered(rules, ofOrder),
-  lines: lines.map(({ offer }) => offer),
-})
-
-function isChoiceOffered(rules: CompiledRules, ofOrder: () => FactRecord): boolean {
-  if (!rules.get('order-lookup/order')?.length) return false
-  const { claimTypeSelection } = verdictOf(rules, 'order-lookup/order', ofOrder())
-  return claimTypeSelection?.action.params.isAllowed === true
+  { ofOrder, shopNow }: { ofOrder: () => FactRecord; shopNow: ShopNowTerms },
+): OrderOffer {
+  const said = rules.get('order-lookup/order')?.length
+    ? verdictOf(rules, 'order-lookup/order', ofOrder())
+    : undefined
+  const hasCredit = lines.some(({ offer: { outcomes } }) => outcomes.refund ?? outcomes.giftCard)
+  return {
+    mayChooseClaimType:
+      areBothClaimTypesPossible(lines.map(({ decision }) => decision)) &&
+      said?.claimTypeSelection?.action.params.isAllowed === true,
+    shopNow: hasCredit ? offeredShopNow(shopNow, said?.shopNow ?? null) : null,
+    lines: lines.map(({ offer }) => offer),
+  }
 }
 
 function lineOffer(decision: LineDecision, bought: PaidUnits | undefined): LineOffer {

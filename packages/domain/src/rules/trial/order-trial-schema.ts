@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { giftCardIncentive } from '../../merchants/settings-schema.ts'
 import { amount, currencyCode, id, moment } from '../../shared/wire.ts'
 import { outcome } from '../actions.ts'
 import { hookRowNames, hookRows, type RuleHook } from '../hooks.ts'
@@ -40,6 +41,12 @@ const orderTrialChange = v.variant('kind', [
   v.object({ kind: v.literal('exchangeOptions'), lineItem }),
   /** Whether the shopper chooses between a return and a warranty claim. */
   v.object({ kind: v.literal('claimTypeSelection'), isAllowed: v.boolean() }),
+  /** Whether credit may be spent in the shop, and what is added for it. */
+  v.object({
+    kind: v.literal('shopNow'),
+    before: v.nullable(giftCardIncentive),
+    after: v.nullable(giftCardIncentive),
+  }),
 ])
 export type OrderTrialChange = v.InferOutput<typeof orderTrialChange>
 export type OrderTrialKind = OrderTrialChange['kind']
@@ -68,7 +75,7 @@ export const orderTrial = v.object({
   /** How many orders and items change in which way, the most frequent first. */
   changes: v.array(
     v.object({
-      kind: v.picklist([...outcome.options, 'note', 'exchangeOptions', 'claimTypeSelection']),
+      kind: v.picklist([...outcome.options, 'note', 'exchangeOptions', 'claimTypeSelection', 'shopNow']),
       /** Null for what is no outcome. */
       effect: v.nullable(offerEffect),
       orderCount: v.number(),

@@ -9,6 +9,7 @@ import { reasonsForItem, type StoreReasons } from '@aftercare/domain/reasons/rea
 import { lineValue } from '@aftercare/domain/resolution/credits'
 import type { ShopNow } from '@aftercare/domain/resolution/shop-now'
 import type { ClaimFacts, OrderFacts } from '@aftercare/domain/rules/build-facts'
+import type { RuleMatch } from '@aftercare/domain/rules/apply-rules'
 import type { CompiledRules } from '@aftercare/domain/rules/compile-rules'
 import { sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
@@ -42,6 +43,8 @@ export type ClaimUnderway = {
   lines: LineUnderway[]
   /** Some line is given for another item. */
   hasExchange: boolean
+  /** What a rule says of spending credit in the shop, or null. */
+  shopNowRule: RuleMatch<'offerShopNow'> | null
   /** What was taken from the shop for lines that are marked so; null where nothing was (D26). */
   shopNow: ShopNow | null
 }
@@ -112,6 +115,7 @@ export async function loadClaimUnderway(
     },
     lines,
     hasExchange: lines.some(({ request }) => request.requestedResolutionMethodEnum === 'variantExchange'),
+    shopNowRule: verdicts.shopNow,
     shopNow: null,
   }
 }

@@ -1,5 +1,7 @@
+import { offeredShopNow, type ShopNowTerms } from '@aftercare/domain/eligibility/shop-now-offer'
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
+import type { RuleMatch } from '@aftercare/domain/rules/apply-rules'
 import { allowedOrigins } from './allowed-origins.ts'
 import type { Store } from './store-reads.ts'
 
@@ -7,12 +9,26 @@ import type { Store } from './store-reads.ts'
 export const isStartOfShop = (store: Pick<Store, 'url' | 'shopDomain' | 'settings'>, address: string) =>
   allowedAddress(address, allowedOrigins(store)) !== undefined
 
-/**
- * How the store lets credit be spent in its shop, or null where it does not (specification section 6). A gift's
- * recipient is not offered it: what they could spend is what the giver paid (D15).
- */
-export function findShopNowPolicy(store: Store, isGiftReturn: boolean): ShopNowPolicy | null {
+export function shopNowTerms(store: Store): ShopNowTerms {
   const { shopNow, return: returns } = store.settings
-  const isOffered = shopNow.isEnabled && returns.isEnabled && !isGiftReturn
-  return isOffered && isStartOfShop(store, shopNow.startShoppingUrl) ? shopNow : null
+  return {
+    isPossible: returns.isEnabled && isStartOfShop(store, shopNow.startShoppingUrl),
+    isEnabled: shopNow.isEnabled,
+    incentive: shopNow.incentive,
+  }
+}
+
+/** Who wants to spend what their order is worth, and what a rule says of it. */
+export type ShopNowAsker = { isGiftReturn: boolean; shopNowRule: RuleMatch<'offerShopNow'> | null }
+
+/**
+ * How the store lets the credit of an order be spent in its shop, or null where it does not (specification section
+ * 6). A gift's recipient is not offered it: what they could spend is what the giver paid (D15).
+ */
+export function findShopNowPolicy(
+  store: Store,
+  { isGiftReturn, shopNowRule }: ShopNowAsker,
+): ShopNowPolicy | null {
+  const incentive = isGiftReturn ? null : offeredShopNow(shopNowTerms(store), shopNowRule)
+  return incentive && { ...store.settings.shopNow, incentive }
 }

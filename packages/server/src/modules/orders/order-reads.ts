@@ -9,7 +9,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
-import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
+import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
@@ -29,7 +29,7 @@ export async function showOrder(
   viewer: OrderViewer,
 ): Promise<StorefrontOrder> {
   const found = await orderFactsOf(deps.db, store, record, viewer)
-  const judged = await judge(deps, store, found)
+  const { shopNowRule, ...judged } = await judge(deps, store, found)
   const { order, isGiftReturn } = found
   const whole = {
     ...storeFields(store),
@@ -41,15 +41,15 @@ export async function showOrder(
     ),
     shippingClaims: isGiftReturn ? [] : found.shippingClaims.map(shippingClaimReference),
     isGiftReturn,
-    offerShopNow: shopNowOfferOf(store, isGiftReturn),
+    offerShopNow: shopNowOfferOf(store, { isGiftReturn, shopNowRule }),
     isRedacted: false,
   }
   const seen = isGiftReturn ? withoutGiver(whole) : whole
   return viewer.isProven ? seen : redactOrder(seen)
 }
 
-function shopNowOfferOf(store: Store, isGiftReturn: boolean): StorefrontOrder['offerShopNow'] {
-  const policy = findShopNowPolicy(store, isGiftReturn)
+function shopNowOfferOf(store: Store, asker: ShopNowAsker): StorefrontOrder['offerShopNow'] {
+  const policy = findShopNowPolicy(store, asker)
   return (
     policy && {
       shopNowIncentive: policy.incentive,
@@ -97,6 +97,7 @@ async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eli
     returnUntil: toIso(verdict.returnUntil),
     warrantyUntil: toIso(verdict.warrantyUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,
+    shopNowRule: verdict.shopNow,
     // A gift is its giver's to edit, and what was bought elsewhere is no order of the store's.
     ...(isGiftReturn || order.wasCreatedFromRegistration
       ? { editUntil: null, isOrderEditable: false }

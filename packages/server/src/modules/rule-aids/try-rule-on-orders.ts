@@ -5,6 +5,7 @@ import { OrderTrialSum } from '@aftercare/domain/rules/trial/compare-offers'
 import { judgeOrder } from '@aftercare/domain/rules/trial/judge-order'
 import { isAboutOrdersAlone, type OrderTrial } from '@aftercare/domain/rules/trial/order-trial-schema'
 import type { Deps } from '#deps.ts'
+import { shopNowTerms } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { orderFactsOf } from '#modules/orders/order-facts-reads.ts'
 import { countUnclaimedOrders, readUnclaimedOrders } from '#modules/orders/unclaimed-order-reads.ts'
@@ -32,7 +33,7 @@ export async function tryRuleOnOrders(
       'Only rules about looking up an order are tried on orders',
     )
   const pair = await rulePairOf(deps, store, draft)
-  const settings = eligibilitySettings(store.settings, store)
+  const settings = { ...eligibilitySettings(store.settings, store), shopNow: shopNowTerms(store) }
   const to = now()
   const since = { storeId: store.storeId, from: presetStart(within, to, store.timeZone) }
 

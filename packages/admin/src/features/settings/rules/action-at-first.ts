@@ -11,6 +11,7 @@ const paramsAtFirst: Record<ActionType, DraftParams> = {
   makeIneligible: {},
   exchangeOptions: {},
   claimTypeSelection: { isAllowed: true },
+  offerShopNow: { isOffered: true },
   customFields: { customFieldIds: [] },
   policyEnforcement: { question: '' },
   returnShipping: { returnLocationId: '', methods: ['Label'] },

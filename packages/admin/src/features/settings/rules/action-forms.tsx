@@ -7,7 +7,7 @@ import { AskingForm, InspectionForm, QuestionForm } from './asking-forms.tsx'
 import { ExchangeForm, IneligibleForm, WindowForm } from './eligibility-forms.tsx'
 import { FinalisationForm } from './finalisation-form.tsx'
 import { MailForm } from './mail-form.tsx'
-import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm } from './money-forms.tsx'
+import { FeeForm, IncentiveForm, ReturnShippingForm, ShippingForm, ShopNowForm } from './money-forms.tsx'
 import type { ParamsForm } from './params-form.ts'
 import { FlagField, LineField, SwitchField, WordsField } from './params-fields.tsx'
 import { flagIn } from './read-params.ts'
@@ -51,6 +51,7 @@ const forms: Record<ActionType, ActionForm> = {
       no="field.isAllowed.no"
     />
   ),
+  offerShopNow: ShopNowForm,
   customFields: AskingForm,
   policyEnforcement: QuestionForm,
   returnShipping: ReturnShippingForm,

@@ -29,6 +29,7 @@ const effects: Record<ActionType, Effect> = {
   exchangeOptions: exchangeEffect,
   claimTypeSelection: (params) =>
     text(flagIn(params, 'isAllowed') ? 'effect.claimTypeSelection.yes' : 'effect.claimTypeSelection.no'),
+  offerShopNow: shopNowEffect,
   customFields: askingEffect,
   policyEnforcement: (params) =>
     text('effect.question', { question: textIn(params, 'question') || text('rules.open') }),
@@ -122,6 +123,18 @@ const isOneOf = <Word extends string>(word: string, words: readonly Word[]): wor
 
 const groupName = (id: string, lists: RuleLists): string =>
   quoted(nameIn(lists, 'line.productGroup', id) ?? id)
+
+function shopNowEffect(params: DraftParams, lists: RuleLists): string {
+  if (!flagIn(params, 'isOffered')) return text('effect.shopNow.no')
+  const incentive = partIn(params, 'incentive')
+  const type = incentive && textIn(incentive, 'type')
+  if (!incentive || !type) return text('effect.shopNow.yes')
+  return type === 'none'
+    ? text('effect.shopNow.plain')
+    : text('effect.shopNow.more', {
+        amount: amountOf(type === 'percent', numberIn(incentive, 'amount'), lists),
+      })
+}
 
 function askingEffect(params: DraftParams, { questions }: RuleLists): string {
   const names = numbersIn(params, 'customFieldIds').map(

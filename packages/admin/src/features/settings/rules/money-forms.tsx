@@ -1,8 +1,15 @@
 import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { partForm, type ParamsForm } from './params-form.ts'
-import { AmountField, ChecksField, ChoiceField, LineField, PercentField } from './params-fields.tsx'
-import { textIn } from './read-params.ts'
+import {
+  AmountField,
+  ChecksField,
+  ChoiceField,
+  FlagField,
+  LineField,
+  PercentField,
+} from './params-fields.tsx'
+import { flagIn, textIn } from './read-params.ts'
 
 type FormProps = { form: ParamsForm }
 type Kind<Type extends string> = { type: Type; label: PlainKey }
@@ -78,6 +85,39 @@ export function IncentiveForm({ form }: FormProps) {
       />
       {type === 'percent' && <PercentField form={form} name="amount" label="field.percent" />}
       {type === 'fixed' && <AmountField form={form} name="amount" label="field.amount" />}
+    </>
+  )
+}
+
+/** Whether credit may be spent in the shop, and what is added for it (D26). */
+export function ShopNowForm({ form }: FormProps) {
+  const incentive = partForm(form, 'incentive')
+  const type = textIn(incentive.params, 'type')
+  return (
+    <>
+      <FlagField
+        form={{ ...form, set: ({ isOffered }) => form.set({ isOffered, incentive: undefined }) }}
+        name="isOffered"
+        label="field.isOffered"
+        yes="field.isOffered.yes"
+        no="field.isOffered.no"
+      />
+      {flagIn(form.params, 'isOffered') && (
+        <ChoiceField
+          form={{
+            ...incentive,
+            set: ({ type }) =>
+              form.set({ incentive: type === undefined ? undefined : { type, ...amountFor(type) } }),
+          }}
+          name="type"
+          label="field.shopNowIncentive"
+          placeholder="field.asSettings"
+          choices={choicesOf(incentives)}
+          isOptional
+        />
+      )}
+      {type === 'percent' && <PercentField form={incentive} name="amount" label="field.percent" />}
+      {type === 'fixed' && <AmountField form={incentive} name="amount" label="field.amount" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OrderTrial, OrderTrialChange } from '@aftercare/domain/rules/trial/order-trial-schema'
 import { Stack, Text } from '@mantine/core'
-import { formatStoreDay } from '../../../app/format.ts'
+import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -33,7 +33,14 @@ export const OrderTrialResult = ({ trial, storeId, timeZone, isStale }: OrderTri
           changedCount={trial.changedCount}
           more={(count) => text('trial.orders.more', { count })}
         >
-          {(order) => <OrderRow key={order.id} order={order} storeId={storeId} timeZone={timeZone} />}
+          {(order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              storeId={storeId}
+              written={{ timeZone, currencyCode: trial.money.currencyCode }}
+            />
+          )}
         </TrialExamples>
       </>
     )}
@@ -82,9 +89,11 @@ const Ways = ({ trial: { changes } }: { trial: OrderTrial }) => (
   </ul>
 )
 
-type OrderRowProps = { order: OrderTrial['orders'][number]; storeId: string; timeZone: string }
+/** How days and amounts are written. */
+type Written = { timeZone: string; currencyCode: string }
+type OrderRowProps = { order: OrderTrial['orders'][number]; storeId: string; written: Written }
 
-const OrderRow = ({ order, storeId, timeZone }: OrderRowProps) => (
+const OrderRow = ({ order, storeId, written }: OrderRowProps) => (
   <TrialExample
     name={order.orderNo}
     to={paths.order.to({ storeId, orderId: order.id })}
@@ -100,7 +109,7 @@ const OrderRow = ({ order, storeId, timeZone }: OrderRowProps) => (
         <Text size="sm">{nameOf(changes) ?? text('trial.orders.whole')}</Text>
         {changes.map((change) => (
           <Text key={change.kind} size="xs" c="dimmed">
-            {changeText(change, timeZone)}
+            {changeText(change, written)}
           </Text>
         ))}
       </div>
@@ -115,13 +124,16 @@ const byItem = (changes: readonly OrderTrialChange[]) =>
 const nameOf = ([change]: readonly OrderTrialChange[]): string | undefined =>
   change && 'lineItem' in change ? change.lineItem.name : undefined
 
-function changeText(change: OrderTrialChange, timeZone: string): string {
+function changeText(change: OrderTrialChange, written: Written): string {
   const what = text(`trial.offer.${change.kind}`)
-  const fromTo = fromToOf(change, timeZone)
+  const fromTo = fromToOf(change, written)
   return fromTo ? `${what}: ${text('trial.fromTo', fromTo)}` : what
 }
 
-function fromToOf(change: OrderTrialChange, timeZone: string): { before: string; after: string } | null {
+function fromToOf(
+  change: OrderTrialChange,
+  { timeZone, currencyCode }: Written,
+): { before: string; after: string } | null {
   switch (change.kind) {
     case 'exchangeOptions':
       return null
@@ -130,6 +142,8 @@ function fromToOf(change: OrderTrialChange, timeZone: string): { before: string;
         before: text(change.isAllowed ? 'trial.choice.no' : 'trial.choice.yes'),
         after: text(change.isAllowed ? 'trial.choice.yes' : 'trial.choice.no'),
       }
+    case 'shopNow':
+      return { before: bonusText(change.before, currencyCode), after: bonusText(change.after, currencyCode) }
     case 'note':
       return { before: change.before ?? text('trial.none'), after: change.after ?? text('trial.none') }
     case 'refund':
@@ -138,6 +152,16 @@ function fromToOf(change: OrderTrialChange, timeZone: string): { before: string;
     case 'warranty':
       return { before: offerText(change.before, timeZone), after: offerText(change.after, timeZone) }
   }
+}
+
+type Bonus = Extract<OrderTrialChange, { kind: 'shopNow' }>['before']
+
+function bonusText(bonus: Bonus, currencyCode: string): string {
+  if (!bonus) return text('trial.offer.none')
+  if (bonus.type === 'none') return text('trial.shopNow.plain')
+  return bonus.type === 'percent'
+    ? text('trial.shopNow.percent', { amount: bonus.amount })
+    : text('trial.shopNow.fixed', { amount: formatMoney(bonus.amount, currencyCode) })
 }
 
 function offerText(offer: { until: string | null } | null, timeZone: string): string {

@@ -24,7 +24,7 @@ export const notAvailable = (code = 'shop_now_not_available') =>
  * What lines of a return are worth in the shop, by our own rows: all of them that were to be refunded or given as
  * gift card (D26), and what the store adds (D13).
  *
- * @throws AppError 409 where the store offers no shopping or no line is worth anything; else as `loadClaimUnderway`
+ * @throws AppError 409 where no shopping is offered for the order or no line is worth anything; else as `loadClaimUnderway`
  */
 export async function creditToShop(
   deps: Deps,
@@ -32,9 +32,9 @@ export async function creditToShop(
   access: { orderId: string; isGiftReturn: boolean },
   requests: readonly ClaimLineRequest[],
 ): Promise<CreditToShop> {
-  const policy = findShopNowPolicy(store, access.isGiftReturn)
-  if (!policy) throw notAvailable()
   const claim = await loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests })
+  const policy = findShopNowPolicy(store, claim)
+  if (!policy) throw notAvailable()
   const { lines, values, creditMinor } = creditOf(claim)
   if (creditMinor <= 0) throw notAvailable()
   return { lines, creditMinor, incentiveMinor: giftCardIncentive(incentiveOf(policy, store), values) }

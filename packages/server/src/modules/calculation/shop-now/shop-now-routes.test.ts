@@ -12,6 +12,7 @@ import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { finalizeClaim } from '#modules/claims/finalising/finalize-claim.ts'
 import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
+import { saveRules, type NewRule } from '#modules/rules/save-rules.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { deny, grace, refundBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
@@ -22,6 +23,8 @@ type Incentive = { type: 'none' } | { type: 'fixed' | 'percent'; amount: number 
 type Given = {
   incentive?: Incentive
   startShoppingUrl?: string
+  isEnabled?: boolean
+  rules?: NewRule[]
   isGiftReturn?: boolean
   slug?: string
   lines?: Parameters<typeof anOrder>[2]
@@ -34,7 +37,8 @@ const page = 'https://northwind.example/collections/all'
 async function aShopper({ incentive = { type: 'none' }, startShoppingUrl = page, ...given }: Given = {}) {
   const store = await aReturnShop(deps, {
     slug: given.slug ?? 'northwind',
-    settings: { shopNow: { isEnabled: true, startShoppingUrl, incentive } },
+    settings: { shopNow: { isEnabled: given.isEnabled ?? true, startShoppingUrl, incentive } },
+    ...(given.rules && { rules: given.rules }),
   })
   const scarf = { paidTotalMinor: minor(2000), taxTotalMinor: minor(160) }
   const bought = await anOrder(deps, store, given.lines ?? [scarf, scarf])
@@ -151,6 +155,52 @@ describe('the offer', () => {
 
   test('a gift’s recipient is not told what it cost (D15)', async () => {
     expect(await refusal((await aShopper({ isGiftReturn: true })).start())).toEqual(notAvailable)
+  })
+
+  const saying = (params: { isOffered: boolean; incentive?: Incentive }, least = 0): NewRule => ({
+    name: 'Shop',
+    hook: 'order-lookup',
+    rule: {
+      conditions: { all: [{ fact: 'order.total', operator: 'greaterThan', value: least }] },
+      event: { type: 'offerShopNow', params },
+    },
+  })
+
+  test('a rule about the order goes before the settings, and the first that matches decides', async () => {
+    const bonus = { type: 'percent', amount: 50 } as const
+    const offering = await aShopper({
+      isEnabled: false,
+      rules: [saying({ isOffered: false }, 10_000), saying({ isOffered: true, incentive: bonus })],
+    })
+    expect(await orderOf(offering)).toMatchObject({ shopNowIncentive: bonus })
+    const visit = await offering.start()
+    expect(new URL(visit.startShoppingIdUrl).searchParams.get('shopNowBonus')).toBe('21.6')
+
+    const refusing = await aShopper({ slug: 'southwind', rules: [saying({ isOffered: false })] })
+    expect(await orderOf(refusing)).toBeNull()
+    expect(await refusal(refusing.start())).toEqual(notAvailable)
+  })
+
+  test('a rule that names no bonus leaves the one of the settings, and none opens another shop', async () => {
+    const incentive = { type: 'fixed', amount: 5 } as const
+    const rules = [saying({ isOffered: true })]
+    expect(await orderOf(await aShopper({ incentive, isEnabled: false, rules }))).toMatchObject({
+      shopNowIncentive: incentive,
+    })
+    const startShoppingUrl = 'https://elsewhere.example/'
+    expect(await orderOf(await aShopper({ slug: 'southwind', startShoppingUrl, rules }))).toBeNull()
+    expect(
+      await orderOf(await aShopper({ slug: 'westwind', isEnabled: false, startShoppingUrl: '', rules })),
+    ).toBeNull()
+  })
+
+  test('what a rule says is asked again when the shopper is back, and when they file', async () => {
+    const shopper = await aShopper({ isEnabled: false, rules: [saying({ isOffered: true })] })
+    const shopNowId = await shopper.shop({ blue: 1 })
+    expect(await shopper.show(shopNowId)).toMatchObject({ incentive: 0 })
+    await saveRules(deps, shopper.store.storeId, [saying({ isOffered: false })])
+    expect(await refusal(shopper.show(shopNowId))).toMatchObject({ status: 404 })
+    expect(await refusal(shopper.portal.file(shopper.requests, { shopNowId }))).toMatchObject({ status: 409 })
   })
 
   test('credit and bonus are those of our own rows, without lines that are exchanged', async () => {

@@ -1,10 +1,14 @@
 import type { Shopping } from '@aftercare/domain/api/shop-now-api'
+import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
+import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
 import { itemsWorth, type ShopNow, type ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
-import { findShopNowPolicy } from '#modules/merchants/shop-now-offer.ts'
+import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-now-offer.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import type { ClaimUnderway } from '../claim-underway.ts'
 import { creditOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
@@ -25,7 +29,7 @@ export async function shoppedForClaim(
   shopNowId: string | null | undefined,
 ): Promise<ShopNow | null> {
   if (!shopNowId) return null
-  const policy = findShopNowPolicy(store, claim.isGiftReturn)
+  const policy = findShopNowPolicy(store, claim)
   if (!policy || claim.claimType !== 'return') throw notAvailable()
   const session = await findShopNowSession(deps.db, store.storeId, shopNowId, deps.now())
   if (!session?.items?.length) throw notAvailable('shop_now_over')
@@ -65,8 +69,9 @@ export async function showShopping(
 ): Promise<Shopping> {
   const { currencyCode } = store
   const session = await findShopNowSession(deps.db, store.storeId, shopNowId, deps.now())
-  const policy = findShopNowPolicy(store, access.isGiftReturn)
-  if (session?.orderId !== access.orderId || !policy) throw notFound('Shop Now')
+  if (session?.orderId !== access.orderId) throw notFound('Shop Now')
+  const policy = findShopNowPolicy(store, await askerOf(deps, store, access))
+  if (!policy) throw notFound('Shop Now')
   const items = await priceShopping(deps, store, session.items ?? [])
   const { creditMinor } = session
   const incentiveMinor = giftCardIncentive(incentiveOf(policy, store), [creditMinor])
@@ -79,6 +84,20 @@ export async function showShopping(
     currencyCode,
     isCovered: itemsMinor <= creditMinor + incentiveMinor,
   }
+}
+
+/** What the rules say now of the order's credit. */
+async function askerOf(
+  deps: Deps,
+  store: Store,
+  access: { orderId: string; isGiftReturn: boolean },
+): Promise<ShopNowAsker> {
+  const order = await loadOrderFacts(deps.db, store, access.orderId, access)
+  if (!order) throw notFound('Order')
+  const { compiled } = await loadRules(deps.db, store)
+  const settings = eligibilitySettings(store.settings, store)
+  const { shopNow } = orderEligibility(order.eligibility, settings, compiled, deps.now())
+  return { isGiftReturn: order.isGiftReturn, shopNowRule: shopNow }
 }
 
 /** An item as it goes out. */
