@@ -68,6 +68,7 @@ function Review({ at, draft, order, customer, theme, calculation, errors }: Revi
     <ReviewForm
       calculation={calculation}
       errors={errors}
+      changed={{ title: text('review.changedTitle'), detail: text('review.changed') }}
       submit={text('review.submit')}
       isReckoning={isReckoning}
     >

@@ -27,6 +27,8 @@ export function NotReckoned({ at, refusal }: { at: ClaimToFinish['at']; refusal:
 type ReviewFormProps = {
   calculation: Calculation
   errors: SubmitErrors | undefined
+  /** Told where the claim would come to something else now than was shown (D1). */
+  changed: { title: string; detail: string }
   /** The heading over what the store says when it does not take the claim; left out, the usual one. */
   errorTitle?: string
   submit: string
@@ -37,13 +39,13 @@ type ReviewFormProps = {
 
 /** The claim as it was worked out, and the button that sends exactly that. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { calculation, errors, errorTitle, submit, isReckoning = false, children } = props
+  const { calculation, errors, changed, errorTitle, submit, isReckoning = false, children } = props
   return (
     <Form method="post" className="form">
       <input type="hidden" name="calculation" value={JSON.stringify(calculation)} />
       {errors?.isChanged && (
-        <Alert tone="info" title={text('review.changedTitle')}>
-          {text('review.changed')}
+        <Alert tone="info" title={changed.title}>
+          {changed.detail}
         </Alert>
       )}
       {errors?.alert && <Alert {...(errorTitle && { title: errorTitle })}>{translated(errors.alert)}</Alert>}

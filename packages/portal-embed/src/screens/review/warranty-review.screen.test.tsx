@@ -110,6 +110,25 @@ test('a refusal is told under what it means, and the draft is open again', async
   expect(claimDraftStore.getState().status).toBe('new')
 })
 
+test('one that was looked at for too long is shown again before it is sent, without a word about amounts', async () => {
+  let isOutdated = true
+  const { address } = openReview({
+    [submit]: () => {
+      if (!isOutdated) return { id: 'claim-1', externalId: 'W-77' }
+      isOutdated = false
+      return Response.json(
+        { success: false, clientMessage: 'Invalid data submitted. Please try again.', calculation: {} },
+        { status: 409 },
+      )
+    },
+  })
+  await press()
+  expect(await screen.findByText('Please check once more')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/amount/i)
+  await press()
+  await waitFor(() => expect(address()).toBe('/birch/claim/overview/W-77'))
+})
+
 test('a claim that can no longer be filed says why and leads back to its items', async () => {
   openReview({ [calculate]: () => refuse(409, 'Sorry, this item is no longer available.') })
   expect((await screen.findByRole('alert')).textContent).toContain('no longer available')

@@ -39,6 +39,10 @@ export function Component() {
         <ReviewForm
           calculation={loaded.calculation}
           errors={errors}
+          changed={{
+            title: text('warrantyReview.changedTitle'),
+            detail: text('warrantyReview.changed'),
+          }}
           errorTitle={text('warrantyReview.failed')}
           submit={text('warrantyReview.submit')}
         >

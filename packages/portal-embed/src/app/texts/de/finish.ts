@@ -140,6 +140,9 @@ export const finish: Record<keyof typeof english, string> = {
   'warrantyReview.submit': 'Anfrage absenden',
   'warrantyReview.failed':
     'Beim Absenden der Anfrage ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+  'warrantyReview.changedTitle': 'Bitte prüfen Sie noch einmal',
+  'warrantyReview.changed':
+    'An Ihrer Anfrage ist vielleicht etwas anders. Bitte sehen Sie sie an und senden Sie sie noch einmal ab.',
   'warrantyReview.malformed': 'Die Angaben konnten nicht gelesen werden. Bitte versuchen Sie es erneut.',
 
   'overview.inProgress': 'Nächste Schritte',

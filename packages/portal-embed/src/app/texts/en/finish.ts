@@ -135,6 +135,9 @@ export const finish = {
   'warrantyReview.files': '{count, plural, one {# file added} other {# files added}}',
   'warrantyReview.submit': 'Submit Request',
   'warrantyReview.failed': 'An error occurred while creating the claim. Please try again later.',
+  'warrantyReview.changedTitle': 'Please check once more',
+  'warrantyReview.changed':
+    'Something about your request may be different now. Please look at it and submit it again.',
   'warrantyReview.malformed': 'Invalid Warranty review form data.',
 
   'overview.inProgress': 'Next Steps',
