@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { version } from '../api/document-version.ts'
-import { hsCode, originCountryCode } from '../shared/customs-schema.ts'
+import { hsCode, knownToCustoms, originCountryCode } from '../shared/customs-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment, shortText } from '../shared/wire.ts'
 
@@ -31,9 +31,8 @@ export const product = v.object({
       quantity: v.nullable(v.number()),
       grams: v.number(),
       imgUrl: v.nullable(v.string()),
-      /** What customs are told of it, entered here and not at the platform; null is what nobody has entered. */
-      hsCode: v.nullable(v.string()),
-      originCountryCode: v.nullable(v.string()),
+      /** Entered here and not at the platform. */
+      ...knownToCustoms.entries,
     }),
   ),
   /** Of what is told to customs, to save it with. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { knownToCustoms } from '../shared/customs-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 import { returnShipment } from './return-shipment-schema.ts'
 
@@ -17,13 +18,7 @@ export type LabelRate = v.InferOutput<typeof labelRate>
  * What the products of its items are known as, null where nobody has entered it. Empty where the parcel crosses no
  * customs border, so that nothing has to be declared.
  */
-const customsItems = v.array(
-  v.object({
-    claimLineItemId: id,
-    hsCode: v.nullable(v.string()),
-    originCountryCode: v.nullable(v.string()),
-  }),
-)
+const customsItems = v.array(v.object({ claimLineItemId: id, ...knownToCustoms.entries }))
 
 /** What labels for a parcel would cost, or why there are none. */
 export const shipmentQuote = v.variant('success', [

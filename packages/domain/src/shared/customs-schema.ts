@@ -14,3 +14,10 @@ export const originCountryCode = v.pipe(
   v.toUpperCase(),
   v.check(isCountry, 'Country code should a be two letters'),
 )
+
+/** What is known of an item for customs; null is what nobody has entered. */
+export const knownToCustoms = v.object({
+  hsCode: v.nullable(v.string()),
+  originCountryCode: v.nullable(v.string()),
+})
+export type KnownToCustoms = v.InferOutput<typeof knownToCustoms>
