@@ -118,8 +118,10 @@ test('an item under review is asked for at the price that was seen', async () =>
   )
 })
 
-const enter = (label: string, value: string) =>
+const enter = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
 
 test('a parcel that was weighed and measured is priced and made as it is, once that is complete', async () => {
   const quoted: unknown[] = []
@@ -140,7 +142,8 @@ test('a parcel that was weighed and measured is priced and made as it is, once t
   enter('Width', '9')
   enter('Height', '0.5')
   expect(await screen.findByText('Must be at least 1')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Make the label' })).toHaveProperty('disabled', true)
+  press('Make the label')
+  expect(sent).toEqual([])
   enter('Height', '4')
   const measured = { weightInOunces: 31.99, dimensions: { length: 12, width: 9, height: 4, unit: 'in' } }
   await waitFor(() => expect(quoted.at(-1)).toEqual({ claimLineItemIds: ['l1'], ...measured }))
@@ -170,6 +173,8 @@ test('across a customs border the items are declared, and then there is a label'
   expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('$20')
   enter('HS code', '6117')
   expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
+  expect(screen.queryByText('Please choose a country.')).toBeNull()
+  fireEvent.blur(screen.getByRole('combobox', { name: 'Made in' }))
   expect(screen.getByText('Please choose a country.')).toBeDefined()
   enter('HS code', '6117.10')
   fireEvent.click(screen.getByRole('combobox', { name: 'Made in' }))
@@ -199,6 +204,28 @@ test('what the product is known as is declared unless something else is entered'
   enter('HS code', '6214.20')
   const item = { claimLineItemId: 'l1', hsCode: '621420', originCountryCode: 'PT', value: 20 }
   await waitFor(() => expect(quoted.at(-1)).toMatchObject({ customs: { items: [item] } }))
+})
+
+test('of what nobody has entered yet it is said only on trying that it is missing', async () => {
+  const sent: unknown[] = []
+  const line = aClaimLine({ status: { code: 'Open', detail: 'Pending_Review' } })
+  const known = { ...unknown, hsCode: '611710', originCountryCode: 'PT' }
+  openClaim(aClaim({ claimLineItems: [line, { ...line, id: 'l2' }] }), {
+    [`POST ${at}/shipment/quote`]: { ...quote, customsItems: [known, { ...unknown, claimLineItemId: 'l2' }] },
+    [`POST ${at}/shipment`]: ({ body }) => {
+      sent.push(body)
+      return { returnShipmentId: 's1' }
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  expect(await screen.findAllByLabelText('HS code')).toHaveLength(2)
+  expect(screen.queryByText('Must be 6 to 10 digits')).toBeNull()
+  press('Make the label')
+  expect(await screen.findByText('Must be 6 to 10 digits')).toBeDefined()
+  expect(screen.getByText('Please choose a country.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getAllByLabelText('HS code')[1])
+  expect(sent).toEqual([])
 })
 
 const aPlace = (change: Partial<ReturnLocation>): ReturnLocation => ({

@@ -110,9 +110,7 @@ export const claimWork = addTexts({
     'This parcel crosses a customs border. There is no label before all of its items are declared.',
   'work.customs.signer': 'Who signs for customs',
   'work.customs.signerHint': 'Whoever the return location names, when left empty.',
-  'work.customs.hsCode': 'HS code',
   'work.customs.value': 'Value',
-  'work.customs.origin': 'Made in',
   'work.customs.originMissing': 'Please choose a country.',
   'work.receive': 'Mark as received',
   'work.receive.lead':

@@ -8,6 +8,7 @@ import type { claim } from './claim.ts'
 import type { claims } from './claims.ts'
 import type { common } from './common.ts'
 import type { copying } from './copying.ts'
+import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
@@ -52,6 +53,7 @@ export type English = typeof addresses &
   typeof claims &
   typeof common &
   typeof copying &
+  typeof customs &
   typeof emails &
   typeof guarantee &
   typeof inspectionGrades &

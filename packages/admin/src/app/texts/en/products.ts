@@ -35,8 +35,6 @@ export const products = addTexts({
   'products.customs.lead':
     'Shoppers across a customs border are offered a label only where all of their items have both. Without, they get a packing slip.',
   'products.customs.byVariant': 'Differs by variant',
-  'products.customs.hsCode': 'HS code',
-  'products.customs.origin': 'Made in',
 
   'groups.lead':
     'Rules, reasons and exchanges can speak of a group. Whether an item may come back is decided by what its product was when it was bought.',

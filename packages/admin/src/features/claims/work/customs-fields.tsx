@@ -1,22 +1,28 @@
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Fieldset, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Fieldset, Stack, Text, TextInput } from '@mantine/core'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { CustomsInputs } from '../../../components/customs-inputs.tsx'
 import { MoneyInput } from '../../../components/money-input.tsx'
-import { countryChoices } from '../../../forms/country-choices.ts'
-import { declaredLine, type DeclarableLine, type DeclaredLine, type ParcelDraft } from './parcel-draft.ts'
+import { useLeftFields } from '../../../forms/use-left-fields.ts'
+import {
+  declaredLine,
+  type DeclarableLine,
+  type DeclaredLine,
+  type ErrorAt,
+  type ParcelDraft,
+} from './parcel-draft.ts'
 
 type CustomsFieldsProps = {
   claim: MerchantClaim
   lines: readonly DeclarableLine[]
   draft: ParcelDraft
   onChange: (draft: ParcelDraft) => void
-  /** By their path in what is sent. */
-  errors: { readonly [path: string]: string | undefined }
+  errorAt: ErrorAt
 }
 
 /** What customs ask about each item of a parcel that crosses their border, and who signs for it (D49). */
-export const CustomsFields = ({ claim, lines, draft, onChange, errors }: CustomsFieldsProps) => (
+export const CustomsFields = ({ claim, lines, draft, onChange, errorAt }: CustomsFieldsProps) => (
   <Stack gap="sm">
     <Text size="sm" c="dimmed">
       {text('work.customs.lead')}
@@ -26,7 +32,7 @@ export const CustomsFields = ({ claim, lines, draft, onChange, errors }: Customs
       description={text('work.customs.signerHint')}
       value={draft.signerName}
       onChange={({ currentTarget: { value: signerName } }) => onChange({ ...draft, signerName })}
-      error={errors['customs.signerName']}
+      error={errorAt('customs.signerName', true)}
       maxLength={128}
     />
     {lines.map((told, place) => (
@@ -38,7 +44,7 @@ export const CustomsFields = ({ claim, lines, draft, onChange, errors }: Customs
         onChange={(declared) =>
           onChange({ ...draft, declared: { ...draft.declared, [told.line.id]: declared } })
         }
-        errorOf={(field) => errors[`customs.items.${place}.${field}`]}
+        errorOf={(field, hasLeft) => errorAt(`customs.items.${place}.${field}`, hasLeft)}
       />
     ))}
   </Stack>
@@ -49,40 +55,32 @@ type DeclaredItemProps = {
   currencyCode: string
   declared: DeclaredLine
   onChange: (declared: DeclaredLine) => void
-  errorOf: (field: keyof DeclaredLine) => string | undefined
+  errorOf: (field: keyof DeclaredLine, hasLeft: boolean) => string | undefined
 }
 
-const DeclaredItem = ({ line, currencyCode, declared, onChange, errorOf }: DeclaredItemProps) => (
-  <Fieldset
-    legend={text('work.units', { count: line.quantity, name: line.originalStoreOrderLineItem.name })}
-    radius="md"
-    p="sm"
-  >
-    <SimpleGrid cols={2} spacing="sm">
-      <TextInput
-        label={text('work.customs.hsCode')}
-        value={declared.hsCode}
-        onChange={({ currentTarget: { value: hsCode } }) => onChange({ ...declared, hsCode })}
-        error={errorOf('hsCode')}
-        inputMode="numeric"
-        maxLength={20}
+function DeclaredItem({ line, currencyCode, declared, onChange, errorOf }: DeclaredItemProps) {
+  const { hasLeft, leave } = useLeftFields<keyof DeclaredLine>()
+  const { name } = line.originalStoreOrderLineItem
+  return (
+    <Fieldset legend={text('work.units', { count: line.quantity, name })} radius="md" p="sm">
+      <CustomsInputs
+        value={declared}
+        onChange={(change) => onChange({ ...declared, ...change })}
+        onLeave={leave}
+        errorOf={(field) => {
+          const error = errorOf(field, hasLeft(field))
+          return error && field === 'originCountryCode' ? text('work.customs.originMissing') : error
+        }}
       />
       <MoneyInput
+        mt="sm"
         label={text('work.customs.value')}
         currencyCode={currencyCode}
         value={declared.value}
         onChange={(value) => onChange({ ...declared, value })}
-        error={errorOf('value')}
+        onBlur={() => leave('value')}
+        error={errorOf('value', hasLeft('value'))}
       />
-    </SimpleGrid>
-    <Select
-      mt="sm"
-      label={text('work.customs.origin')}
-      data={countryChoices()}
-      value={declared.originCountryCode}
-      onChange={(originCountryCode) => onChange({ ...declared, originCountryCode })}
-      error={errorOf('originCountryCode') && text('work.customs.originMissing')}
-      searchable
-    />
-  </Fieldset>
-)
+    </Fieldset>
+  )
+}

@@ -17,7 +17,7 @@ import { CustomsFields } from './customs-fields.tsx'
 import { isOpen, mayHavePapers } from './line-work.ts'
 import { LinesChoice } from './lines-choice.tsx'
 import { MethodChoice, packingSlip } from './method-choice.tsx'
-import { emptyParcel, readParcel, type DeclarableLine } from './parcel-draft.ts'
+import { emptyParcel, readParcel, type DeclarableLine, type ErrorAt } from './parcel-draft.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { useWork } from './use-work.ts'
 
@@ -37,7 +37,8 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
   const inParcel = lines.filter(({ id }) => lineIds.includes(id))
   const { send, errors, isSending } = useWork('createShipment', { onDone: onClose })
   const parcel = useQuotedParcel(claim.id, inParcel, toAddressId, errors)
-  const { draft, setDraft, measures, wrong, quote, declarable } = parcel
+  const { draft, setDraft, measures, quote, declarable } = parcel
+  const tried = useTried(parcel.wrong, errors)
   const { method, rate, isReady, isGone } = methodOf(quote, chosen)
   const contents = {
     version: claim.version,
@@ -45,23 +46,20 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
     ...(toAddressId !== null && { toAddressId }),
   }
   const isChanged = useIsChanged({ lineIds, toAddressId, chosen, draft })
-  const fieldErrors = { ...wrong, ...errors?.fields }
   return (
     <FormDrawer
       title={text(line ? 'work.askItem' : 'work.label.title')}
       lead={text(line ? 'work.askItem.lead' : 'work.label.lead')}
       submitLabel={text(method === packingSlip ? 'work.label.submitSlip' : 'work.label.submit')}
-      errors={errors}
+      errors={tried.errors}
       isSending={isSending}
-      isUnready={!isReady || (rate !== undefined && measures === undefined)}
+      isUnready={!isReady}
       isChanged={isChanged}
-      onSubmit={() =>
-        send(
-          rate
-            ? { type: 'Label', ...contents, ...measures, rate: { id: rate.id, cost: rate.cost } }
-            : { type: 'Packing_Slip', ...contents },
-        )
-      }
+      onSubmit={() => {
+        if (!rate) return send({ type: 'Packing_Slip', ...contents })
+        if (!measures) return tried.findAll()
+        send({ type: 'Label', ...contents, ...measures, rate: { id: rate.id, cost: rate.cost } })
+      }}
       onClose={onClose}
     >
       <LinesChoice
@@ -72,9 +70,9 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
         error={errors?.fields['claimLineItemIds']}
       />
       <LocationSelect value={toAddressId} onChange={setToAddressId} />
-      <ParcelFields draft={draft} onChange={setDraft} errors={fieldErrors} />
+      <ParcelFields draft={draft} onChange={setDraft} errorAt={tried.errorAt} />
       {declarable.length > 0 && (
-        <CustomsFields lines={declarable} {...{ claim, draft }} onChange={setDraft} errors={fieldErrors} />
+        <CustomsFields lines={declarable} {...{ claim, draft }} onChange={setDraft} errorAt={tried.errorAt} />
       )}
       <Methods quote={quote} value={method} onChange={setChosen} isGone={isGone} />
     </FormDrawer>
@@ -93,6 +91,14 @@ function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
   const rate = rates.find(({ id }) => id === method)
   const isReady = method !== undefined && (isSettled || chosen === packingSlip)
   return { method, rate, isReady, isGone: chosen !== undefined && method === undefined }
+}
+
+/** What is wrong with what is entered: of a field that somebody has left, and once it was tried to send it of all. */
+function useTried(wrong: FormErrors['fields'], refused: FormErrors | undefined) {
+  const [found, setFound] = useState<FormErrors>()
+  const errorAt: ErrorAt = (path, hasLeft) =>
+    refused?.fields[path] ?? (found || hasLeft ? wrong[path] : undefined)
+  return { errors: refused ?? found, errorAt, findAll: () => setFound({ fields: wrong }) }
 }
 
 /** What is entered about the parcel, what labels for it cost, and the lines that customs ask about. */

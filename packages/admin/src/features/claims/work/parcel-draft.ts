@@ -1,7 +1,9 @@
 import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { parcelMeasures } from '@aftercare/domain/return-shipments/parcel-schema'
+import type { KnownToCustoms } from '@aftercare/domain/shared/customs-schema'
 import { fromGrams, type WeightUnit } from '@aftercare/domain/shared/weight'
 import * as v from 'valibot'
+import type { EnteredCustoms } from '../../../components/customs-inputs.tsx'
 import { readEntered } from '../../../forms/read-form.ts'
 
 export const sides = ['length', 'width', 'height'] as const
@@ -9,11 +11,11 @@ export const sides = ['length', 'width', 'height'] as const
 /** A line that customs ask about, with what its product is known as. */
 export type DeclarableLine = {
   line: MerchantClaimLine
-  known: { hsCode: string | null; originCountryCode: string | null }
+  known: KnownToCustoms
 }
 
 /** What is told to customs about one line: what is known of it, until somebody enters something else. */
-export type DeclaredLine = { hsCode: string; originCountryCode: string | null; value: number | null }
+export type DeclaredLine = EnteredCustoms & { value: number | null }
 
 /** What staff enter about a parcel; an empty text stands for nothing. */
 export type ParcelDraft = {
@@ -36,6 +38,9 @@ export const declaredLine = (draft: ParcelDraft, { line, known }: DeclarableLine
     originCountryCode: known.originCountryCode,
     value: line.amount,
   }
+
+/** What is wrong with a field, by its path in what is sent, as far as it is said by now. */
+export type ErrorAt = (path: string, hasLeft: boolean) => string | undefined
 
 /** Who weighs in grams measures in centimetres. */
 export const lengthUnit = (unit: WeightUnit): 'cm' | 'in' => (unit === 'g' || unit === 'kg' ? 'cm' : 'in')

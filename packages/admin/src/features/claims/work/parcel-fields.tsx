@@ -3,17 +3,18 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { WeightInput } from '../../../components/weight-input.tsx'
-import { lengthUnit, sides, type ParcelDraft } from './parcel-draft.ts'
+import { useLeftFields } from '../../../forms/use-left-fields.ts'
+import { lengthUnit, sides, type ErrorAt, type ParcelDraft } from './parcel-draft.ts'
 
 type ParcelFieldsProps = {
   draft: ParcelDraft
   onChange: (draft: ParcelDraft) => void
-  /** By their path in what is sent. */
-  errors: { readonly [path: string]: string | undefined }
+  errorAt: ErrorAt
 }
 
 /** What a parcel weighs and measures, for who has it before them; by itself it goes by the products. */
-export function ParcelFields({ draft, onChange, errors }: ParcelFieldsProps) {
+export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
+  const { hasLeft, leave } = useLeftFields()
   const { store } = useStore()
   return (
     <Stack gap="sm">
@@ -23,7 +24,8 @@ export function ParcelFields({ draft, onChange, errors }: ParcelFieldsProps) {
         unit={store.weightUnit}
         grams={draft.grams}
         onChange={(grams) => onChange({ ...draft, grams })}
-        error={errors['weightInOunces'] && text('work.parcel.weightRange')}
+        onBlur={() => leave('weight')}
+        error={errorAt('weightInOunces', hasLeft('weight')) && text('work.parcel.weightRange')}
       />
       <SimpleGrid cols={3} spacing="sm">
         {sides.map((side) => (
@@ -33,7 +35,8 @@ export function ParcelFields({ draft, onChange, errors }: ParcelFieldsProps) {
             suffix={` ${lengthUnit(store.weightUnit)}`}
             value={draft.sides[side]}
             onChange={(value) => onChange({ ...draft, sides: { ...draft.sides, [side]: value } })}
-            error={errors[`dimensions.${side}`]}
+            onBlur={() => leave(side)}
+            error={errorAt(`dimensions.${side}`, hasLeft(side))}
             decimalScale={1}
             allowNegative={false}
             clampBehavior="none"

@@ -1,7 +1,8 @@
 import type { Product } from '@aftercare/domain/catalog/product-schema'
+import type { KnownToCustoms } from '@aftercare/domain/shared/customs-schema'
+import type { EnteredCustoms } from '../../../components/customs-inputs.tsx'
 
-/** What is entered for customs about a variant; an empty text stands for nothing. */
-export type VariantCustoms = { idFromPlatform: string; hsCode: string; originCountryCode: string | null }
+export type VariantCustoms = EnteredCustoms & { idFromPlatform: string }
 
 export const draftOf = ({ version, variants }: Product) => ({
   version,
@@ -18,10 +19,8 @@ export const draftOf = ({ version, variants }: Product) => ({
 export const customsOf = (variants: readonly VariantCustoms[]) =>
   variants.map(({ hsCode, ...variant }) => ({ ...variant, hsCode: hsCode.trim() === '' ? null : hsCode }))
 
-type Told = { hsCode: string | null; originCountryCode: string | null }
-
 /** Whether the same is told of all: it mostly is, and then it is entered once. */
-export const areAlike = (variants: readonly Told[]): boolean =>
+export const areAlike = (variants: readonly KnownToCustoms[]): boolean =>
   variants.every(
     ({ hsCode, originCountryCode }) =>
       hsCode === variants[0]?.hsCode && originCountryCode === variants[0].originCountryCode,

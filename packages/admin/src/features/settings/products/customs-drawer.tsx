@@ -1,10 +1,10 @@
 import type { Product } from '@aftercare/domain/catalog/product-schema'
-import { Fieldset, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Fieldset, Switch } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
+import { CustomsInputs, type EnteredCustoms } from '../../../components/customs-inputs.tsx'
 import { EditDrawer } from '../../../components/edit-drawer.tsx'
-import { countryChoices } from '../../../forms/country-choices.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { areAlike, customsOf, draftOf, type VariantCustoms } from './customs-draft.ts'
@@ -16,10 +16,11 @@ export function CustomsDrawer({ product, onClose }: { product: Product; onClose:
   const [isByVariant, setByVariant] = useState(!areAlike(draft.variants))
   const isEach = isByVariant || !areAlike(draft.variants)
   const { variants } = draft
-  const setAll = (change: Told) => set({ variants: variants.map((variant) => ({ ...variant, ...change })) })
-  const setOne = (place: number, change: Told) =>
+  const setAll = (change: Partial<EnteredCustoms>) =>
+    set({ variants: variants.map((variant) => ({ ...variant, ...change })) })
+  const setOne = (place: number, change: Partial<EnteredCustoms>) =>
     set({ variants: variants.map((variant, at) => (at === place ? { ...variant, ...change } : variant)) })
-  const errorOf = (place: number) => (field: keyof Told) =>
+  const errorOf = (place: number) => (field: keyof EnteredCustoms) =>
     sending.errors?.fields[`variants.${place}.${field}`]
   const [first] = variants
   return (
@@ -50,51 +51,24 @@ export function CustomsDrawer({ product, onClose }: { product: Product; onClose:
       {isEach
         ? variants.map((variant, place) => (
             <Fieldset key={variant.idFromPlatform} legend={titleOf(product, variant)} radius="md" p="sm">
-              <CustomsFields
-                told={variant}
-                onChange={(told) => setOne(place, told)}
+              <CustomsInputs
+                value={variant}
+                onChange={(change) => setOne(place, change)}
                 errorOf={errorOf(place)}
               />
             </Fieldset>
           ))
-        : first && <CustomsFields told={first} onChange={setAll} errorOf={errorOf(0)} />}
+        : first && <CustomsInputs value={first} onChange={setAll} errorOf={errorOf(0)} />}
     </EditDrawer>
   )
 }
 
-type Told = Pick<VariantCustoms, 'hsCode' | 'originCountryCode'>
-const toldOf = ({ hsCode, originCountryCode }: VariantCustoms): Told => ({ hsCode, originCountryCode })
+const toldOf = ({ hsCode, originCountryCode }: VariantCustoms): EnteredCustoms => ({
+  hsCode,
+  originCountryCode,
+})
 
 function titleOf({ variants }: Product, { idFromPlatform }: VariantCustoms): string {
   const variant = variants.find((known) => known.idFromPlatform === idFromPlatform)
   return variant ? variant.optionsValueString || variant.title : ''
 }
-
-type CustomsFieldsProps = {
-  told: Told
-  onChange: (told: Told) => void
-  errorOf: (field: keyof Told) => string | undefined
-}
-
-const CustomsFields = ({ told: { hsCode, originCountryCode }, onChange, errorOf }: CustomsFieldsProps) => (
-  <SimpleGrid cols={2} spacing="sm">
-    <TextInput
-      label={text('products.customs.hsCode')}
-      value={hsCode}
-      onChange={({ currentTarget: { value } }) => onChange({ hsCode: value, originCountryCode })}
-      error={errorOf('hsCode')}
-      inputMode="numeric"
-      maxLength={20}
-    />
-    <Select
-      label={text('products.customs.origin')}
-      data={countryChoices()}
-      value={originCountryCode}
-      onChange={(code) => onChange({ hsCode, originCountryCode: code })}
-      error={errorOf('originCountryCode')}
-      searchable
-      clearable
-      allowDeselect={false}
-    />
-  </SimpleGrid>
-)

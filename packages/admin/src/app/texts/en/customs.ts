@@ -1,0 +1,7 @@
+import { addTexts } from '../catalogue.ts'
+
+/** What customs ask about an item. */
+export const customs = addTexts({
+  'customs.hsCode': 'HS code',
+  'customs.origin': 'Made in',
+})
