@@ -19,7 +19,7 @@ export const newReturnLocation = v.object({
   customsSignerName: textOrNothing,
   /** What the commerce platform calls it: what comes back here counts as stock there (D38). */
   fulfillmentLocationIdFromPlatform: textOrNothing,
-  /** Whether replacements leave from there at once; told to whoever reads the locations. */
+  /** Whether replacements can leave from there at once: a note for whoever reads the locations. */
   isQuickShipEnabled: v.optional(v.boolean(), false),
   address: merchantAddress,
   /** Makes it the place that holds where no rule names another. */

@@ -23,9 +23,9 @@ export const returnShipping = addTexts({
   'locations.fulfillmentLocationIdFromPlatform': 'Location id in your shop',
   'locations.fulfillmentLocationIdFromPlatformHint':
     'What comes back here counts as stock at this location. Without an id it is the first location that ships online orders.',
-  'locations.isQuickShipEnabled': 'Sends replacements at once',
+  'locations.isQuickShipEnabled': 'Can send replacements at once',
   'locations.isQuickShipEnabledHint':
-    'A note for your warehouse, told over the API. What shoppers are offered stays the same.',
+    'A note for your own programs, told over the API. Nothing else goes by it: where an exchange is sent from, your shop decides.',
   'locations.isDefault': 'Returns go here unless a rule says otherwise',
   'locations.removeTitle': 'Remove {name}?',
   'locations.removeLead':

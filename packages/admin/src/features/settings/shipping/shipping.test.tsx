@@ -74,7 +74,7 @@ test('a place is saved with the version that was read', async () => {
   await screen.findByRole('dialog', { name: 'Edit location' })
   enter('Who signs customs papers', 'Ada Lovelace')
   enter('Location id in your shop', '655441491')
-  fireEvent.click(screen.getByRole('switch', { name: /^Sends replacements at once/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /^Can send replacements at once/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toMatchObject({
