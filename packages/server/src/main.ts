@@ -19,6 +19,8 @@ async function start(config: Config): Promise<void> {
   await indexUnsearchedClaims(deps)
   if (config.shopifyApiKey !== undefined && !canConnectShops(config))
     deps.log.warn('no shop can be connected to Shopify: ENCRYPTION_KEY is not configured')
+  if (!deps.mailSender && !deps.printMail)
+    deps.log.warn('nobody can sign up or choose a new password by mail: SMTP_URL is not configured')
   await deps.jobs.startWorkers(deps)
   const servers = [await listen(createApp(deps).fetch, config.host, config.port, 'PORT')]
   if (demo) servers.push(await listen(demo.openShop(deps).fetch, config.host, config.demoPort, 'DEMO_PORT'))
