@@ -293,6 +293,7 @@ const orderTrial: OrderTrial = {
         after: null,
       },
       { kind: 'claimTypeSelection', isAllowed: true },
+      { kind: 'shopNow', before: null, after: { type: 'fixed', amount: 5 } },
     ],
   })),
 }
@@ -349,6 +350,8 @@ test('a rule is tried on past orders: what they would be offered, what that is w
   expect(screen.getByText('#2000').getAttribute('href')).toBe(`/${storeId}/orders/o0`)
   expect(screen.getAllByText(/^Refund: until .*Dec 2.* → not offered$/)).toHaveLength(5)
   expect(screen.getAllByText(/: not asked → the shopper chooses$/)).toHaveLength(5)
+  const bonus = 'Spending credit in the shop: not offered → with $5.00 more'
+  expect(screen.getAllByText(bonus)).toHaveLength(5)
   press('Show all 50')
   expect(screen.getByText('#1951')).toBeTruthy()
   expect(screen.getByText('And 10 more orders, which are not listed.')).toBeTruthy()
