@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
 import { withParameter } from './list-address.ts'
@@ -16,8 +16,13 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = search.get('text') ?? ''
   const find = (words: string) => setSearch(withParameter(search, 'text', words.trim()), { replace: true })
-  // Whoever has left by then must not be taken back.
+  // Whoever has left by then, or is about to, must not be taken back.
   useEffect(() => () => clearTimeout(timer.current), [])
+  const { pathname } = useLocation()
+  const goingTo = useNavigation().location?.pathname ?? pathname
+  useEffect(() => {
+    if (goingTo !== pathname) clearTimeout(timer.current)
+  }, [goingTo, pathname])
   // Another address, by a link or the way back, says something else than was typed.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aClaim, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
 import type { FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -21,6 +21,26 @@ test('orders are searched as one types, and nothing found says what else to try'
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
   expect(address()).toBe(`/${storeId}/orders?text=nobody%40`)
   expect(calls).toContain(`GET /${storeId}/order?text=nobody%40`)
+})
+
+test('who opens an order before its search begins is not taken back to the list', async () => {
+  const order = Promise.withResolvers<object>()
+  const { address, calls } = openConsole(`/${storeId}/orders`, {
+    ...session,
+    [`GET /${storeId}/order`]: page([anOrderListItem()]),
+    [`GET /${storeId}/view`]: { items: [] },
+    [`GET ${orderAt}`]: () => order.promise,
+  })
+  const link = await screen.findByRole('link', { name: '#1001' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.change(screen.getByLabelText('Search orders'), { target: { value: '#1001' } })
+  fireEvent.click(link)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  order.resolve(anOrder())
+  expect(await screen.findByRole('heading', { level: 1, name: /#1001/ })).toBeTruthy()
+  expect(address()).toBe(`/${storeId}/orders/o1`)
+  expect(calls.filter((call) => call.includes('text='))).toEqual([])
 })
 
 test('what the list of orders shows is kept as a view, and a view is gone back to', async () => {
