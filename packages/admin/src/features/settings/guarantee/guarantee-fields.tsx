@@ -219,7 +219,9 @@ function CartBehaviour({ form, change }: CartBehaviourProps) {
 function ButtonsPlace({ form }: Part) {
   const { checkoutPlus } = form.draft
   const mayEdit = useMay('editSettings')
-  const hasError = errorBelow(form.errors, 'checkoutPlus') !== undefined
+  const hasError = ['elements', 'checkoutSelectors'].some((field) =>
+    errorBelow(form.errors, `checkoutPlus.${field}`),
+  )
   const change = (part: Partial<GuaranteeDraft['checkoutPlus']>) =>
     form.set({ checkoutPlus: { ...checkoutPlus, ...part } })
   return (
