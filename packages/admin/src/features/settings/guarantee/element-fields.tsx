@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
+import { RemoveButton } from '../../../components/remove-button.tsx'
 import { errorBelow } from '../../../forms/refusal.ts'
-import type { ElementDraft, ElementKind } from './guarantee-draft.ts'
+import { isFirstOfKind, type ElementDraft, type ElementKind } from './guarantee-draft.ts'
 import type { Part } from './guarantee-fields.tsx'
 import './guarantee.css'
 
@@ -51,12 +52,10 @@ export function ElementFields({ form }: Part) {
 
 type ElementRowProps = Part & { element: ElementDraft; place: number }
 
-/** Of several of a kind, all say what the first one says. */
 function ElementRow({ form, element, place }: ElementRowProps) {
   const { elements } = form.draft
   const mayEdit = useMay('editSettings')
   const at = `checkoutPlus.elements.${place}`
-  const isFirst = elements.findIndex(({ kind }) => kind === element.kind) === place
   const change = (part: Partial<ElementDraft>) =>
     form.set({ elements: elements.map((other, index) => (index === place ? { ...other, ...part } : other)) })
   return (
@@ -72,15 +71,11 @@ function ElementRow({ form, element, place }: ElementRowProps) {
           <div className="price-end">
             {input}
             {mayEdit && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <RemoveButton
+                label={text('guarantee.removeElement', { number: place + 1 })}
                 size={36}
-                aria-label={text('guarantee.removeElement', { number: place + 1 })}
                 onClick={() => form.set({ elements: elements.filter((_, index) => index !== place) })}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
+              />
             )}
           </div>
         )}
@@ -92,7 +87,7 @@ function ElementRow({ form, element, place }: ElementRowProps) {
         onChange={(event) => change({ selector: event.currentTarget.value })}
         error={errorBelow(form.errors, `${at}.selector`)}
       />
-      {isFirst ? (
+      {isFirstOfKind(elements, place) ? (
         <TextInput
           label={text(`guarantee.elementText.${element.kind}`)}
           description={text('guarantee.emptyIsOurs')}

@@ -24,6 +24,10 @@ export type PriceDraft = {
 export type ElementDraft = { kind: ElementKind; selector: string; text: string }
 export type ElementKind = Config['checkoutPlus']['elements'][number]['kind']
 
+/** Of several of a kind, all say what the first one says. */
+export const isFirstOfKind = (elements: readonly ElementDraft[], place: number): boolean =>
+  elements.findIndex(({ kind }) => kind === elements[place]?.kind) === place
+
 /** The widget's configuration as it is entered; optional texts are empty where ours stand in. */
 export type GuaranteeDraft = Pick<
   Config,
@@ -98,10 +102,11 @@ export function configOf({ texts, prices, elements, ...draft }: GuaranteeDraft) 
     },
     checkoutPlus: {
       ...draft.checkoutPlus,
-      elements: elements.map(({ kind, selector, text }) => ({
+      elements: elements.map(({ kind, selector, text }, place) => ({
         kind,
         selector: orNull(selector),
-        text: orNull(text),
+        // What is kept out of sight while it is not the first must not be said in the shop.
+        text: isFirstOfKind(elements, place) ? orNull(text) : null,
       })),
     },
   }

@@ -139,6 +139,56 @@ test('an element’s mistake is told at the element, and one of each kind is nee
   expect(element(2).getByLabelText('What the line says')).toBeTruthy()
 })
 
+test('the keyboard is not lost with the last element, nor with a language that is added or removed', async () => {
+  openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(withButtons) })
+  await screen.findByRole('group', { name: 'Element 2' })
+  const remove = element(2).getByRole('button', { name: 'Remove element 2' })
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(element(1).getByRole('button', { name: 'Remove element 1' })),
+  )
+
+  const add = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a language' })
+  const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language' })
+  add.focus()
+  fireEvent.change(add, { target: { value: 'Fre' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'French' }))
+  await waitFor(() => expect(language.value).toBe('French'))
+  expect(document.activeElement).toBe(language)
+  expect(add.value).toBe('')
+
+  const removeFrench = screen.getByRole('button', { name: 'Remove French' })
+  removeFrench.focus()
+  fireEvent.click(removeFrench)
+  await waitFor(() => expect(language.value).toBe('English'))
+  expect(document.activeElement).toBe(language)
+})
+
+test('what an element said before another was first of its kind is not said in the shop', async () => {
+  let sent: unknown
+  const elements = [
+    { kind: 'altCheckoutButton', selector: null, text: 'Pay' },
+    { kind: 'checkoutInfo', selector: null, text: null },
+    { kind: 'altCheckoutButton', selector: null, text: 'Said once' },
+  ]
+  openConsole(address, {
+    ...home,
+    [`GET ${base}/widget`]: aConfig({ checkoutPlus: { isEnabled: true, elements } }),
+    [`PUT ${base}/widget`]: ({ body }) => {
+      sent = body
+      return { ...aConfig(body as object), version: 'w2' }
+    },
+  })
+  await screen.findByRole('group', { name: 'Element 3' })
+  fireEvent.change(element(1).getByLabelText('Button with the guarantee'), { target: { value: 'Pay now' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toMatchObject({
+    checkoutPlus: { elements: [{ text: 'Pay now' }, { text: null }, { text: null }] },
+  })
+})
+
 test('elements, what a choice does and words of a language are sent as entered', async () => {
   let sent: unknown
   openConsole(address, {

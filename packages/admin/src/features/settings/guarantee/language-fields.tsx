@@ -1,6 +1,6 @@
 import type { WidgetTexts } from '@aftercare/domain/widget/widget-texts'
 import { Button, Group, Select, SimpleGrid, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -20,14 +20,21 @@ export function LanguageFields({ form }: Part) {
   const [first = ''] = known
   const [chosen, choose] = useState(first)
   const language = known.includes(chosen) ? chosen : first
+  const choice = useRef<HTMLInputElement>(null)
   const spoken = texts[language]
   if (!spoken) return null
 
   const add = (added: string) => {
     form.set({ texts: { ...texts, [added]: spoken } })
     choose(added)
+    // Also empties the field that adds one, which leaves nothing typed behind.
+    choice.current?.focus()
   }
   const { [language]: _removed, ...others } = texts
+  const remove = () => {
+    form.set({ texts: others })
+    choice.current?.focus()
+  }
   return (
     <Panel title={text('guarantee.languages')}>
       <Stack gap="md">
@@ -35,10 +42,9 @@ export function LanguageFields({ form }: Part) {
           {text('guarantee.languagesHint', { language: nameOf(first) })}
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <LanguageChoice form={form} language={language} onChoose={choose} />
+          <LanguageChoice ref={choice} form={form} language={language} onChoose={choose} />
           {mayEdit && (
             <Select
-              key={known.length}
               label={text('guarantee.addLanguage')}
               description={text('guarantee.addLanguageHint')}
               data={languages
@@ -53,7 +59,7 @@ export function LanguageFields({ form }: Part) {
         <Words form={form} language={language} spoken={spoken} first={first} />
         {mayEdit && language !== first && (
           <Group>
-            <Button variant="default" size="xs" onClick={() => form.set({ texts: others })}>
+            <Button variant="default" size="xs" onClick={remove}>
               {text('guarantee.removeLanguage', { language: nameOf(language) })}
             </Button>
           </Group>
@@ -63,15 +69,20 @@ export function LanguageFields({ form }: Part) {
   )
 }
 
-type ChoiceProps = Part & { language: string; onChoose: (language: string) => void }
+type ChoiceProps = Part & {
+  ref: Ref<HTMLInputElement>
+  language: string
+  onChoose: (language: string) => void
+}
 
 /** Tells of a mistake in a language that is not looked at. */
-function LanguageChoice({ form, language, onChoose }: ChoiceProps) {
+function LanguageChoice({ ref, form, language, onChoose }: ChoiceProps) {
   const known = Object.keys(form.draft.texts)
   const errorIn = (other: string) => errorBelow(form.errors, `texts.${other}`)
   const elsewhere = known.find((other) => other !== language && errorIn(other))
   return (
     <Select
+      ref={ref}
       label={text('guarantee.language')}
       data={known.map((value) => ({ value, label: nameOf(value) }))}
       value={language}
