@@ -12,6 +12,7 @@ const ofLists: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'keys.open' },
   { keys: ['x'], does: 'keys.select' },
   { keys: ['Shift + x'], does: 'keys.selectTo' },
+  { keys: ['e'], does: 'keys.editTags' },
 ]
 
 /** Every key that the console knows beside those of any page. */

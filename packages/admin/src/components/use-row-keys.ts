@@ -23,17 +23,16 @@ export function useRowKeys(
     const id = rows()[here()]?.dataset['rowId']
     if (id !== undefined) onPick?.(id, isRange)
   }
-  useHotkeys(
-    [
-      ['j', (event) => !isTyping(event.target) && move(1), quietly],
-      ['k', (event) => !isTyping(event.target) && move(-1), quietly],
-      ['x', (event) => !isTyping(event.target) && pick(false), quietly],
-      ['shift+x', (event) => !isTyping(event.target) && pick(true), quietly],
-    ],
-    [],
-  )
+  useLetter('j', () => move(1))
+  useLetter('k', () => move(-1))
+  useLetter('x', () => pick(false))
+  useLetter('shift+x', () => pick(true))
   return table
 }
+
+/** Does something by a letter, except where somebody is writing. */
+export const useLetter = (letter: string, act: () => unknown): void =>
+  useHotkeys([[letter, ({ target }) => !isTyping(target) && act(), quietly]], [])
 
 /** A checkbox takes no letters: whoever has just ticked one moves on by keys. */
 const isTyping = (target: EventTarget | null): boolean =>

@@ -51,6 +51,19 @@ test('rows are selected one by one, up to here with Shift, by x, and all at once
   await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull())
 })
 
+test('e edits the tags of what is selected, and is a letter where one types', async () => {
+  openList()
+  const search = await screen.findByLabelText('Search claims')
+  const typeE = (target: Element) => fireEvent.keyDown(target, { key: 'e', code: 'KeyE' })
+  typeE(document.documentElement)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select R-1' }))
+  expect(await screen.findByText('1 claim selected')).toBeTruthy()
+  expect(typeE(search)).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  typeE(document.documentElement)
+  expect(await screen.findByRole('dialog', { name: 'Tag' })).toBeTruthy()
+})
+
 test('approving shows the sum and what cannot be first, sends what was seen, tells what came of each, and the rows follow', async () => {
   const sent: unknown[] = []
   const item = { customerName: 'Ada', version: 5, stagedLines: 0, waitingLines: 0 }

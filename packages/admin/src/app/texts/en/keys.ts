@@ -11,4 +11,5 @@ export const keys = addTexts({
   'keys.open': 'Open the row',
   'keys.select': 'Select the row, where rows can be selected',
   'keys.selectTo': 'Select up to here',
+  'keys.editTags': 'Edit the tags of the selected claims',
 })

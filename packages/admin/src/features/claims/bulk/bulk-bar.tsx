@@ -7,6 +7,7 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-bulk.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
+import { useLetter } from '../../../components/use-row-keys.ts'
 import { useApproved } from './use-approved.ts'
 import type { Selection } from './use-selection.ts'
 import './bulk.css'
@@ -16,7 +17,7 @@ const BulkTagsDrawer = later(async () => (await import('./bulk-tags-drawer.tsx')
 
 type BulkBarProps = { claims: readonly ClaimListItem[]; selection: Selection }
 
-/** How many claims are selected, and what can be done with them at once. */
+/** How many claims are selected, and what can be done with them at once; `e` edits their tags. */
 export function BulkBar({ claims, selection }: BulkBarProps) {
   const mayEdit = useMay('editClaims')
   const mayFinalise = useMay('finalizeClaims')
@@ -24,6 +25,7 @@ export function BulkBar({ claims, selection }: BulkBarProps) {
   const [open, setOpen] = useState<'tags' | 'approve'>()
   const follow = useApproved(claims)
   const selected = claims.filter(({ id }) => selection.has(id))
+  useLetter('e', () => mayEdit && selected.length > 0 && !open && setOpen('tags'))
   if (selected.length === 0) return null
   const close = (left: readonly string[]) => {
     setOpen(undefined)
