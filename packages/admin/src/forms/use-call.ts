@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, type FormErrors } from './refusal.ts'
 
 export type Called<Answer> = {
   answer: Answer | undefined
-  /** What stands in the way of an answer, in words. */
+  /** What stands in the way of an answer: the same object for as long as it does. */
+  errors: FormErrors | undefined
+  /** That, in words. */
   failure: string | undefined
   /** That is about what is asked now: nothing else is on its way. */
   isSettled: boolean
@@ -11,7 +13,7 @@ export type Called<Answer> = {
 
 /** Asks for what a dialog shows, once it is open and again whenever `key` changes; what was answered stays until then. */
 export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Called<Answer> {
-  const [called, setCalled] = useState<Kept<Answer>>({ answer: undefined, failure: undefined })
+  const [called, setCalled] = useState<Kept<Answer>>({ answer: undefined, errors: undefined })
   const start = useEffectEvent(ask)
   useEffect(() => {
     const stopped = new AbortController()
@@ -20,13 +22,13 @@ export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promi
       if (!stopped.signal.aborted) setCalled({ ...asked(), key })
     }
     start(stopped.signal).then(
-      (answer) => keep(() => ({ answer, failure: undefined })),
-      (error: unknown) => keep(() => ({ answer: undefined, failure: refusalOf(error).alert })),
+      (answer) => keep(() => ({ answer, errors: undefined })),
+      (error: unknown) => keep(() => ({ answer: undefined, errors: refusalOf(error) })),
     )
     return () => stopped.abort()
   }, [key])
-  const { answer, failure } = called
-  return { answer, failure, isSettled: called.key === key }
+  const { answer, errors } = called
+  return { answer, errors, failure: errors?.alert, isSettled: called.key === key }
 }
 
-type Kept<Answer> = Omit<Called<Answer>, 'isSettled'> & { key?: string }
+type Kept<Answer> = Pick<Called<Answer>, 'answer' | 'errors'> & { key?: string }

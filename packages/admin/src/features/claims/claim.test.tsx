@@ -495,6 +495,21 @@ test('who may only read sees no button that changes anything', async () => {
   expect(screen.queryByLabelText('Comment for staff')).toBeNull()
 })
 
+test('whoever types beside a preview that failed is not led away from what they type', async () => {
+  openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(500, 'Not now.') })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const said = await screen.findByText('Not now.')
+  const alert = said.closest('[role="alert"]')
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  const note = screen.getByLabelText('Note to the customer')
+  note.focus()
+  for (const value of ['S', 'So']) {
+    fireEvent.change(note, { target: { value } })
+    expect(document.activeElement).toBe(note)
+  }
+})
+
 test('nothing that was entered is closed without a question, which Escape answers alone', async () => {
   const preview = refuse(500, 'Not now.')
   openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: preview })

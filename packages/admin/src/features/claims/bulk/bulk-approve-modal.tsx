@@ -27,7 +27,7 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
   const { store } = useStore()
   const params = { storeId: store.id }
   const claimIds = claims.map(({ id }) => id)
-  const { answer: preview, failure } = useCall(claimIds.join(), (signal) =>
+  const { answer: preview, errors: failure } = useCall(claimIds.join(), (signal) =>
     call(claimBulkApi.previewApprovals, { params, body: { claimIds }, signal }),
   )
   const [isMailed, setMailed] = useState(true)
@@ -53,10 +53,8 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
       closeButtonProps={{ 'aria-label': text('action.close') }}
     >
       <Stack gap="md">
-        <FormAlert
-          errors={bulk.errors ?? (failure === undefined ? undefined : { fields: {}, alert: failure })}
-        />
-        {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
+        <FormAlert errors={bulk.errors ?? failure} />
+        {!preview && !failure && <Skeleton h={180} aria-busy />}
         {preview && !hasBegun && (
           <>
             <BulkEffects preview={preview} currencyCode={store.currencyCode} />

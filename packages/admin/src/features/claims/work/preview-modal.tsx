@@ -28,7 +28,7 @@ type PreviewModalProps = {
 export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const mayFinalise = useMay('finalizeClaims')
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
-  const { answer: preview, failure } = usePreview(claim, only)
+  const { answer: preview, errors: failure } = usePreview(claim, only)
   const [entered, setEntered] = useState<MailEntered>({ isMailed: null, note: claim.noteToCustomer ?? '' })
   const isChanged = useIsChanged(entered)
   const mail = { ...entered, isMailed: entered.isMailed ?? !isAllElsewhere(preview) }
@@ -49,14 +49,14 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   return (
     <FormModal
       title={text('preview.title')}
-      errors={errors ?? (failure === undefined ? undefined : { fields: {}, alert: failure })}
+      errors={errors ?? failure}
       isChanged={isChanged}
       onSubmit={finalise}
       onClose={onClose}
     >
       {(close) => (
         <>
-          {!preview && failure === undefined && <Skeleton h={180} aria-busy />}
+          {!preview && !failure && <Skeleton h={180} aria-busy />}
           {preview && <Effects preview={preview} claim={claim} />}
           {preview && isOverLimit && <OverLimit preview={preview} currencyCode={claim.currencyCode} />}
           <Mail
