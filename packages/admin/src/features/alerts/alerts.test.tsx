@@ -63,3 +63,30 @@ test('everybody chooses what they are told of, whatever their role', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({ mutedAlerts: ['Settings', 'Product'], areAlertsMailed: true })
 })
+
+test('alerts that are switched and switched back are given up without a question, others are not', async () => {
+  openConsole(`/${storeId}/alerts`, {
+    'GET /me': aSession(),
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET /${storeId}/user/u1/alert`]: { items: [], nextCursor: null, prevCursor: null },
+    [`GET /${storeId}/user/u1/alert-choice`]: {
+      mutedAlerts: ['Settings', 'Product'],
+      areAlertsMailed: false,
+    },
+  })
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose alerts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose alerts' }))
+    return { dialog, settings: await dialog.findByRole('switch', { name: 'Settings and access' }) }
+  }
+  const first = await open()
+  fireEvent.click(first.settings)
+  fireEvent.click(first.settings)
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const second = await open()
+  fireEvent.click(second.settings)
+  fireEvent.click(second.dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { AlertChoice } from '@aftercare/domain/merchants/store-user-schema'
-import { Alert, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
@@ -8,13 +8,14 @@ import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
 import { AlertSwitches } from '../../components/alert-switches.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
+import { isOther } from '../../forms/is-other.ts'
 import { useCall } from '../../forms/use-call.ts'
 import { useSend } from '../../forms/use-send.ts'
 
 /** What whoever is signed in wants to be told of. */
 export function OwnAlertsDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { store } = useStore()
-  const { answer: kept, failure } = useCall(userId, (signal) =>
+  const { answer: kept, errors: failure } = useCall(userId, (signal) =>
     call(usersApi.alertChoice, { params: { storeId: store.id, userId }, signal }),
   )
   const [change, setChange] = useState<Partial<AlertChoice>>({})
@@ -23,19 +24,14 @@ export function OwnAlertsDrawer({ userId, onClose }: { userId: string; onClose: 
     <FormDrawer
       title={text('alerts.choose')}
       submitLabel={text('action.save')}
-      errors={errors}
+      errors={errors ?? failure}
       isSending={isSending}
       isUnready={!kept}
-      isChanged={Object.keys(change).length > 0}
+      isChanged={kept !== undefined && isOther(kept, change)}
       onSubmit={() => send({ name: 'saveAlertChoice', params: { userId }, body: { ...kept, ...change } })}
       onClose={onClose}
     >
-      {failure !== undefined && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
-      {!kept && failure === undefined && <Skeleton h={180} aria-busy />}
+      {!kept && !failure && <Skeleton h={180} aria-busy />}
       {kept && (
         <AlertSwitches
           hint={text('alerts.ownHint')}

@@ -6,6 +6,7 @@ import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { AlertSwitches } from '../../components/alert-switches.tsx'
 import { FormDrawer } from '../../components/form-drawer.tsx'
+import { isOther } from '../../forms/is-other.ts'
 import { useSend } from '../../forms/use-send.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -31,7 +32,7 @@ export function EditUserDrawer({ user, onClose }: { user: StoreUser; onClose: ()
       submitLabel={text('action.save')}
       errors={errors}
       isSending={isSending}
-      isChanged={Object.keys(change).length > 0}
+      isChanged={isOther({ ...user, roleCode: user.role.roleCode }, change)}
       onSubmit={() => send({ name: 'updateUser', params: { userId: user.id }, body: change })}
       onClose={onClose}
     >

@@ -92,7 +92,7 @@ function Items({ settlement: { open, method, lineIds, setLineIds, hasItems } }: 
       <Checkbox.Group
         label={text('settle.items')}
         value={lineIds}
-        onChange={setLineIds}
+        onChange={(ticked) => setLineIds(open.map(({ id }) => id).filter((id) => ticked.includes(id)))}
         error={!hasItems && text('settle.chooseItem')}
       >
         <Stack gap={8} mt={6}>

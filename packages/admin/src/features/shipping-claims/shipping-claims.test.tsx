@@ -129,6 +129,28 @@ test('a claim is settled only after it was seen what that does, and for the chos
   expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull()
 })
 
+test('items that are unticked and ticked again are nothing to ask about before it is closed', async () => {
+  openConsole(`/${storeId}/shipping-claims/s1`, {
+    ...session,
+    [`GET ${at}/s1`]: aShippingClaim(),
+    [`POST ${at}/s1/finalize/preview`]: {
+      version: 3,
+      refund: { amount: 40 },
+      reordered: [],
+      obstructed: [],
+      givenAway: 40,
+      approvalLimit: null,
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resolve the claim' }))
+  const first = await dialog.findByLabelText('1 × Scarf')
+  fireEvent.click(first)
+  fireEvent.click(first)
+  fireEvent.click(dialog.getByRole('button', { name: 'Not yet' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('what was begun and failed can only be tried again, as it was begun', async () => {
   const asked: unknown[] = []
   let claim = aShippingClaim({

@@ -31,7 +31,7 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const isPossible = preview !== undefined && preview.obstructed.length === 0 && !isOverLimit && hasItems
   return {
     open,
-    isChanged: useIsChanged({ outcome, lineIds, mail }),
+    isChanged: useIsChanged({ chosen, chosenIds, mail }),
     outcome,
     setOutcome,
     lineIds,

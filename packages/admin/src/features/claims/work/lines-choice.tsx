@@ -11,9 +11,12 @@ type LinesChoiceProps = {
   error: string | undefined
 }
 
-/** Some of a claim's items, by their quantity and name. */
-export const LinesChoice = ({ lines, ...group }: LinesChoiceProps) => (
-  <Checkbox.Group {...group}>
+/** Some of a claim's items, by their quantity and name, and in their order in whatever order they were ticked. */
+export const LinesChoice = ({ lines, onChange, ...group }: LinesChoiceProps) => (
+  <Checkbox.Group
+    {...group}
+    onChange={(ticked) => onChange(lines.map(({ id }) => id).filter((id) => ticked.includes(id)))}
+  >
     <Stack gap={8} mt={6}>
       {lines.map(({ id, quantity, originalStoreOrderLineItem: { name } }) => (
         <Checkbox key={id} value={id} label={text('work.units', { count: quantity, name })} />

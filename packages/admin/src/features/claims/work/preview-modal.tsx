@@ -30,8 +30,9 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
   const { answer: preview, errors: failure } = usePreview(claim, only)
   const [entered, setEntered] = useState<MailEntered>({ isMailed: null, note: claim.noteToCustomer ?? '' })
-  const isChanged = useIsChanged(entered)
-  const mail = { ...entered, isMailed: entered.isMailed ?? !isAllElsewhere(preview) }
+  const isMailedUnasked = !isAllElsewhere(preview)
+  const mail = { ...entered, isMailed: entered.isMailed ?? isMailedUnasked }
+  const isNoteChanged = useIsChanged(mail.note)
   const { send, errors, isSending } = useWork('finalizeClaim', { onDone: onClose })
   const isOverLimit =
     preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
@@ -50,7 +51,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
     <FormModal
       title={text('preview.title')}
       errors={errors ?? failure}
-      isChanged={isChanged}
+      isChanged={isNoteChanged || mail.isMailed !== isMailedUnasked}
       onSubmit={finalise}
       onClose={onClose}
     >

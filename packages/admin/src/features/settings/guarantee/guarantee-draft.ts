@@ -4,6 +4,7 @@ import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
 import { enteredAmount } from '@aftercare/domain/shared/wire'
 import { defaultWidgetTexts } from '@aftercare/domain/widget/widget-texts'
+import { checkoutAction, type CheckoutAction } from '@aftercare/domain/widget/widget-config-schema'
 import * as v from 'valibot'
 
 type Config = EndpointOutput<typeof protectionApi.protectionWidget>
@@ -47,6 +48,10 @@ export type GuaranteeDraft = Pick<
   elements: ElementDraft[]
 }
 
+/** What a choice does, in one order: what is unticked and ticked again is no change. */
+export const inOrder = (actions: readonly string[]): CheckoutAction[] =>
+  checkoutAction.options.filter((action) => actions.includes(action))
+
 export const draftOf = (config: Config): GuaranteeDraft => ({
   isEnabled: config.isEnabled,
   title: config.title,
@@ -67,7 +72,7 @@ export const draftOf = (config: Config): GuaranteeDraft => ({
   checkoutPlus: {
     isEnabled: config.checkoutPlus.isEnabled,
     checkoutSelectors: config.checkoutPlus.checkoutSelectors,
-    checkoutActions: config.checkoutPlus.checkoutActions,
+    checkoutActions: inOrder(config.checkoutPlus.checkoutActions),
   },
   elements: config.checkoutPlus.elements.map(({ kind, selector, text }) => ({
     kind,

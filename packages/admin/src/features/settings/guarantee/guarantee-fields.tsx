@@ -1,4 +1,4 @@
-import { checkoutAction, type CheckoutAction } from '@aftercare/domain/widget/widget-config-schema'
+import { checkoutAction } from '@aftercare/domain/widget/widget-config-schema'
 import {
   Checkbox,
   ColorInput,
@@ -18,7 +18,7 @@ import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { ElementFields } from './element-fields.tsx'
-import type { GuaranteeDraft } from './guarantee-draft.ts'
+import { inOrder, type GuaranteeDraft } from './guarantee-draft.ts'
 
 export type Part = { form: SettingsForm<GuaranteeDraft> }
 
@@ -261,9 +261,7 @@ function CheckoutActions({ form }: Part) {
       label={text('guarantee.actions')}
       description={text('guarantee.actionsHint')}
       value={checkoutPlus.checkoutActions}
-      onChange={(checkoutActions: CheckoutAction[]) =>
-        form.set({ checkoutPlus: { ...checkoutPlus, checkoutActions } })
-      }
+      onChange={(ticked) => form.set({ checkoutPlus: { ...checkoutPlus, checkoutActions: inOrder(ticked) } })}
       error={errorBelow(form.errors, 'checkoutPlus.checkoutActions')}
     >
       <Stack gap={8} my={6}>

@@ -219,6 +219,15 @@ test('elements, what a choice does and words of a language are sent as entered',
   })
 })
 
+test('what a choice does is no change once it is unticked and ticked again', async () => {
+  openConsole(address, home)
+  const first = await screen.findByRole('checkbox', { name: 'Note a yes for checkout' })
+  fireEvent.click(first)
+  expect(await screen.findByText('1 unsaved change')).toBeTruthy()
+  fireEvent.click(first)
+  await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull())
+})
+
 test('a mistake in a language that is not looked at is told where one is chosen', async () => {
   openConsole(address, home)
   fireEvent.click(await screen.findByRole('combobox', { name: 'Add a language' }))

@@ -141,7 +141,11 @@ export const ChecksField = ({ choices, ...field }: ManyFieldProps) => (
   <Checkbox.Group
     {...wrapped(field)}
     value={textsIn(field.form.params, field.name)}
-    onChange={(values) => field.form.set({ [field.name]: values })}
+    onChange={(ticked) =>
+      field.form.set({
+        [field.name]: choices.map(({ value }) => value).filter((value) => ticked.includes(value)),
+      })
+    }
   >
     <Group gap="md" mt={6} mb={4}>
       {choices.map(({ value, label }) => (
