@@ -16,35 +16,46 @@ export type CountedViewKind = v.InferOutput<typeof countedViewKind>
 /** A list of claims of one kind needs no filter for it. */
 const filtersOfClaims = v.omit(claimFilters, ['claimType'])
 
-const shown = {
-  name: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.nonEmpty('Must not be empty'),
-    v.maxLength(40, 'Must be at most 40 characters'),
-    withoutForbiddenWords,
-  ),
-  sortBy: v.optional(claimSortColumn, 'createdOn'),
-  orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  /** Names of the columns that are shown, in their order; none leaves the choice to the list. */
-  columns: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)), []),
+const keptName = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.nonEmpty('Must not be empty'),
+  v.maxLength(40, 'Must be at most 40 characters'),
+)
+
+const viewUnder = <Name extends v.GenericSchema<string | undefined, string>>(name: Name) => {
+  const shown = {
+    name,
+    sortBy: v.optional(claimSortColumn, 'createdOn'),
+    orderBy: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+    /** Names of the columns that are shown, in their order; none leaves the choice to the list. */
+    columns: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(40)), []),
+  }
+  return v.variant('kind', [
+    v.object({
+      kind: v.picklist(['Return', 'Warranty']),
+      ...shown,
+      filters: v.optional(filtersOfClaims, {}),
+    }),
+    v.object({ kind: v.literal('Order'), ...shown, filters: v.optional(orderFilters, {}) }),
+    v.object({ kind: v.literal('Registration'), ...shown, filters: v.optional(registrationFilters, {}) }),
+    v.object({ kind: v.literal('Shipping'), ...shown, filters: v.optional(shippingClaimFilters, {}) }),
+  ])
 }
 
 /** A list that somebody wants to come back to (specification section 3, saved view). */
-export const newSavedView = v.variant('kind', [
-  v.object({ kind: v.picklist(['Return', 'Warranty']), ...shown, filters: v.optional(filtersOfClaims, {}) }),
-  v.object({ kind: v.literal('Order'), ...shown, filters: v.optional(orderFilters, {}) }),
-  v.object({ kind: v.literal('Registration'), ...shown, filters: v.optional(registrationFilters, {}) }),
-  v.object({ kind: v.literal('Shipping'), ...shown, filters: v.optional(shippingClaimFilters, {}) }),
-])
+export const newSavedView = viewUnder(v.pipe(keptName, withoutForbiddenWords))
 export type NewSavedView = v.InferOutput<typeof newSavedView>
+
+/** The same as it was kept, perhaps under a name that is no longer given. */
+export const keptView = viewUnder(keptName)
 
 /**
  * As stored; `version` is what whoever saves it names. `isBuiltIn` ones come with the product: they cannot be changed,
  * and their id is their name's.
  */
 export const savedView = v.intersect([
-  newSavedView,
+  keptView,
   v.object({ id, isBuiltIn: v.boolean(), version: v.string() }),
 ])
 export type SavedView = v.InferOutput<typeof savedView>

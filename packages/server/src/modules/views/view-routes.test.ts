@@ -26,6 +26,22 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 describe('a saved view', () => {
+  test('that was kept under a name no longer given is listed, renamed and removed', async () => {
+    const { call, params } = await aDesk(deps, await aStore(deps))
+    const { id } = await call(createView, { params, body: theView })
+    const kept = { name: 'Insured parcels' }
+    await deps.db.updateTable('saved_view').set(kept).where('id', '=', id).execute()
+
+    const { items } = await call(listViews, { params, query: {} })
+    const found = items.find((view) => view.id === id)
+    expect(found).toMatchObject(kept)
+    const view = { ...params, viewId: id }
+    const renamed = { ...theView, name: 'Parcels', version: found?.version ?? '' }
+    expect(await call(updateView, { params: view, body: renamed })).toMatchObject({ name: 'Parcels' })
+    await deps.db.updateTable('saved_view').set(kept).where('id', '=', id).execute()
+    expect(await statusOf(call(deleteView, { params: view, query: {} }))).toBe(200)
+  })
+
   test('is kept, listed after the built-in ones, changed and removed', async () => {
     const { call, params } = await aDesk(deps, await aStore(deps))
     const saved = await call(createView, { params, body: theView })
