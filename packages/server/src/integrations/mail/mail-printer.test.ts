@@ -8,6 +8,8 @@ test.for([
   ['a demo without a mail server', {}, true],
   ['a demo with one', smtp, false],
   ['any other installation', { DEMO: 'off' }, false],
+  ['a demo that others reach', { PUBLIC_URL: 'https://demo.aftercare.example' }, false],
+  ['a demo on another port of this machine', { PUBLIC_URL: 'http://localhost:8080' }, true],
 ] as const)('%s: is mail printed?', ([, env, isPrinted]) => {
   const config = readConfig({ SECRET: 'a secret that only the tests know, 32+', ...env })
   expect(openMailPrinter(config) !== undefined).toBe(isPrinted)

@@ -6,11 +6,17 @@ type PrintedMail = { to: string; subject: string; text: string | null }
 export type MailPrinter = (mail: PrintedMail) => void
 
 /**
- * The terminal of a demo that has no mail server, where links that sign people in are printed as well: only who
- * runs the demo reads it. Anywhere else nothing is printed, because what a server prints is kept in logs.
+ * The terminal of a demo that has no mail server and answers on this machine alone, where links that sign people in
+ * are printed as well: only who runs it reads them. Anywhere else nothing is printed, because what a server prints is
+ * kept in logs.
  */
-export const openMailPrinter = ({ isDemo, mail }: Config): MailPrinter | undefined =>
-  isDemo && !mail ? (written) => process.stdout.write(`${printedMail(written)}\n`) : undefined
+export const openMailPrinter = ({ isDemo, mail, publicUrl }: Config): MailPrinter | undefined =>
+  isDemo && !mail && isThisMachine(publicUrl)
+    ? (written) => process.stdout.write(`${printedMail(written)}\n`)
+    : undefined
+
+const isThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 /** What strangers typed must not steer a terminal: whatever is no visible character is left out of each line. */
 export const printedMail = ({ to, subject, text }: PrintedMail): string =>
