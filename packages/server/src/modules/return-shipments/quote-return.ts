@@ -186,7 +186,7 @@ async function quoteToCustomer(
   const rates = await ratesOrNone(deps, {
     from: location.address,
     to: customerAddress,
-    grams: gramsOf(store, lines),
+    grams: gramsOf(store, items),
     customs: declared[0] ?? undefined,
     currencyCode: store.currencyCode,
   })
