@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { theme } from './theme-schema.ts'
 
+/** As long as any that was kept. */
+const name = v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords)
 const said = v.pipe(v.string(), v.trim(), v.maxLength(2000), withoutForbiddenWords)
 /** Blanks are no text: ours stands in, as for null. */
 const saidOrOurs = v.optional(
@@ -16,16 +18,13 @@ const saidOrOurs = v.optional(
 
 /**
  * The theme as a merchant saves it, in words that may be said (specification section 5, Shared). What was kept
- * before is read as it is.
+ * before is read as it is, and so are the texts about registrations, which no screen of the console could mend.
  */
 export const savedTheme = v.object({
   ...theme.entries,
-  tabTitle: v.optional(
-    v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords),
-    theme.entries.tabTitle.default,
-  ),
+  tabTitle: v.optional(name, theme.entries.tabTitle.default),
   footerText: v.optional(said, ''),
-  returnProgramName: v.optional(v.nullable(label), theme.entries.returnProgramName.default),
+  returnProgramName: v.optional(v.nullable(name), theme.entries.returnProgramName.default),
   returnProgramDetailText: saidOrOurs,
   warrantyProgramDetailText: saidOrOurs,
   offerGiftCardDetailText: saidOrOurs,
