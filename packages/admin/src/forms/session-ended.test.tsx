@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdCardToken } from '../app/card-token.ts'
-import { aClaim } from '../testing/builders.ts'
+import { aClaim, aClaimLine, aStoreSession, storeId } from '../testing/builders.ts'
 import { refuse } from '../testing/fake-server.ts'
 import { claimAt, openClaim } from '../testing/open-claim.tsx'
 
@@ -42,4 +42,56 @@ test('who came by a helpdesk’s card is led back to it, as no other tab can sig
   const { said } = await saveTooLate()
   expect(said).toContain('open the card of the conversation anew')
   expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
+})
+
+/** A claim that is asked for anew by itself, as something is carried out, while a word about it is being written. */
+async function writeWhileUnderWay() {
+  let isOver = false
+  const unlessOver =
+    <Answer extends object>(answer: Answer) =>
+    () =>
+      isOver ? refuse(401, 'Please sign in.') : answer
+  const inHand = aClaimLine({ resolutionMethodEnum: 'refund' })
+  const page = openClaim(aClaim({ claimLineItems: [inHand] }), {
+    [`GET /${storeId}/me`]: unlessOver(aStoreSession()),
+    [`GET ${claimAt}`]: unlessOver(aClaim({ claimLineItems: [inHand] })),
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  const word = screen.getByLabelText('Comment for staff')
+  fireEvent.change(word, { target: { value: 'Called her.' } })
+  return {
+    ...page,
+    end: () => (isOver = true),
+    signIn: () => (isOver = false),
+    isKept: () => word.isConnected && (word as HTMLTextAreaElement).value === 'Called her.',
+  }
+}
+
+test('a page that is asked for anew by itself stays when the session has ended, and shows the way to another', async () => {
+  const { address, end, signIn, isKept } = await writeWhileUnderWay()
+  end()
+  expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
+  expect(isKept()).toBe(true)
+  expect(address()).toContain('/claims/return/c1')
+  signIn()
+  press('Try again')
+  await waitFor(() => expect(screen.queryByText(/^Your session has ended/)).toBeNull())
+  expect(isKept()).toBe(true)
+})
+
+test('within Shopify’s admin a page stays when it does not say any more who is here', async () => {
+  const meta = document.createElement('meta')
+  meta.name = 'shopify-api-key'
+  document.head.append(meta)
+  vi.stubGlobal('shopify', { idToken: async () => 'a.session.token' })
+  onTestFinished(() => {
+    meta.remove()
+    vi.unstubAllGlobals()
+  })
+  const { isKept } = await writeWhileUnderWay()
+  vi.stubGlobal('shopify', undefined)
+  expect(await screen.findByText(/^Please reload the page of your Shopify admin/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
+  expect(isKept()).toBe(true)
 })

@@ -61,7 +61,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
 export function Component() {
   const page = useLoaderData<typeof loader>()
-  const { claim, related, books, isOutdated } = page
+  const { claim, related, books, outdatedBy } = page
   useInSight(claim.id, page)
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
@@ -73,7 +73,7 @@ export function Component() {
         {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
       </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
-        {isOutdated && <Outdated />}
+        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         <ClaimSummary claim={claim} books={books} />
         <Notices claim={claim} />
         <WorkBar claim={claim} />

@@ -46,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** One claim about a delivery: what is missing, what was said, where the parcels are, and the way to settle it. */
 export function Component() {
   const page = useLoaderData<typeof loader>()
-  const { claim, isOutdated } = page
+  const { claim, outdatedBy } = page
   useInSight(claim.id, page)
   const { store } = useStore()
   const { reason, originalStoreOrder, createdOn, source, isBeingSettled } = claim
@@ -63,7 +63,7 @@ export function Component() {
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('shippingClaim.received', { when: formatAgo(createdOn), source: text(`source.${source}`) })}
         </Text>
-        {isOutdated && <Outdated />}
+        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         {claim.error && (
           <Alert
             color="red"

@@ -45,7 +45,7 @@ export const common = addTexts({
   'error.notFound': 'This page does not exist, or it belongs to another store.',
   'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
   'error.offline': 'No connection. Please check it and try again.',
-  'session.ended': 'Your session has ended. What you entered stays here: sign in anew, then try again.',
+  'session.ended': 'Your session has ended. This page stays as it is: sign in anew, then try again.',
   'session.endedInCard':
     'Your session has ended. Copy what you want to keep, then open the card of the conversation anew.',
   'session.signIn': 'Sign in in a new tab',
