@@ -1,8 +1,8 @@
 import { registrationsApi, type RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
 import { Anchor, Button, Group, Table, Text } from '@mantine/core'
-import { IconCertificate, IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCertificate, IconSearchOff, IconShieldOff } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatCalendarDay } from '../../app/format.ts'
@@ -16,6 +16,7 @@ import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Moment } from '../../components/moment.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -47,17 +48,26 @@ export const action = answerCalls({
   createRegistration: registrationsApi.createRegistration,
 })
 
-/** Every registration of the store, by views, number, person, product and state. `?register` begins another. */
+/**
+ * Every registration of the store, by views, number, person, product and state. `?register` begins another, and is
+ * taken out of the address at once: whoever comes back to the list did not ask again.
+ */
 export function Component() {
   const { list, form, views } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const [isRegistering, setRegistering] = useState(false)
-  const mayRegister = useMay('editOrders') && form.isEnabled
+  const mayEdit = useMay('editOrders')
+  const mayRegister = mayEdit && form.isEnabled
   const isAskedFor = search.has('register')
-  const stop = () => {
-    setRegistering(false)
-    if (isAskedFor) setSearch(without('register'), { replace: true })
+  const [wasAskedFor, setAskedFor] = useState(false)
+  if (isAskedFor !== wasAskedFor) {
+    setAskedFor(isAskedFor)
+    if (isAskedFor) setRegistering(true)
   }
+  const forget = useEffectEvent(() => setSearch(without('register'), { replace: true }))
+  useEffect(() => {
+    if (isAskedFor) forget()
+  }, [isAskedFor])
   return (
     <Page
       title={text('registrations.title')}
@@ -78,6 +88,7 @@ export function Component() {
       </Group>
       {list.items.length > 0 ? (
         <>
+          {isRegistering && mayEdit && !form.isEnabled && <TurnedOff />}
           <ListTable label={text('registrations.title')} columns={columns}>
             {list.items.map((registration) => (
               <Row key={registration.id} registration={registration} />
@@ -88,7 +99,9 @@ export function Component() {
       ) : (
         <NoRegistrations form={form} />
       )}
-      {mayRegister && (isRegistering || isAskedFor) && <NewRegistrationDrawer form={form} onClose={stop} />}
+      {mayRegister && isRegistering && (
+        <NewRegistrationDrawer form={form} onClose={() => setRegistering(false)} />
+      )}
     </Page>
   )
 }
@@ -98,10 +111,31 @@ const without = (name: string) => (search: URLSearchParams) => {
   return search
 }
 
+/** Why another is not begun although it was asked for. */
+const TurnedOff = () => (
+  <Notice color="orange" icon={<IconShieldOff size={18} aria-hidden />} mb="sm">
+    <Text size="sm">{text('registrations.emptyOff')}</Text>
+    <OpenSettings />
+  </Notice>
+)
+
+function OpenSettings() {
+  const { store } = useStore()
+  if (!useMay('viewSettings')) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.registrationSettings.to({ storeId: store.id })}
+      variant="default"
+      mt="xs"
+    >
+      {text('registrations.openSettings')}
+    </Button>
+  )
+}
+
 function NoRegistrations({ form: { isEnabled } }: { form: RegistrationForm }) {
   const [search] = useSearchParams()
-  const { store } = useStore()
-  const maySeeSettings = useMay('viewSettings')
   if (!registrationFilterNames.some((name) => search.has(name)))
     return (
       <Empty
@@ -109,16 +143,7 @@ function NoRegistrations({ form: { isEnabled } }: { form: RegistrationForm }) {
         title={text('registrations.empty')}
         lead={text(isEnabled ? 'registrations.emptyLead' : 'registrations.emptyOff')}
       >
-        {!isEnabled && maySeeSettings && (
-          <Button
-            component={Link}
-            to={paths.registrationSettings.to({ storeId: store.id })}
-            variant="default"
-            mt="xs"
-          >
-            {text('registrations.openSettings')}
-          </Button>
-        )}
+        {!isEnabled && <OpenSettings />}
       </Empty>
     )
   return (

@@ -148,12 +148,23 @@ test('a registration says what is covered until when, what was told, and what lo
   expect(file.getAttribute('href')).toBe(`/${storeId}/orders/r1/claim`)
 })
 
-test('an address begins a registration, and is the list’s again once that is closed', async () => {
+test('an address begins a registration, and is at once the list’s again', async () => {
   const { address } = openConsole(`/${storeId}/registrations?register`, home)
   await screen.findByLabelText('First name')
+  await waitFor(() => expect(address()).toBe(`/${storeId}/registrations`))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull())
-  expect(address()).toBe(`/${storeId}/registrations`)
+})
+
+test('an address that begins a registration says why none can be begun where they are turned off', async () => {
+  openConsole(`/${storeId}/registrations?register`, {
+    ...home,
+    [`GET ${at}/form`]: { ...form, isEnabled: false },
+  })
+  expect(await screen.findByText(/^Turn registrations on in the settings/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'RG-1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the settings' })).toBeTruthy()
+  expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
 test('a product is found, registered with its proof, and opened; what was typed survives a refusal', async () => {
