@@ -74,11 +74,11 @@ const Shipment = ({ claim, shipment, onVoid }: ShipmentProps) => {
     <>
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={600}>
-          {tracker?.carrier.name ?? shipmentName(shipment)}
+          {shipmentName(shipment)}
         </Text>
         <ShipmentState shipment={shipment} />
       </Group>
-      {tracker && <TrackingLink tracker={tracker} />}
+      {tracker?.carrier.trackingUrl && <TrackingLink tracker={tracker} />}
       {tracker && canceledOn === null && <ExpectedDelivery tracker={tracker} />}
       <Text size="sm" c="dimmed">
         {factsOf(shipment, claim.currencyCode, timeZone).join(' · ')}
