@@ -29,8 +29,8 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
       }
     >
       <dl className="receipt">
-        {requestedRows(claim).map(({ label, amount }) => (
-          <Entry key={label} label={label} amount={money(amount)} />
+        {requestedRows(claim).map(({ key, label, amount }) => (
+          <Entry key={key} label={label} amount={money(amount)} />
         ))}
         <dt className="total">{text('claim.money.requested')}</dt>
         <dd className="total">{money(0 - claim.balance)}</dd>
@@ -41,8 +41,8 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
             {text('claim.money.paid')}
           </Text>
           <dl className="receipt">
-            {paid.map(({ label, amount }, index) => (
-              <Entry key={`${label} ${index}`} label={label} amount={money(amount)} />
+            {paid.map(({ key, label, amount }) => (
+              <Entry key={key} label={label} amount={money(amount)} />
             ))}
           </dl>
         </>
@@ -70,8 +70,13 @@ const Entry = ({ label, amount }: { label: string; amount: string }) => (
 
 function paidOut({ resolutionSummary: { refunds, giftCards } }: MerchantClaim): MoneyRow[] {
   return [
-    ...refunds.map(({ amount }) => ({ label: text('claim.money.refund'), amount })),
-    ...giftCards.map(({ amount, incentiveAmount, type }) => ({
+    ...refunds.map(({ amount }, index) => ({
+      key: `refund ${index}`,
+      label: text('claim.money.refund'),
+      amount,
+    })),
+    ...giftCards.map(({ amount, incentiveAmount, type }, index) => ({
+      key: `card ${index}`,
       label: text(type === 'Store_Credit' ? 'claim.money.storeCredit' : 'claim.money.giftCard'),
       amount: amount + incentiveAmount,
     })),

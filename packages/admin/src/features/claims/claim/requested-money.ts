@@ -2,7 +2,8 @@ import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-sche
 import '../../../app/texts/en/claim.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 
-export type MoneyRow = { label: string; amount: number }
+/** The key is its own among those of a list: a label may be the merchant's words, and those of another. */
+export type MoneyRow = { key: string; label: string; amount: number }
 
 /**
  * How a claim comes to what was asked for when it was filed (D11), in the store's currency and signed as the customer
@@ -10,13 +11,14 @@ export type MoneyRow = { label: string; amount: number }
  */
 export function requestedRows(claim: MerchantClaim): MoneyRow[] {
   const row = (key: PlainKey, amount: number): MoneyRow => ({
+    key,
     label: text(key),
     amount: toThousandths(amount),
   })
   const rows: MoneyRow[] = [
     ...itemRows(claim, row),
     row('claim.money.incentive', claim.giftCardIncentiveAmountApplied),
-    { label: claim.feeName ?? text('claim.money.fee'), amount: -claim.feeApplied },
+    { ...row('claim.money.fee', -claim.feeApplied), ...(claim.feeName !== null && { label: claim.feeName }) },
     row('claim.money.label', -claim.returnShippingAmountApplied),
     row('claim.money.exchangeShipping', -claim.exchangeOrderShippingAmountApplied),
   ]
