@@ -1,13 +1,13 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Text, type AlertProps } from '@mantine/core'
 import { useHref } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 
-/** What stands against a form as a whole. */
-export const FormAlert = ({ errors }: { errors: FormErrors | undefined }) =>
+/** What stands against a form as a whole, or against what one press would do. */
+export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined } & AlertProps) =>
   errors?.alert !== undefined && (
-    <Alert color="red" role="alert" tabIndex={-1}>
+    <Alert {...look} color="red" role="alert" tabIndex={-1}>
       <Text size="sm">{errors.alert}</Text>
       {errors.isSignedOut && <SignInAnew />}
     </Alert>

@@ -95,3 +95,20 @@ test('within Shopify’s admin a page stays when it does not say any more who is
   expect(screen.queryByRole('link', { name: 'Sign in in a new tab' })).toBeNull()
   expect(isKept()).toBe(true)
 })
+
+test('a word to staff and one press alike lead to a new session', async () => {
+  openClaim(aClaim(), {
+    [`POST ${claimAt}/timeline`]: refuse(401, 'Please sign in.'),
+    [`PUT ${claimAt}/line-item/l1`]: refuse(401, 'Please sign in.'),
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  const word = screen.getByLabelText('Comment for staff')
+  fireEvent.change(word, { target: { value: 'Called her.' } })
+  press('Add comment')
+  expect(await screen.findByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
+  expect(word).toHaveProperty('value', 'Called her.')
+
+  press('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel this item' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(2))
+})

@@ -1,7 +1,7 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { usersApi } from '@aftercare/domain/api/users-api'
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
-import { Alert, Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -10,6 +10,7 @@ import { signedIn, useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { knownParameters } from '../../components/list-address.ts'
 import { Moment } from '../../components/moment.tsx'
 import { Page } from '../../components/page.tsx'
@@ -89,7 +90,7 @@ function ReadAll({ alerts }: { alerts: readonly StoreAlert[] }) {
   const params = { userId: user?.id ?? '' }
   return (
     <>
-      <Refusal alert={errors?.alert} />
+      <FormAlert errors={errors} py={4} />
       <Button
         variant="default"
         loading={isSending}
@@ -159,7 +160,7 @@ function Mark({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
   const params = { userId: user?.id ?? '', alertId: id }
   return (
     <div>
-      <Refusal alert={errors?.alert} />
+      <FormAlert errors={errors} py={4} />
       <Button
         size="compact-sm"
         variant="subtle"
@@ -173,10 +174,3 @@ function Mark({ alert: { id, subject, readOn } }: { alert: StoreAlert }) {
     </div>
   )
 }
-
-const Refusal = ({ alert }: { alert: string | undefined }) =>
-  alert !== undefined && (
-    <Alert color="red" role="alert" py={4}>
-      {alert}
-    </Alert>
-  )

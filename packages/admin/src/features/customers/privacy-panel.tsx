@@ -1,14 +1,15 @@
 import { privacyApi } from '@aftercare/domain/api/privacy-api'
 import type { CustomerListItem } from '@aftercare/domain/orders/merchant-order-schema'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { refusalOf } from '../../forms/refusal.ts'
+import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useSend } from '../../forms/use-send.ts'
 
 /** What people may ask for about themselves: all that is stored, and that it is erased (D62). */
@@ -41,7 +42,7 @@ const isErased = ({ name, email, phone }: CustomerListItem) => !name && !email &
 
 function Download({ customer }: { customer: CustomerListItem }) {
   const { store } = useStore()
-  const [state, setState] = useState<{ isLoading: boolean; alert?: string | undefined }>({ isLoading: false })
+  const [state, setState] = useState<{ isLoading: boolean; errors?: FormErrors }>({ isLoading: false })
   const download = async () => {
     setState({ isLoading: true })
     try {
@@ -49,16 +50,12 @@ function Download({ customer }: { customer: CustomerListItem }) {
       saveAs(`customer-${customer.id}.json`, await call(privacyApi.customerData, { params }))
       setState({ isLoading: false })
     } catch (error) {
-      setState({ isLoading: false, alert: refusalOf(error).alert })
+      setState({ isLoading: false, errors: refusalOf(error) })
     }
   }
   return (
     <>
-      {state.alert !== undefined && (
-        <Alert color="red" role="alert" w="100%">
-          {state.alert}
-        </Alert>
-      )}
+      <FormAlert errors={state.errors} w="100%" />
       <Button variant="default" size="xs" loading={state.isLoading} onClick={() => void download()}>
         {text('privacy.download')}
       </Button>

@@ -1,6 +1,6 @@
 import { emailApi } from '@aftercare/domain/api/email-api'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
-import { Alert, Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
@@ -8,6 +8,7 @@ import { signedIn, useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { answerCalls } from '../../forms/answer-calls.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -110,11 +111,7 @@ function Row({ template }: { template: EmailTemplate }) {
             ? sentWhen
             : `${text('emails.afterDays', { days: sendAfterDays })}. ${sentWhen}`}
         </Text>
-        {errors && (
-          <Alert color="red" mt="xs" p="xs" role="alert">
-            {errors.alert ?? text('settings.check')}
-          </Alert>
-        )}
+        <FormAlert errors={errors && { alert: text('settings.check'), ...errors }} mt="xs" p="xs" />
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text, type PlainKey } from '../../app/texts/text.ts'
+import { FormAlert } from '../../components/form-alert.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
@@ -81,8 +82,9 @@ function WriteBox({ email }: { email: string }) {
         maxLength={5000}
         value={message}
         onChange={({ currentTarget: { value } }) => setMessage(value)}
-        error={errors?.fields['message'] ?? errors?.alert}
+        error={errors?.fields['message']}
       />
+      <FormAlert errors={errors} mt={6} />
       <Group justify="end" mt={6}>
         <Button type="submit" size="compact-md" variant="light" loading={isSending}>
           {text(`conversation.send.${kind}`)}

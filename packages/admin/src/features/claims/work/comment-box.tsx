@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { useWork } from './use-work.ts'
 
 /** A word among staff, into the claim's history. */
@@ -10,7 +11,6 @@ export function CommentBox() {
   const { send, errors, isSending } = useWork('commentOnClaim', {
     onDone: useCallback(() => setMessage(''), []),
   })
-  const problem = errors?.fields['message'] ?? errors?.alert
   return (
     <form
       noValidate
@@ -28,8 +28,9 @@ export function CommentBox() {
         maxLength={5000}
         value={message}
         onChange={({ currentTarget: { value } }) => setMessage(value)}
-        error={problem}
+        error={errors?.fields['message']}
       />
+      <FormAlert errors={errors} mt={6} />
       {message.trim() !== '' && (
         <Group justify="end" mt={6}>
           <Button type="submit" size="compact-md" variant="light" loading={isSending}>

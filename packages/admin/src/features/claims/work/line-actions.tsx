@@ -1,5 +1,5 @@
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCheck,
@@ -17,6 +17,7 @@ import { useCallback, useState } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { later } from '../../../components/later.tsx'
 import {
   isObstructedForGood,
@@ -75,11 +76,7 @@ export function LineActions({ claim, line }: LineActionsProps) {
   return (
     <>
       {line.decision && <Staged decision={line.decision} claim={claim} line={line} />}
-      {stage.errors?.alert !== undefined && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {stage.errors.alert}
-        </Text>
-      )}
+      <FormAlert errors={stage.errors} p="xs" />
       <Group gap={8} className="line-actions">
         {mayRetry && mayFinalise && (
           <Button

@@ -1,11 +1,12 @@
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
-import { Alert, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/guarantee.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RemoveButton } from '../../../components/remove-button.tsx'
 import { useSend } from '../../../forms/use-send.ts'
@@ -191,11 +192,7 @@ function FromCatalogue({ form }: Part) {
       >
         {text('guarantee.fromCatalogue')}
       </Button>
-      {errors?.alert !== undefined && (
-        <Alert color="red" role="alert" w="100%">
-          {errors.alert}
-        </Alert>
-      )}
+      <FormAlert errors={errors} w="100%" />
     </>
   )
 }

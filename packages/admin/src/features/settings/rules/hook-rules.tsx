@@ -12,11 +12,12 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/rule-actions.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import type { RuleLists } from './rule-lists.ts'
 import { RuleRow } from './rule-row.tsx'
@@ -48,11 +49,7 @@ export function HookRules({ hook, rules, version, findings, lists, onNews }: Hoo
       <Text size="sm" c="dimmed" mb="sm">
         {text(`hook.${hook}.hint`)}
       </Text>
-      {order.failure !== undefined && (
-        <Alert color="red" role="alert" mb="sm" p="xs">
-          {order.failure}
-        </Alert>
-      )}
+      <FormAlert errors={order.errors} mb="sm" p="xs" />
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -1,7 +1,7 @@
 import type { Rule } from '@aftercare/domain/api/rules-api'
 import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
 import { useSortable } from '@dnd-kit/sortable'
-import { ActionIcon, Alert, Anchor, Menu, Stack, Switch, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Menu, Stack, Switch, Text } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -17,6 +17,7 @@ import { paths } from '../../../app/paths.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { draftOf } from './rule-draft.ts'
 import { RuleFindings } from './rule-findings.tsx'
@@ -137,11 +138,7 @@ function OnOff({ rule, mayEdit, onNews }: OnOffProps) {
   )
   return (
     <>
-      {errors && (
-        <Alert color="red" role="alert" p="xs">
-          {errors.alert ?? text('error.general')}
-        </Alert>
-      )}
+      <FormAlert errors={errors && { alert: text('error.general'), ...errors }} p="xs" />
       <Switch
         aria-label={text('rules.switch', { name: rule.name })}
         label={text(rule.isEnabled ? 'rules.on' : 'rules.off')}

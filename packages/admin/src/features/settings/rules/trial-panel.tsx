@@ -1,13 +1,14 @@
 import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { isAboutOrdersAlone } from '@aftercare/domain/rules/trial/order-trial-schema'
 import { isUntried } from '@aftercare/domain/rules/trial/trial-schema'
-import { Alert, Button, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'
 import '../../../app/texts/en/rule-trial.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { ClaimTrialResult } from './claim-trial-result.tsx'
 import { OrderTrialResult } from './order-trial-result.tsx'
@@ -57,7 +58,7 @@ function BothTrials({ draft, ruleId, storeId, timeZone }: TrialPanelProps) {
       </Text>
       <TrialForm {...{ period, setPeriod }} isRunning={orders.isRunning || claims.isRunning} onRun={run} />
       {isIncomplete ? (
-        <Failure>{text('trial.incomplete')}</Failure>
+        <FormAlert errors={{ fields: {}, alert: text('trial.incomplete') }} p="xs" />
       ) : (
         <>
           {hasOrders ? (
@@ -123,8 +124,8 @@ type PartProps<Answer> = {
 
 /** Each part comes when it is there, and fails by itself. */
 function Part<Answer>({ title, running, trial, children }: PartProps<Answer>) {
-  const { isRunning, failure, answer } = trial
-  const isEmpty = !isRunning && failure === undefined && answer === undefined
+  const { isRunning, errors, answer } = trial
+  const isEmpty = !isRunning && errors === undefined && answer === undefined
   return (
     <section aria-label={title} aria-live="polite" aria-busy={isRunning} hidden={isEmpty}>
       {!isEmpty && (
@@ -138,14 +139,8 @@ function Part<Answer>({ title, running, trial, children }: PartProps<Answer>) {
           <Text size="sm">{running}</Text>
         </Group>
       )}
-      {!isRunning && failure !== undefined && <Failure>{failure}</Failure>}
+      {!isRunning && <FormAlert errors={errors} p="xs" />}
       {!isRunning && answer !== undefined && children(answer)}
     </section>
   )
 }
-
-const Failure = ({ children }: { children: string }) => (
-  <Alert color="red" p="xs" role="alert">
-    {children}
-  </Alert>
-)

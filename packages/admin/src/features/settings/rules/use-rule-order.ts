@@ -41,5 +41,5 @@ export function useRuleOrder(
     onNews(text('rules.moved', { name: rule.name, place: to + 1, count: shown.length }))
     if (!isSending) keep(ruleIds)
   }
-  return { rules: shown, move, failure: errors && (errors.alert ?? text('error.general')) }
+  return { rules: shown, move, errors: errors && { alert: text('error.general'), ...errors } }
 }

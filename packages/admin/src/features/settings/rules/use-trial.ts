@@ -2,13 +2,13 @@ import type { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useEffect, useRef, useState } from 'react'
 import type { call } from '../../../api.ts'
 import { text } from '../../../app/texts/text.ts'
-import { refusalOf } from '../../../forms/refusal.ts'
+import { refusalOf, type FormErrors } from '../../../forms/refusal.ts'
 
 export type Trial<Answer> = {
   /** What was asked, to tell whether the answer is still about what stands in the form. */
   asked: string
   answer?: Answer | undefined
-  failure?: string | undefined
+  errors?: FormErrors | undefined
   isRunning: boolean
 }
 type TrialBody = Parameters<typeof call<typeof rulesApi.tryRule>>[1]['body']
@@ -25,11 +25,11 @@ export function useTrial<Answer>(ask: (body: TrialBody, signal: AbortSignal) => 
     setTrial({ asked, isRunning: true })
     const ended = await ask(body, stopped.signal).then(
       (answer) => ({ answer }),
-      (error: unknown) => ({ failure: stopped.signal.aborted ? '' : wordsFor(error) }),
+      (error: unknown) => ({ errors: stopped.signal.aborted ? undefined : explain(error) }),
     )
     if (!stopped.signal.aborted) setTrial({ asked, isRunning: false, ...ended })
   }
   return { ...trial, run: (asked: string, body: TrialBody) => void run(asked, body) }
 }
 
-const wordsFor = (error: unknown): string => refusalOf(error).alert ?? text('error.general')
+const explain = (error: unknown): FormErrors => ({ alert: text('error.general'), ...refusalOf(error) })

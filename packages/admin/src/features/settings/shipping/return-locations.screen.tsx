@@ -9,6 +9,7 @@ import { signedIn, useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { PostalAddress } from '../../../components/postal-address.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -131,11 +132,7 @@ function MoreMenu({ location, onOpen }: CardProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {errors?.alert !== undefined && (
-        <Text size="sm" c="red" role="alert">
-          {errors.alert}
-        </Text>
-      )}
+      <FormAlert errors={errors} p="xs" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -10,6 +10,7 @@ import { formatAgo } from '../../../app/format.ts'
 import { signedIn, useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/shopify.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
@@ -118,10 +119,10 @@ function Reconnect({ connection: { appAddress } }: Part) {
         {text('shopify.open')}
       </Button>
     )
-  const problem = errors?.alert ?? (hasFailed ? text('shopify.notConnected') : undefined)
+  const problem = hasFailed ? { fields: {}, alert: text('shopify.notConnected') } : undefined
   return (
     <>
-      {problem && <Alert color="red">{problem}</Alert>}
+      <FormAlert errors={errors ?? problem} />
       <Button
         variant="default"
         loading={isSending}
@@ -142,7 +143,7 @@ function WhatWasTold({ connection: { rates, checkout } }: Part) {
       <Stack gap="md" align="start">
         <Told label={text('shopify.rates')} told={rates} />
         <Told label={text('shopify.checkout')} told={checkout} />
-        {errors?.alert && <Alert color="red">{errors.alert}</Alert>}
+        <FormAlert errors={errors} />
         {isTelling && <Notice color="gray">{text('shopify.telling')}</Notice>}
         {mayManage && (
           <Button variant="default" loading={isSending} onClick={() => send({ name: 'updateShop' })}>
