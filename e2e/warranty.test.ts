@@ -83,10 +83,8 @@ test('a shopper files a warranty claim on a phone, and the desk has all that the
   await desk.getByRole('link', { name: number }).click()
   await desk.getByRole('heading', { level: 1, name: number }).waitFor()
   await shows(desk, ['The seam opened in the wash.', 'Seam'])
-  await desk
-    .getByRole('button', { name: /seam\.png|Picture/i })
-    .first()
-    .waitFor()
+  for (const file of ['whole.png', 'seam.png'])
+    await desk.getByRole('button', { name: `Open ${file}`, exact: true }).waitFor()
   await assertAccessible(desk)
 })
 
