@@ -7,14 +7,17 @@ import { arriveAt, press } from './shopper.ts'
 const server = inject('server')
 const open = useBrowser()
 
-/** The link that is printed for an address after `used`, as whoever runs the server would copy it. */
+/**
+ * The link that is printed for an address after `used`, as whoever runs the server would copy it: with the end of its
+ * line, as what is printed arrives in pieces.
+ */
 async function printedLink(email: string, used?: string): Promise<string> {
   const newest = () =>
     readPrinted(server)
       .split(`Mail to ${email}`)
       .slice(1)
       .at(-1)
-      ?.match(/https?:\S+\?token=\S+/)?.[0]
+      ?.match(/https?:\S+\?token=\S+(?=\n)/)?.[0]
   await expect.poll(() => newest() ?? used).not.toBe(used)
   return newest() ?? ''
 }
