@@ -5,6 +5,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { lockClaim } from '../claim-store.ts'
+import { begunWith } from '#modules/claims/finalising/journal-store.ts'
 import {
   loadFinalisation,
   planOf,
@@ -40,7 +41,8 @@ export type AssessedApproval = {
  * Holds the claim before its order, which finalising holds too.
  *
  * A claim in which something else was decided, which is being carried out, pays more than whoever asks may
- * (D48), or whose order changed since, is not to be approved without looking at it.
+ * (D48), or whose order changed since, is not to be approved without looking at it; nor is one of which something
+ * was begun and nobody knows what came of it, which is to be tried again by itself.
  *
  * @throws AppError 404 for another store's claim
  */
@@ -92,6 +94,8 @@ async function problemOf(
   if (found.lines.some(isInHand)) return beingFinalised()
   if (decided.length === 0) return notPossibleNow('nothing_to_finalise')
   if (decided.some(({ decision }) => decision.type !== 'approve')) return notPossibleNow('decided_otherwise')
+  const lineIds = decided.map(({ line }) => line.id)
+  if (begunWith(known.steps, lineIds).length > 0) return notPossibleNow('outcome_unknown')
   if (exceeds(plan, approvalLimitMinor)) return approvalLimit()
   const [obstacle] = (await listObstacles(deps, known, decided)).values()
   return obstacle ? new AppError('conflict', obstacle.code, obstacle.message) : null

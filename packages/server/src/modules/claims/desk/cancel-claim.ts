@@ -10,7 +10,7 @@ import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './cha
  * Cancels every line of a claim that is not final, at once and for good (D35): its units may be claimed anew.
  *
  * @throws AppError 404 for another store's claim; 409 when nothing can be canceled any more, because it is
- *   final, being finalised or paid for in part
+ *   final, being finalised or paid for in part, or it is unknown what came of what was begun (`outcome_unknown`)
  */
 export const cancelClaim = (
   deps: Deps,

@@ -2,6 +2,7 @@ import { foldLedger } from '@aftercare/domain/ledger/fold-ledger'
 import { refuse } from '@aftercare/domain/shared/result'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
+import { approveAsRequested, assessApproval } from '#modules/claims/desk/approve-as-requested.ts'
 import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
@@ -38,7 +39,7 @@ const lostAfterwards: CommercePlatform['refund'] = async (...asked) => {
   await deps.commerce.refund(...asked)
   throw new Error('The answer was lost')
 }
-const lostBefore: CommercePlatform['refund'] = async () => {
+const lostBefore = async (): Promise<never> => {
   throw new Error('The answer was lost')
 }
 const orderIsRefunded = () =>
@@ -121,4 +122,64 @@ test('a line that only waits for the same mail as another is not finalised with 
   await finalizeNow(deps, { ...change, ...unlimited, lineIds: [first] })
   await drainJobs(deps)
   expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'At_Return_Location' }])
+})
+
+describe('lines whose gift card never arrived, once the order was refunded by another way', () => {
+  const giftCards = () => deps.db.selectFrom('gift_card').select('id').execute()
+  const cardIsLost = async () => {
+    desk = await aClaimToDecide(deps, {
+      lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
+      creditMethod: 'Gift_Card',
+    })
+    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+    await expect(carryOutClaim(elsewhere({ issueGiftCard: lostBefore }), desk.change)).rejects.toThrow(
+      'The answer was lost',
+    )
+    await handOverClaim(deps, desk.change)
+  }
+  beforeEach(cardIsLost)
+
+  test('are given nothing on top by trying again, and keep what stands against them', async () => {
+    await orderIsRefunded()
+    const { plan, obstacles } = await previewFinalisation(deps, desk.change)
+    expect(plan.giftCard).toBeNull()
+    expect(obstacles.map(({ obstacle }) => obstacle.code)).toEqual(['ORDER_REFUNDED', 'ORDER_REFUNDED'])
+    await finalizeNow(deps, { ...desk.change, ...unlimited })
+    await drainJobs(deps)
+    expect(await giftCards()).toEqual([])
+    expect(await desk.lines()).toMatchObject(
+      desk.lineIds.map(() => ({
+        status: 'At_Return_Location',
+        errors: [{ code: 'NOT_CARRIED_OUT' }, { code: 'ORDER_REFUNDED' }],
+      })),
+    )
+  })
+
+  test('are held together where that stands against one of them alone', async () => {
+    await deps.db
+      .updateTable('order_line_item')
+      .set({ currentQuantity: 0 })
+      .where('id', '=', desk.bought.lineIds[0] ?? '')
+      .execute()
+    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
+    await drainJobs(deps)
+    expect(await giftCards()).toEqual([])
+    expect((await desk.lines()).map(({ errors }) => errors.at(-1)?.code)).toEqual([
+      'UNITS_GONE',
+      'UNITS_GONE',
+    ])
+  })
+
+  test('are given it once by trying again where nothing has become of the order', async () => {
+    await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: desk.lineIds.slice(1) })
+    await drainJobs(deps)
+    expect(await giftCards()).toHaveLength(1)
+    expect(await desk.lines()).toMatchObject([{ status: 'Approved' }, { status: 'Approved' }])
+  })
+
+  test('are approved with no selection of claims, but by somebody who looks at them', async () => {
+    const asked = { ...desk.change, ...unlimited }
+    expect((await assessApproval(deps, asked)).problem).toMatchObject({ code: 'outcome_unknown' })
+    await expect(approveAsRequested(deps, asked)).rejects.toMatchObject({ code: 'outcome_unknown' })
+  })
 })

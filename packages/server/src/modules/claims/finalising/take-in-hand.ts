@@ -11,7 +11,7 @@ import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
 import { carryOutAnew, carryOutWithin } from './carry-out-claim.ts'
-import { appendSteps, begunWith, type StepRow } from './journal-store.ts'
+import { appendSteps, type StepRow } from './journal-store.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
@@ -120,31 +120,58 @@ function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) 
  * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
  * cannot do, and that what was shopped is settled at once.
  *
- * Nothing stands against what was begun already and has an unknown outcome: it may have happened, and then the order
- * has changed because of it. Asked for again under its key, the platform says whether it did, or refuses it.
+ * Nothing stands against a refund that was begun and has an unknown outcome: it may have happened, and then the order
+ * has changed because of it. Asked for again under its key, the platform says whether it did, or refuses what is more
+ * than is left of the payment. Nor against putting units back, which gives nobody anything.
+ *
+ * A gift card or an order that was begun keeps its obstacle: no platform looks at what became of the order before it
+ * gives those, and what went back by another way would be given twice. Such lines wait until nothing stands against
+ * them; as it is not known whether they were given, nothing else can be decided about them either. What was begun
+ * together is held together, since it is asked for as a whole.
  */
 export async function listObstacles(
   deps: Deps,
   known: FinalisableClaim,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, LineError>> {
-  const { claim, store, steps } = known
-  const begun = begunWith(
-    steps,
-    decided.map(({ line }) => line.id),
+  const { claim, store } = known
+  const begun = known.steps.filter(({ state }) => state === 'started')
+  const isBegun = isOf(begun)
+  const isFree = isOf(begun.filter(({ kind }) => kind === 'refund' || kind === 'restock'))
+  const given = decided.filter((row) => givesValue(row) && !isFree(row.line.id))
+  const obstacles = heldTogether(
+    begun,
+    new Map<string, LineError>([
+      ...(await platformObstaclesOf(
+        deps,
+        store,
+        given.filter(({ line }) => !isBegun(line.id)),
+      )),
+      ...(await obstaclesOf(
+        deps,
+        store,
+        claim,
+        given.map(({ line }) => line),
+      )),
+    ]),
   )
-  const given = decided.filter((row) => givesValue(row) && !begun.includes(row.line.id))
-  const obstacles = new Map<string, LineError>([
-    ...(await platformObstaclesOf(deps, store, given)),
-    ...(await obstaclesOf(
-      deps,
-      store,
-      claim,
-      given.map(({ line }) => line),
-    )),
-  ])
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(obstacles.keys()))
-  return new Map([...ofShopping, ...obstacles].filter(([lineId]) => !begun.includes(lineId)))
+  return heldTogether(begun, new Map([...ofShopping, ...obstacles].filter(([lineId]) => !isFree(lineId))))
+}
+
+function isOf(steps: readonly StepRow[]): (lineId: string) => boolean {
+  const lineIds = new Set(steps.flatMap((step) => step.lineIds))
+  return (lineId) => lineIds.has(lineId)
+}
+
+/** What stands against one line of what was begun stands against all of it. */
+function heldTogether(begun: readonly StepRow[], obstacles: ReadonlyMap<string, LineError>) {
+  const all = new Map(obstacles)
+  for (const { lineIds } of begun) {
+    const [first] = lineIds.flatMap((id) => obstacles.get(id) ?? [])
+    if (first) for (const id of lineIds) all.set(id, obstacles.get(id) ?? first)
+  }
+  return all
 }
 
 /** What is settled elsewhere, or repaired, gives nothing that could have been given before. */
