@@ -336,12 +336,27 @@ test('nothing is made before it is known what for what price, and no slip in pla
   expect(await submit('Make the label')).toHaveProperty('disabled', true)
   enter('Weight of the parcel', '3')
   expect(await screen.findByText('The carrier does not answer.')).toBeTruthy()
+  expect(screen.queryByText(/not offered any more/)).toBeNull()
   expect(await submit('Make the label')).toHaveProperty('disabled', true)
   expect(sent).toEqual([])
 
   fireEvent.click(screen.getByRole('radio', { name: /Packing slip/ }))
   await submit('Make the packing slip')
   await waitFor(() => expect(sent).toMatchObject([{ type: 'Packing_Slip' }]))
+})
+
+test('a price that nobody could tell is asked for again, and what was chosen is still chosen then', async () => {
+  const both = { ...quote, rates: [rate, { ...rate, id: 'r2', service: 'Air' }] }
+  const answers = [both, refuse(422, 'The carrier does not answer.'), both]
+  openClaim(underReview, { [`POST ${at}/shipment/quote`]: () => answers.shift() ?? {} })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('New label')
+  fireEvent.click(await screen.findByRole('radio', { name: /Post Air/ }))
+  enter('Weight of the parcel', '2')
+  expect(await screen.findByText('The carrier does not answer.')).toBeDefined()
+  press('Try again')
+  expect(await screen.findByRole('radio', { name: /Post Air/ })).toHaveProperty('checked', true)
+  expect(screen.queryByText('The carrier does not answer.')).toBeNull()
 })
 
 test('where there is no label, it says why and offers the packing slip', async () => {

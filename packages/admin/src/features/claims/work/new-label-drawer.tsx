@@ -2,13 +2,14 @@ import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
-import { Select, Skeleton, Text } from '@mantine/core'
+import { Button, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
 import { useCall, type Called } from '../../../forms/use-call.ts'
 import type { FormErrors } from '../../../forms/refusal.ts'
@@ -81,7 +82,8 @@ export function NewLabelDrawer({ claim, line, onClose }: NewLabelDrawerProps) {
 
 /**
  * What a parcel goes by: as it was chosen, and without a choice by the cheapest rate, or on paper where it is known
- * that there is none. Where what was chosen is not offered any more, and where nobody can say what is, it is nothing.
+ * that there is none. Where what was chosen is not offered any more, and where nobody can say what is, it is nothing;
+ * only of the former is it said that it is gone.
  */
 function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
   const rates = answer?.success ? answer.rates : []
@@ -90,7 +92,7 @@ function methodOf({ answer, isSettled }: Quoted, chosen: string | undefined) {
   const method = chosen === undefined ? first : isOffered ? chosen : undefined
   const rate = rates.find(({ id }) => id === method)
   const isReady = method !== undefined && (isSettled || chosen === packingSlip)
-  return { method, rate, isReady, isGone: chosen !== undefined && method === undefined }
+  return { method, rate, isReady, isGone: answer !== undefined && method === undefined }
 }
 
 /** What is wrong with what is entered: of a field that somebody has left, and once it was tried to send it of all. */
@@ -139,21 +141,22 @@ type Wanted = {
   measures: Measures | undefined
   refused: FormErrors | undefined
 }
-type Quoted = Called<ShipmentQuote | undefined>
+type Quoted = Called<ShipmentQuote | undefined> & { askAgain: () => void }
 
 /**
  * Asked again whenever the parcel would be another, and not before somebody has stopped typing; and once a label was
- * refused, as its price may have changed.
+ * refused, as its price may have changed; and when somebody wants it after there was no answer.
  */
 function useQuote(claimId: string, { lineIds, toAddressId, measures, refused }: Wanted): Quoted {
   const { store } = useStore()
   const refusals = useCount(refused)
+  const [tries, setTries] = useState(0)
   // While something is wrong with what is entered, the last price that was right stays.
   const [asked, setAsked] = useState(measures)
   if (measures && JSON.stringify(measures) !== JSON.stringify(asked)) setAsked(measures)
   const [settled] = useDebouncedValue(asked, 300)
   const called = useCall<ShipmentQuote | undefined>(
-    JSON.stringify([lineIds, toAddressId, settled, refusals]),
+    JSON.stringify([lineIds, toAddressId, settled, refusals, tries]),
     async (signal) =>
       lineIds.length === 0
         ? undefined
@@ -167,7 +170,8 @@ function useQuote(claimId: string, { lineIds, toAddressId, measures, refused }: 
             signal,
           }),
   )
-  return { ...called, isSettled: called.isSettled && settled === asked }
+  const askAgain = () => setTries(tries + 1)
+  return { ...called, isSettled: called.isSettled && settled === asked, askAgain }
 }
 
 /** How often it was something new. */
@@ -185,25 +189,38 @@ type MethodsProps = {
   isGone: boolean
 }
 
-function Methods({ quote: { answer, failure, isSettled }, value, onChange, isGone }: MethodsProps) {
-  if (!answer && failure === undefined && isSettled)
+function Methods({ quote, value, onChange, isGone }: MethodsProps) {
+  const { answer, errors, isSettled } = quote
+  if (!answer && !errors && isSettled)
     return (
       <Text size="sm" c="dimmed">
         {text('work.label.choose')}
       </Text>
     )
-  if (!answer && failure === undefined) return <Skeleton h={112} aria-label={text('work.label.method')} />
-  const obstacles = answer?.success === false ? answer.errors : failure === undefined ? [] : [failure]
+  if (!answer && !errors) return <Skeleton h={112} aria-label={text('work.label.method')} />
   return (
-    <MethodChoice
-      rates={answer?.success ? answer.rates : []}
-      obstacles={obstacles}
-      value={value ?? null}
-      onChange={onChange}
-      error={isGone && text('work.label.gone')}
-    />
+    <>
+      {errors && <NoQuote quote={quote} />}
+      <MethodChoice
+        rates={answer?.success ? answer.rates : []}
+        obstacles={answer?.success === false ? answer.errors : []}
+        value={value ?? null}
+        onChange={onChange}
+        error={isGone && text('work.label.gone')}
+      />
+    </>
   )
 }
+
+/** Why nobody can say what a label costs, and the way to ask anew. */
+const NoQuote = ({ quote: { errors, isSettled, askAgain } }: { quote: Quoted }) => (
+  <Stack gap="xs" align="start">
+    <FormAlert errors={errors} w="100%" />
+    <Button variant="default" size="xs" loading={!isSettled} onClick={askAgain}>
+      {text('action.tryAgain')}
+    </Button>
+  </Stack>
+)
 
 /** Where it goes, for whoever may see the store's places and has several to choose from. */
 function LocationSelect({
