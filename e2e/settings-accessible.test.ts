@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import '../packages/admin/src/app/texts/en/menu.ts'
 import { text } from '../packages/admin/src/app/texts/text.ts'
@@ -7,22 +8,31 @@ import { openConsole, storeId } from './harness/console.ts'
 import { standalone, useBrowser, type Portal } from './harness/journey.ts'
 
 const open = useBrowser()
-const screens = settingsGroups.flatMap((group) => group.screens)
+const groups = settingsGroups.map(({ label, screens }) => ({ group: text(label), screens }))
 
 describe.for(standalone)('$name', (place) => {
-  test('every screen of the settings can be read by everybody, in the light and in the dark', async () => {
-    const { page } = await openConsole(open, 'admin', 'settings', place)
-    for (const { label, to } of screens) {
-      await follow(page, to({ storeId }))
-      await page.getByRole('heading', { level: 1, name: text(label), exact: true }).waitFor()
-      await expect.soft(assertAccessible(page), text(label)).resolves.toBeUndefined()
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
-      await expect.soft(assertContrast(page), `${text(label)}, dark`).resolves.toBeUndefined()
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-  })
+  // One at a time for each group: all together would be as long as a journey may take.
+  test.for(groups)(
+    'every screen of “$group” can be read by everybody, in the light and in the dark',
+    async ({ screens }) => {
+      const { page } = await openConsole(open, 'admin', 'settings', place)
+      for (const { label, to } of screens) {
+        await follow(page, to({ storeId }))
+        await page.getByRole('heading', { level: 1, name: text(label), exact: true }).waitFor()
+        await expect.soft(assertAccessible(page), text(label)).resolves.toBeUndefined()
+        await see(page, 'dark')
+        await expect.soft(assertContrast(page), `${text(label)}, dark`).resolves.toBeUndefined()
+        await see(page, 'light')
+      }
+    },
+  )
 })
+
+/** In these colours, once the page has them. */
+async function see(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+}
 
 /** Without loading the page anew, by the link in the list, which on a phone is there but not seen. */
 const follow = (page: Portal, address: string) =>
