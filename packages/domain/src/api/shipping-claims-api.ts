@@ -112,8 +112,10 @@ export const shippingClaimsApi = {
         version: v.optional(positiveInteger),
         isDenied: v.optional(v.boolean(), false),
         noteToCustomer: note,
-        notifyCustomerByEmail: v.optional(v.boolean(), true),
-        finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
+        /** Without it the customer is told; where something is tried again, as was asked at first. */
+        notifyCustomerByEmail: v.optional(v.boolean()),
+        /** Without it `Merchant_App`; where something is tried again, as at first. */
+        finalizationSource: v.optional(finalizationSource),
       }),
       v.forward(
         v.check(

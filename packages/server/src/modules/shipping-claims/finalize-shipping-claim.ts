@@ -13,7 +13,7 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
-import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
+import { itemsToSettle, obstacleToBegun, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
 import { carryOutShippingClaimJob } from './shipping-claim-job-kinds.ts'
 import {
@@ -32,8 +32,10 @@ export type ShippingFinalisation = ShippingClaimChange & {
   /** Only these items; without it all that are not settled. */
   lineIds?: readonly string[] | undefined
   noteToCustomer: string | null
-  isMailed: boolean
-  source: FinalizationSource
+  /** Without it the customer is told, or as was said when it was begun. */
+  isMailed: boolean | undefined
+  /** Without it our own console, or where it was begun. */
+  source: FinalizationSource | undefined
   /** The most that whoever asks may give away for the claim (D48); null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
@@ -52,7 +54,7 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
     const { claim } = found
     statusAfter(claim, 'takenUp')
     const begun = await findStartedStep(deps.db, claim.storeId, claim.id)
-    if (begun) await takeUpAgain(deps, found, begun, asked)
+    if (begun) await takeUpAgain(deps, store, found, begun, asked)
     const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
     await updateShippingClaim(deps.db, claim, { noteFromMerchant })
     await auditShippingClaim(deps, asked, {
@@ -72,9 +74,10 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
 export const begunOtherwise = () =>
   new AppError('conflict', 'begun_otherwise', 'Problem completing your action.')
 
-/** Goes on with an earlier try, whose outcome nobody knows: it asks for the same, and tells of it as is wanted now. */
+/** Goes on with an earlier try, whose outcome nobody knows: it asks for the same, and tells of it as is wanted now, or was then. */
 async function takeUpAgain(
   deps: Deps,
+  store: Store,
   found: FoundShippingClaim,
   step: SettlementStep,
   { method, isMailed, source, approvalLimitMinor }: ShippingFinalisation,
@@ -85,9 +88,17 @@ async function takeUpAgain(
     throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
   if (step.request.method !== method) throw begunOtherwise()
   keepToLimit(approvalLimitMinor, givenAway(found, unsettled(found, step.lineIds)))
-  await updateStep(deps.db, step, { isMailed, resolvedIn: source })
+  refuseFor(await obstacleToBegun(deps, store, found, step))
+  await updateStep(deps.db, step, {
+    isMailed: isMailed ?? step.isMailed,
+    resolvedIn: source ?? step.resolvedIn,
+  })
   await updateShippingClaim(deps.db, claim, { error: null })
   await enqueue(deps, carryOutShippingClaimJob, { storeId, claimId })
+}
+
+function refuseFor(obstacle: SettlementObstacle | null | undefined): void {
+  if (obstacle) throw new AppError('conflict', obstacle.code.toLowerCase(), obstacle.message)
 }
 
 function keepToLimit(limitMinor: MinorUnits | null, givenAwayMinor: MinorUnits): void {
@@ -100,7 +111,7 @@ async function begin(
   store: Store,
   found: FoundShippingClaim,
   method: ShippingResolutionMethod,
-  { lineIds, approvalLimitMinor, isMailed, source, actor }: ShippingFinalisation,
+  { lineIds, approvalLimitMinor, isMailed = true, source = 'Merchant_App', actor }: ShippingFinalisation,
 ): Promise<void> {
   const { claim } = found
   const { storeId, id: claimId } = claim
@@ -108,8 +119,7 @@ async function begin(
   if (lines.length === 0)
     throw new AppError('conflict', 'nothing_to_finalise', 'Problem completing your action.')
   const obstructed = (await itemsToSettle(deps, store, found, lines, method)).find(({ obstacle }) => obstacle)
-  if (obstructed?.obstacle)
-    throw new AppError('conflict', obstructed.obstacle.code.toLowerCase(), obstructed.obstacle.message)
+  refuseFor(obstructed?.obstacle)
   keepToLimit(approvalLimitMinor, givenAway(found, lines))
 
   const id = deps.newId()
@@ -135,7 +145,7 @@ async function begin(
 async function closeWithout(
   deps: Deps,
   found: FoundShippingClaim,
-  { isDenied, isMailed, source, actor }: ShippingFinalisation,
+  { isDenied, isMailed = true, source = 'Merchant_App', actor }: ShippingFinalisation,
 ): Promise<void> {
   // What was given in part was not denied.
   if (isDenied && found.lines.some(({ resolutionMethod }) => resolutionMethod !== null))

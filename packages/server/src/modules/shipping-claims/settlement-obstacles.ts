@@ -5,7 +5,8 @@ import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-
 import { obstaclesOf } from '#modules/claims/finalising/payout-obstacles.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
-import type { FoundShippingClaim, ShippingClaimLineRow } from './shipping-claim-store.ts'
+import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
+import type { FoundShippingClaim, SettlementStep, ShippingClaimLineRow } from './shipping-claim-store.ts'
 
 export type SettlementObstacle = { code: string; message: string }
 /** What settling does with an item: how many are left on the shelf, where that is counted. */
@@ -49,6 +50,27 @@ export async function itemsToSettle(
     }
   }
   return items
+}
+
+/**
+ * What stands against going on with what was begun and has an unknown outcome; null for nothing. A refund may have
+ * happened, and then the order has changed because of it: the platform, asked again under its key, says so, or
+ * refuses what is more than is left. An order for new items is made whatever has become of the first one, so that
+ * stands against it as long as it was not made; stock the platform counts itself.
+ */
+export async function obstacleToBegun(
+  deps: Deps,
+  store: Store,
+  { claim, lines }: FoundShippingClaim,
+  { lineIds, request }: Pick<SettlementStep, 'lineIds' | 'request'>,
+): Promise<SettlementObstacle | null> {
+  const { storeId, id: claimId, orderId } = claim
+  if (request.method === 'Refund') return null
+  const orderedLineIds = await listExchangedLineIds(deps.db, storeId, claimId)
+  if (lineIds.some((id) => orderedLineIds.includes(id))) return null
+  const begun = lines.filter(({ id }) => lineIds.includes(id))
+  const [first = null] = (await obstaclesOf(deps, store, { orderId, isGiftReturn: false }, begun)).values()
+  return first
 }
 
 const giversMoney = {

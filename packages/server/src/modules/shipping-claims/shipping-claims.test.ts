@@ -266,6 +266,32 @@ describe('settling', () => {
     expect(await preview(asked)).toMatchObject({ refund: null, obstructed: [{ code: 'ORDER_REFUNDED' }] })
   })
 
+  test('of an order that was never made makes none once the order was refunded by another way', async () => {
+    const { create, storeId, bought, call } = await aDesk()
+    const { finalize, claimId, params } = await create()
+    const asked = { resolutionMethod: 'Reorder' as const }
+    await finalize({ ...asked, notifyCustomerByEmail: false })
+    const lost = async (): Promise<never> => {
+      throw new Error('the line went dead')
+    }
+    const broken = { ...deps, commerce: { ...deps.commerce, createExchangeOrder: lost } }
+    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await handOverShippingClaim(deps, { storeId, claimId })
+    const orderIs = (financialStatus: string) =>
+      deps.db.updateTable('store_order').set({ financialStatus }).where('id', '=', bought.order.id).execute()
+    await orderIs('refunded')
+    const preview = await call(merchantApi.previewShippingClaim, { params, body: asked })
+    expect(preview).toMatchObject({ reordered: [], obstructed: [{ code: 'ORDER_REFUNDED' }] })
+    await expect(finalize(asked)).rejects.toMatchObject(refused(409, 'order_refunded'))
+
+    await orderIs('paid')
+    await finalize(asked)
+    await drainJobs(deps)
+    expect(await stockOfRed()).toBe(3)
+    // It was said at first that nobody is told, and nothing else since.
+    expect(await mailsAbout('is settled')).toEqual([])
+  })
+
   test('by Staff keeps to the limit for the whole claim', async () => {
     const lines = [{ quantity: 1 }, { quantity: 1 }]
     const { create } = await aDesk({ lines, roleCode: 'Staff', staff: { finalizeLimit: 30 } })
