@@ -5,10 +5,16 @@ import { enqueue, jobKind } from '#platform/jobs.ts'
 import { erasePeople, holdPeople } from './personal-data-store.ts'
 import { listStoredFiles } from './personal-files-reads.ts'
 
-/** Their names are in no table any more: tried for a day. */
+const files = v.object({ storeId: v.string(), names: v.array(v.string()) })
+
+/** Leaves files for the next day that the storage did not give up in this one. */
+export const removeFilesLaterJob = jobKind({ name: 'remove-files-later', payload: files })
+
+/** Their names are in no table any more: tried for most of a day, and again every day until they are gone. */
 export const removeFilesJob = jobKind({
   name: 'remove-files',
-  payload: v.object({ storeId: v.string(), names: v.array(v.string()) }),
+  payload: files,
+  whenGivenUp: removeFilesLaterJob,
   retryLimit: 10,
   retryDelaySeconds: 60,
 })
@@ -32,7 +38,19 @@ export const eraseOrders = (deps: Deps, storeId: string, orderIds: readonly stri
 /** Takes files out of the storage; those that are gone already stay gone. */
 export async function removeFiles(
   deps: Deps,
-  { storeId, names }: v.InferOutput<typeof removeFilesJob.payload>,
+  { storeId, names }: v.InferOutput<typeof files>,
 ): Promise<void> {
   for (const name of names) await deps.files.remove(`${storeId}/${name}`)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Tries it again in a day, and tells whoever runs the server: what was erased is still in the storage. */
+export async function removeFilesLater(
+  deps: Deps,
+  { storeId, names }: v.InferOutput<typeof files>,
+): Promise<void> {
+  deps.log.warn({ storeId, files: names.length }, 'files of erased orders could not be removed yet')
+  const startAfter = new Date(deps.now().getTime() + dayMs)
+  await enqueue(deps, removeFilesJob, { storeId, names }, { startAfter })
 }

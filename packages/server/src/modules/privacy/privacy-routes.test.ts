@@ -12,6 +12,7 @@ import { aDesk } from '#testing/desk-fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
+import { removeFilesJob, removeFilesLater, removeFilesLaterJob } from './erase-orders.ts'
 
 const deps = await useTestDeps()
 const { customerData, eraseCustomer } = merchantApi
@@ -273,4 +274,13 @@ describe('what is old', () => {
     await eraseOldOrders(deps)
     expect(await tracesOf(ada)).toEqual([])
   })
+})
+
+test('files that the storage did not give up are removed on another day', async () => {
+  const name = 'label-of-ada.pdf'
+  await deps.files.put(`${store.storeId}/${name}`, new Uint8Array([1]), 'application/pdf')
+  expect(removeFilesJob.whenGivenUp).toBe(removeFilesLaterJob)
+  await removeFilesLater(deps, { storeId: store.storeId, names: [name] })
+  await drainJobs(deps)
+  expect(await deps.files.get(`${store.storeId}/${name}`)).toBeUndefined()
 })
