@@ -27,7 +27,8 @@ import { auditClaim, changeClaim, lineOf, type ClaimChange, type FoundClaim } fr
  * shopper asked for counts again. The same again changes nothing but the history.
  *
  * @throws AppError 404 for another store's line or an unknown item; 409 for a line that is final or being
- *   finalised, and while it is unknown what came of what was begun for it (`outcome_unknown`); 422 for more than the line, or the order's shipping, is worth, and for a gift's refund (D15)
+ *   finalised, and while it is unknown what came of what was begun for it (`outcome_unknown`); 422 for more than
+ *   the line, or the order's shipping, is worth, and for a gift's refund (D15)
  */
 export const stageDecision = (
   deps: Deps,
