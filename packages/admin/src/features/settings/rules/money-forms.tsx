@@ -103,18 +103,7 @@ export function ShopNowForm({ form }: FormProps) {
         no="field.isOffered.no"
       />
       {flagIn(form.params, 'isOffered') && (
-        <ChoiceField
-          form={{
-            ...incentive,
-            set: ({ type }) =>
-              form.set({ incentive: type === undefined ? undefined : { type, ...amountFor(type) } }),
-          }}
-          name="type"
-          label="field.shopNowIncentive"
-          placeholder="field.asSettings"
-          choices={choicesOf(incentives)}
-          isOptional
-        />
+        <PartField form={form} name="incentive" label="field.shopNowIncentive" kinds={incentives} />
       )}
       {type === 'percent' && <PercentField form={incentive} name="amount" label="field.percent" />}
       {type === 'fixed' && <AmountField form={incentive} name="amount" label="field.amount" />}
@@ -151,18 +140,7 @@ export function ReturnShippingForm({ form }: FormProps) {
           label: text(`field.methods.${value}`),
         }))}
       />
-      <ChoiceField
-        form={{
-          ...charge,
-          set: ({ type }) =>
-            form.set({ labelCharge: type === undefined ? undefined : { type, ...amountFor(type) } }),
-        }}
-        name="type"
-        label="field.labelCharge"
-        placeholder="field.asSettings"
-        choices={choicesOf(charges)}
-        isOptional
-      />
+      <PartField form={form} name="labelCharge" label="field.labelCharge" kinds={charges} />
       {type === 'costPlusPercent' && <PercentField form={charge} name="amount" label="field.percent" />}
       {(type === 'costPlusFixed' || type === 'fixed') && (
         <AmountField form={charge} name="amount" label="field.amount" />
@@ -180,3 +158,20 @@ const beginning =
   (form: ParamsForm): ParamsForm['set'] =>
   (change) =>
     form.set({ ...change, ...amountFor(change['type']) })
+
+type PartFieldProps = FormProps & { name: string; label: PlainKey; kinds: readonly Kind<string>[] }
+
+/** Of which kind a part of the action is; without one the part is left to the settings. */
+const PartField = ({ form, name, label, kinds }: PartFieldProps) => (
+  <ChoiceField
+    form={{
+      ...partForm(form, name),
+      set: ({ type }) => form.set({ [name]: type === undefined ? undefined : { type, ...amountFor(type) } }),
+    }}
+    name="type"
+    label={label}
+    placeholder="field.asSettings"
+    choices={choicesOf(kinds)}
+    isOptional
+  />
+)
