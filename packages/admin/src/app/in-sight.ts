@@ -1,37 +1,76 @@
 import { ApiError, NetworkError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { useEffect } from 'react'
-import { NoBridge } from './embedding.ts'
+import {
+  redirect,
+  useHref,
+  useLocation,
+  useMatches,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router'
+import { isEmbedded, NoBridge } from './embedding.ts'
+import { paths } from './paths.ts'
 
-/** What the pages in sight show, by the ids of what they are about. */
-const seen = new Map<string, object>()
+/** The page in sight: where it is, and what each of its routes shows. */
+let inSight: { address: string; loaded: ReadonlyMap<string, unknown> } | undefined
+
+/** What is shown although it could not be loaded anew, and why not. */
+const failures = new WeakMap<object, unknown>()
 
 /**
- * What a page's loader brings of the thing with that id. When the page that shows it already is asked for anew and
- * no answer comes, or the session has ended, it stays as it is: an error or the sign-in in its place would take away
- * what is being typed on it. `outdatedBy` is what stood in the way then, otherwise undefined.
- *
- * @throws what `load` throws, where nothing is in sight yet and where asking again cannot help
+ * Where the page in sight is loaded anew and no answer comes, or the session has ended, it stays as it is: an error or
+ * the sign-in in its place would take away what is being typed on it. Any other page that a session is missing for
+ * leads to the sign-in, and from there back; within Shopify's admin there is none: there its own sign-in counts.
+ * Actions keep their forms by themselves (`refusalOf`).
  */
-export async function orAsSeen<Data extends object>(
-  id: string,
-  load: () => Promise<Data>,
-): Promise<Data & { outdatedBy: unknown }> {
-  try {
-    return { ...(await load()), outdatedBy: undefined }
-  } catch (error) {
-    const shown = seen.get(id)
-    if (!shown || !mayPass(error)) throw error
-    return { ...(shown as Data), outdatedBy: error }
+export const keepInSight: MiddlewareFunction = async ({ request }, next) => {
+  const results = (await next()) as Record<string, DataStrategyResult>
+  if (request.method !== 'GET' || request.signal.aborted) return results
+  for (const [routeId, { type, result: error }] of Object.entries(results)) {
+    if (type !== 'error') continue
+    const shown = inSight?.address === addressOf(request.url) && inSight.loaded.get(routeId)
+    if (shown && mayPass(error)) results[routeId] = { type: 'data', result: outdated(shown, error) }
+    else if (isSignedOut(error) && !isEmbedded()) throw toSignIn(request)
   }
+  return results
 }
 
-/** Keeps what a page shows for as long as it is in sight. */
-export function useInSight(id: string, shown: object): void {
+/** Keeps in mind what is in sight. Returns what stood in the way when its screen was loaded anew in vain. */
+export function useInSight(): unknown {
+  const matches = useMatches()
+  const { pathname, search } = useLocation()
+  const href = useHref({ pathname, search })
   useEffect(() => {
-    seen.set(id, shown)
-    return () => void seen.delete(id)
-  }, [id, shown])
+    inSight = {
+      address: addressOf(href),
+      loaded: new Map(matches.map(({ id, loaderData }) => [id, loaderData])),
+    }
+    return () => {
+      inSight = undefined
+    }
+  }, [href, matches])
+  const screen = matches.at(-1)?.loaderData
+  return screen instanceof Object ? failures.get(screen) : undefined
 }
+
+/** Without the origin, which a router in memory makes up. */
+function addressOf(href: string): string {
+  const { pathname, search } = new URL(href, 'http://console')
+  return pathname + search
+}
+
+function outdated(shown: object, error: unknown): object {
+  const page = { ...shown }
+  failures.set(page, error)
+  return page
+}
+
+function toSignIn(request: Request) {
+  const next = addressOf(request.url).replace(/^\/admin/, '')
+  return redirect(`${paths.signIn.to()}?${new URLSearchParams({ next })}`)
+}
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||

@@ -3,6 +3,7 @@ import './texts/en/menu.ts'
 import { Outlet, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { Center, Loader } from '@mantine/core'
 import { ErrorPage, ErrorScreen } from './error-screen.tsx'
+import { keepInSight } from './in-sight.ts'
 import { paths } from './paths.ts'
 import { loadStore, storeRouteId } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -29,12 +30,16 @@ export const routes: RouteObject[] = [
         lazy: () => import('../features/sign-in/choose-password.screen.tsx'),
       },
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
-      { path: paths.root.pattern, lazy: () => import('../features/sign-in/stores.screen.tsx') },
+      {
+        path: paths.root.pattern,
+        middleware: [keepInSight],
+        lazy: () => import('../features/sign-in/stores.screen.tsx'),
+      },
       { path: paths.shopSignUp.pattern, lazy: () => import('../features/sign-in/shop-sign-up.screen.tsx') },
       {
         id: storeRouteId,
         path: paths.store.pattern,
-        middleware: [byHelpdeskCard],
+        middleware: [byHelpdeskCard, keepInSight],
         loader: loadStore,
         shouldRevalidate: ({ formMethod, actionStatus = 200, currentParams, nextParams }) =>
           (formMethod !== undefined && actionStatus < 400) ||

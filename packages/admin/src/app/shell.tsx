@@ -28,6 +28,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router'
+import { Outdated } from '../components/outdated.tsx'
 import { useUnreadAlerts } from '../features/alerts/use-unread-alerts.ts'
 import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/palette-opener.tsx'
 import { areasFor } from './areas.ts'
@@ -50,9 +51,8 @@ export const Shell = () => (
 
 function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void }) {
   const [isMenuOpen, menu] = useDisclosure(false)
-  const session = useStore()
-  const { store } = session
-  useInSight(store.id, session)
+  const { store } = useStore()
+  const outdatedBy = useInSight()
   const { pathname } = useLocation()
   const main = useMainOnArrival(pathname)
   const { close } = menu
@@ -98,6 +98,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
             {text('shell.inactive')}
           </Alert>
         )}
+        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         <Outlet />
       </AppShell.Main>
     </AppShell>

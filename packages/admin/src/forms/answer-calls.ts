@@ -22,7 +22,7 @@ export type CallAnswer = {
 
 /**
  * The action of a screen whose dialogs make these calls. What a schema refuses is not sent. Unless
- * somebody else was quicker, a refusal loads nothing anew: without a connection that would take the dialog away.
+ * somebody else was quicker, a refusal loads nothing anew.
  * `explain` has better words than the server for some codes of the call of that name.
  */
 export const answerCalls =

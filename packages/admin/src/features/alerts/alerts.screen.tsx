@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/alerts.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
@@ -21,16 +21,15 @@ import { OwnAlertsDrawer } from './own-alerts-drawer.tsx'
 import './alerts.css'
 
 /** The alerts of whoever is signed in. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { signal, url } = request
-    const { user } = await call(sessionApi.me, { params: {}, signal })
-    return call(usersApi.listAlerts, {
-      params: { storeId: params['storeId'] ?? '', userId: user?.id ?? '' },
-      query: knownParameters(new URL(url).searchParams, []),
-      signal,
-    })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { signal, url } = request
+  const { user } = await call(sessionApi.me, { params: {}, signal })
+  return call(usersApi.listAlerts, {
+    params: { storeId: params['storeId'] ?? '', userId: user?.id ?? '' },
+    query: knownParameters(new URL(url).searchParams, []),
+    signal,
   })
+}
 
 const { readAlert, readAllAlerts, saveAlertChoice } = usersApi
 export const action = answerCalls({ readAlert, readAllAlerts, saveAlertChoice })

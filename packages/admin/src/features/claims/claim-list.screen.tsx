@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
@@ -32,14 +32,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const claimType = v.safeParse(claimTypes, params['claimType'])
   if (!claimType.success) throw redirect(paths.store.to({ storeId }))
 
-  return signedIn(request, async () => {
-    const query = { ...listQuery(new URL(request.url).searchParams), claimType: claimType.output }
-    const [list, views] = await Promise.all([
-      call(claimListsApi.listClaims, { params: { storeId }, query, signal: request.signal }),
-      loadViews(storeId, kindOf(claimType.output), request),
-    ])
-    return { claimType: claimType.output, list, ...views }
-  })
+  const query = { ...listQuery(new URL(request.url).searchParams), claimType: claimType.output }
+  const [list, views] = await Promise.all([
+    call(claimListsApi.listClaims, { params: { storeId }, query, signal: request.signal }),
+    loadViews(storeId, kindOf(claimType.output), request),
+  ])
+  return { claimType: claimType.output, list, ...views }
 }
 
 /** What the dialogs about views send. */

@@ -5,9 +5,8 @@ import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { orAsSeen, useInSight } from '../../app/in-sight.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/claim-work.ts'
@@ -15,7 +14,6 @@ import { text } from '../../app/texts/text.ts'
 import { later } from '../../components/later.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { Outdated } from '../../components/outdated.tsx'
 import { Page } from '../../components/page.tsx'
 import { RollupBadge } from '../../components/state-badge.tsx'
 import { AnswersPanel } from './claim/answers-panel.tsx'
@@ -43,26 +41,19 @@ export { action } from './work/claim-action.ts'
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', claimId = '', claimType } = params
   const at = { params: { storeId, claimId }, signal: request.signal }
-  return signedIn(request, async () => {
-    const page = await orAsSeen(claimId, async () => {
-      const [claim, related, books] = await Promise.all([
-        call(merchantClaimsApi.claim, at),
-        call(merchantClaimsApi.listRelated, at),
-        call(merchantClaimsApi.claimBooks, at),
-      ])
-      return { claim, related, books }
-    })
-    if (page.claim.claimType !== claimType)
-      throw redirect(paths.claim.to({ storeId, claimId, claimType: page.claim.claimType }))
-    return page
-  })
+  const [claim, related, books] = await Promise.all([
+    call(merchantClaimsApi.claim, at),
+    call(merchantClaimsApi.listRelated, at),
+    call(merchantClaimsApi.claimBooks, at),
+  ])
+  if (claim.claimType !== claimType)
+    throw redirect(paths.claim.to({ storeId, claimId, claimType: claim.claimType }))
+  return { claim, related, books }
 }
 
 /** Everything about one claim: what needs a decision on top, what happened below, who and how much beside. */
 export function Component() {
-  const page = useLoaderData<typeof loader>()
-  const { claim, related, books, outdatedBy } = page
-  useInSight(claim.id, page)
+  const { claim, related, books } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
   const list = paths.claims.to({ storeId: store.id, claimType: claim.claimType })
@@ -73,7 +64,6 @@ export function Component() {
         {text('claim.back', { kind: text(`claimType.${claim.claimType}`).toLowerCase() })}
       </BackLink>
       <Page title={claim.externalId} beside={<Marks claim={claim} />} actions={<Actions claim={claim} />}>
-        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         <ClaimSummary claim={claim} books={books} />
         <Notices claim={claim} />
         <WorkBar claim={claim} />

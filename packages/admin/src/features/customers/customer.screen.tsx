@@ -6,7 +6,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
@@ -23,12 +23,10 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import './customer.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantOrdersApi.customer, {
-      params: { storeId: params['storeId'] ?? '', customerId: params['customerId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(merchantOrdersApi.customer, {
+    params: { storeId: params['storeId'] ?? '', customerId: params['customerId'] ?? '' },
+    signal: request.signal,
+  })
 
 export const action = answerCalls({ eraseCustomer: privacyApi.eraseCustomer })
 

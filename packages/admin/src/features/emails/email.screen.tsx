@@ -7,7 +7,7 @@ import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -29,12 +29,11 @@ const at = (params: Params) => ({
 })
 const mostClaims = 25
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const to = { params: at(params), signal: request.signal }
-    const [email, claims] = await Promise.all([call(emailApi.emailTemplate, to), listTriable(to)])
-    return { ...email, claims }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const to = { params: at(params), signal: request.signal }
+  const [email, claims] = await Promise.all([call(emailApi.emailTemplate, to), listTriable(to)])
+  return { ...email, claims }
+}
 
 /** The newest claims that an e-mail can be tried on; those about deliveries are known by their order. */
 async function listTriable(to: {

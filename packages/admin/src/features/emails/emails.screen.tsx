@@ -4,7 +4,7 @@ import { Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
@@ -19,15 +19,14 @@ import './emails.css'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const to = { params: at(params), signal: request.signal }
-    const [{ items }, sender] = await Promise.all([
-      call(emailApi.listEmailTemplates, to),
-      call(emailApi.emailSender, to),
-    ])
-    return { items, sender }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const to = { params: at(params), signal: request.signal }
+  const [{ items }, sender] = await Promise.all([
+    call(emailApi.listEmailTemplates, to),
+    call(emailApi.emailSender, to),
+  ])
+  return { items, sender }
+}
 
 const answerSwitch = answerCalls({ saveEmailTemplate: emailApi.saveEmailTemplate })
 

@@ -6,7 +6,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { call } from '../../api.ts'
 import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
@@ -27,16 +27,15 @@ import { OrderStatus } from './order-status.tsx'
 import { orderFilterNames, viewOfOrders } from './order-view.ts'
 
 /** The orders that the address asks for, and the store's views of them. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId = '' } = params
-    const query = knownParameters(new URL(request.url).searchParams, orderFilterNames)
-    const [list, { views }] = await Promise.all([
-      call(merchantOrdersApi.listOrders, { params: { storeId }, query, signal: request.signal }),
-      loadViews(storeId, 'Order', request),
-    ])
-    return { list, views }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId = '' } = params
+  const query = knownParameters(new URL(request.url).searchParams, orderFilterNames)
+  const [list, { views }] = await Promise.all([
+    call(merchantOrdersApi.listOrders, { params: { storeId }, query, signal: request.signal }),
+    loadViews(storeId, 'Order', request),
+  ])
+  return { list, views }
+}
 
 /** What the dialogs about views send. */
 export const action = answerCalls(viewCalls)

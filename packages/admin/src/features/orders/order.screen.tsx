@@ -6,7 +6,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/new-claim.ts'
 import '../../app/texts/en/orders.ts'
@@ -29,12 +29,10 @@ import './order.css'
 export const action = answerCalls({ overrideLine: merchantOrdersApi.overrideLine })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantOrdersApi.order, {
-      params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(merchantOrdersApi.order, {
+    params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
+    signal: request.signal,
+  })
 
 /** One order: what may be claimed of it now and why not, where its parcels are, who bought it and how it was paid. */
 export function Component() {

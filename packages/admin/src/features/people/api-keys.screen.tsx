@@ -5,7 +5,6 @@ import { IconKey } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ConfirmModal } from '../../components/confirm-modal.tsx'
@@ -18,9 +17,7 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import { NewKey } from './new-key.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(usersApi.listApiKeys, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
-  )
+  call(usersApi.listApiKeys, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
 
 const { createApiKey, revokeApiKey } = usersApi
 export const action = answerCalls({ createApiKey, revokeApiKey })

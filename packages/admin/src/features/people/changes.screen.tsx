@@ -4,7 +4,6 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
@@ -22,19 +21,17 @@ const filterNames = ['actorId', 'subjectType', 'subjectId']
 /** The changes that the address asks for, and by whom they can be. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-  return signedIn(request, async () => {
-    const query = knownParameters(new URL(request.url).searchParams, filterNames)
-    const [list, users, keys] = await Promise.all([
-      call(usersApi.listChanges, { ...at, query }),
-      call(usersApi.listUsers, at),
-      call(usersApi.listApiKeys, at),
-    ])
-    return {
-      list,
-      users: users.items.map((user) => ({ value: user.id, label: nameOf(user) })),
-      keys: keys.items.map(({ id, name }) => ({ value: id, label: name })),
-    }
-  })
+  const query = knownParameters(new URL(request.url).searchParams, filterNames)
+  const [list, users, keys] = await Promise.all([
+    call(usersApi.listChanges, { ...at, query }),
+    call(usersApi.listUsers, at),
+    call(usersApi.listApiKeys, at),
+  ])
+  return {
+    list,
+    users: users.items.map((user) => ({ value: user.id, label: nameOf(user) })),
+    keys: keys.items.map(({ id, name }) => ({ value: id, label: name })),
+  }
 }
 
 /** Who changed what, and from what into what (D48). */

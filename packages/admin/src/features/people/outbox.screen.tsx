@@ -6,7 +6,6 @@ import { IconMailbox, IconMailFast } from '@tabler/icons-react'
 import { Link, useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
-import { signedIn } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
@@ -18,19 +17,18 @@ import { SettingsPage } from '../settings/settings-page.tsx'
 import { MailText } from './mail-text.tsx'
 
 /** Null while a mail server is connected: then there is no outbox to look into. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    try {
-      return await call(usersApi.listOutbox, {
-        params: { storeId: params['storeId'] ?? '' },
-        query: knownParameters(new URL(request.url).searchParams, []),
-        signal: request.signal,
-      })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  try {
+    return await call(usersApi.listOutbox, {
+      params: { storeId: params['storeId'] ?? '' },
+      query: knownParameters(new URL(request.url).searchParams, []),
+      signal: request.signal,
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
 
 type Outbox = EndpointOutput<typeof usersApi.listOutbox>
 

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatAgo } from '../../app/format.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/people.ts'
 import { text } from '../../app/texts/text.ts'
 import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
@@ -18,9 +18,7 @@ import { nameOf } from './user-name.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(usersApi.listUsers, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
-  )
+  call(usersApi.listUsers, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
 
 const { inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode } = usersApi
 export const action = answerCalls({ inviteUser, updateUser, removeUser, resetUserPassword, issueAccessCode })

@@ -7,7 +7,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { call } from '../../api.ts'
 import { formatCalendarDay } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/registrations.ts'
@@ -30,18 +30,17 @@ import { RegistrationMarks } from './registration-marks.tsx'
 import { registrationFilterNames, viewOfRegistrations } from './registration-view.ts'
 
 /** The registrations that the address asks for, the store's views of them, and what it takes to make another. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId = '' } = params
-    const at = { params: { storeId }, signal: request.signal }
-    const query = knownParameters(new URL(request.url).searchParams, registrationFilterNames)
-    const [list, form, { views }] = await Promise.all([
-      call(registrationsApi.listRegistrations, { ...at, query }),
-      call(registrationsApi.registrationForm, at),
-      loadViews(storeId, 'Registration', request),
-    ])
-    return { list, form, views }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId = '' } = params
+  const at = { params: { storeId }, signal: request.signal }
+  const query = knownParameters(new URL(request.url).searchParams, registrationFilterNames)
+  const [list, form, { views }] = await Promise.all([
+    call(registrationsApi.listRegistrations, { ...at, query }),
+    call(registrationsApi.registrationForm, at),
+    loadViews(storeId, 'Registration', request),
+  ])
+  return { list, form, views }
+}
 
 export const action = answerCalls({
   ...viewCalls,

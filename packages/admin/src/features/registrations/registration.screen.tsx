@@ -6,7 +6,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoment } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
@@ -22,16 +22,15 @@ import { RegistrationMarks } from './registration-marks.tsx'
 import { RegistrationNotices } from './registration-notices.tsx'
 import { ProofPanel, ToldPanel } from './told-panel.tsx'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId = '', registrationId = '' } = params
-    const { signal } = request
-    const [registration, form] = await Promise.all([
-      call(registrationsApi.registration, { params: { storeId, registrationId }, signal }),
-      call(registrationsApi.registrationForm, { params: { storeId }, signal }),
-    ])
-    return { registration, form }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId = '', registrationId = '' } = params
+  const { signal } = request
+  const [registration, form] = await Promise.all([
+    call(registrationsApi.registration, { params: { storeId, registrationId }, signal }),
+    call(registrationsApi.registrationForm, { params: { storeId }, signal }),
+  ])
+  return { registration, form }
+}
 
 export const action = answerCalls({
   updateRegistration: registrationsApi.updateRegistration,

@@ -2,7 +2,7 @@ import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api
 import { NumberInput, Stack, Switch } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useMay } from '../../app/session.ts'
+import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/claim-policy.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -24,9 +24,7 @@ type Draft = {
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.claimPolicy, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.claimPolicy, { params: at(params), signal: request.signal })
 
 type Policy = Awaited<ReturnType<typeof loader>>
 

@@ -3,7 +3,7 @@ import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { ColorInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useMay } from '../../app/session.ts'
+import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -16,9 +16,7 @@ import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.storeTheme, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.storeTheme, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

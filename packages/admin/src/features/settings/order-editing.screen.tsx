@@ -3,7 +3,7 @@ import type { OrderEditingPolicy } from '@aftercare/domain/merchants/settings-sc
 import { NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useMay } from '../../app/session.ts'
+import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/order-editing.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -18,9 +18,7 @@ type Draft = Omit<OrderEditingPolicy, 'windowMinutes'> & { windowMinutes: number
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.orderEditing, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.orderEditing, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

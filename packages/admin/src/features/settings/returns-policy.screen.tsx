@@ -3,7 +3,7 @@ import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { signedIn, useMay } from '../../app/session.ts'
+import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
@@ -24,9 +24,7 @@ type TagsName = 'finalSaleTags' | 'exchangeOnlyTags'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.storeConfig, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.storeConfig, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

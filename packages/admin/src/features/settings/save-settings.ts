@@ -31,5 +31,5 @@ export async function saveSettings<Schema extends v.GenericSchema>(
   }
 }
 
-/** As a failure, after which nothing is loaded anew: without a connection that would take the form away. */
+/** As a failure, after which nothing is loaded anew. */
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)

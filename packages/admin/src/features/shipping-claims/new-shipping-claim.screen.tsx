@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/new-claim.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/shipping-claims.ts'
@@ -19,12 +19,10 @@ import { NewShippingClaimForm } from './new-shipping-claim-form.tsx'
 export const action = answerCalls({ create: shippingClaimsApi.createShippingClaim }, explainShippingRefusal)
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(shippingClaimsApi.shippingClaimOffer, {
-      params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(shippingClaimsApi.shippingClaimOffer, {
+    params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
+    signal: request.signal,
+  })
 
 /** A claim about a delivery that staff file for whoever bought. */
 export function Component() {

@@ -6,7 +6,7 @@ import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'r
 import { call } from '../../api.ts'
 import { formatMoney } from '../../app/format.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useStore } from '../../app/session.ts'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
@@ -26,16 +26,15 @@ import { ShippingClaimFilters } from './shipping-claim-filters.tsx'
 import { shippingFilterNames, shippingListQuery, viewOfShippingClaims } from './shipping-claim-view.ts'
 
 /** The claims that the address asks for, the store's views of them, and how many each view holds. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId = '' } = params
-    const query = shippingListQuery(new URL(request.url).searchParams)
-    const [list, views] = await Promise.all([
-      call(shippingClaimsApi.listShippingClaims, { params: { storeId }, query, signal: request.signal }),
-      loadViews(storeId, 'Shipping', request),
-    ])
-    return { list, ...views }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId = '' } = params
+  const query = shippingListQuery(new URL(request.url).searchParams)
+  const [list, views] = await Promise.all([
+    call(shippingClaimsApi.listShippingClaims, { params: { storeId }, query, signal: request.signal }),
+    loadViews(storeId, 'Shipping', request),
+  ])
+  return { list, ...views }
+}
 
 /** What the dialogs about views send. */
 export const action = answerCalls(viewCalls)

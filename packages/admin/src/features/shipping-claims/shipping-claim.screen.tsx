@@ -7,14 +7,12 @@ import { useCallback, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatAgo } from '../../app/format.ts'
-import { orAsSeen, useInSight } from '../../app/in-sight.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../app/session.ts'
+import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
-import { Outdated } from '../../components/outdated.tsx'
 import { Page } from '../../components/page.tsx'
 import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
@@ -38,16 +36,12 @@ export const action = answerCalls(
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { storeId = '', shippingClaimId = '' } = params
   const at = { params: { storeId, shippingClaimId }, signal: request.signal }
-  return signedIn(request, () =>
-    orAsSeen(shippingClaimId, async () => ({ claim: await call(shippingClaimsApi.shippingClaim, at) })),
-  )
+  return { claim: await call(shippingClaimsApi.shippingClaim, at) }
 }
 
 /** One claim about a delivery: what is missing, what was said, where the parcels are, and the way to settle it. */
 export function Component() {
-  const page = useLoaderData<typeof loader>()
-  const { claim, outdatedBy } = page
-  useInSight(claim.id, page)
+  const { claim } = useLoaderData<typeof loader>()
   const { store } = useStore()
   const { reason, originalStoreOrder, createdOn, source, isBeingSettled } = claim
   useNews(isBeingSettled)
@@ -63,7 +57,6 @@ export function Component() {
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('shippingClaim.received', { when: formatAgo(createdOn), source: text(`source.${source}`) })}
         </Text>
-        {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         {claim.error && (
           <Alert
             color="red"

@@ -6,7 +6,6 @@ import { Link, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-ro
 import { call } from '../../api.ts'
 import { isEmbedded } from '../../app/embedding.ts'
 import { paths } from '../../app/paths.ts'
-import { signedIn } from '../../app/session.ts'
 import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -14,7 +13,7 @@ import { EntryPage } from './entry-page.tsx'
 /** Who has one store goes straight to it. Shopify's admin opens the app here: its shop is connected before. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (isEmbedded()) await call(shopifyApi.openShop, { params: {}, body: {}, signal: request.signal })
-  const session = await signedIn(request, () => call(sessionApi.me, { params: {}, signal: request.signal }))
+  const session = await call(sessionApi.me, { params: {}, signal: request.signal })
   const [only, ...others] = session.stores
   if (only && others.length === 0) throw redirect(paths.store.to({ storeId: only.id }))
   return session

@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/new-claim.ts'
 import '../../../app/texts/en/orders.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -18,12 +18,10 @@ import { useNewClaim } from './use-new-claim.ts'
 import './new-claim.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantOrdersApi.order, {
-      params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(merchantOrdersApi.order, {
+    params: { storeId: params['storeId'] ?? '', storeOrderId: params['orderId'] ?? '' },
+    signal: request.signal,
+  })
 
 /** A claim that staff file for whoever bought: which items and why, then what it comes to and how they come back. */
 export function Component() {

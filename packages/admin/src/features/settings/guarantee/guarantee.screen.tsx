@@ -4,7 +4,6 @@ import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
-import { signedIn } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { saveSettings } from '../save-settings.ts'
@@ -21,9 +20,7 @@ import { PriceFields } from './price-fields.tsx'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(protectionApi.protectionWidget, { params: at(params), signal: request.signal }),
-  )
+  call(protectionApi.protectionWidget, { params: at(params), signal: request.signal })
 
 const versioned = v.intersect([widgetConfig, v.object({ version: v.string() })])
 const answerCall = answerCalls({ configure: protectionApi.configureProtection })

@@ -3,7 +3,6 @@ import type { SavedGrade } from '@aftercare/domain/claims/inspection-grade-schem
 import { Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn } from '../../../app/session.ts'
 import '../../../app/texts/en/inspection-grades.ts'
 import { text } from '../../../app/texts/text.ts'
 import { saveSettings } from '../save-settings.ts'
@@ -17,9 +16,7 @@ type Draft = { grades: EnteredGrade[] }
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.inspectionGrades, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.inspectionGrades, { params: at(params), signal: request.signal })
 
 type Grades = Awaited<ReturnType<typeof loader>>
 

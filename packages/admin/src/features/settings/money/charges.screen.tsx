@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useStore } from '../../../app/session.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { saveSettings } from '../save-settings.ts'
@@ -19,7 +19,7 @@ export type ChargesDraft = { fee: EnteredFee; giftCard: EnteredGiftCard }
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(merchantSettingsApi.charges, { params: at(params), signal: request.signal }))
+  call(merchantSettingsApi.charges, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

@@ -7,7 +7,7 @@ import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -25,15 +25,14 @@ type Draft = Omit<ExchangePolicy, 'minInventoryAvailableToCustomer' | 'advancedE
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const asked = { params: at(params), signal: request.signal }
-    const [policy, { items: groups }] = await Promise.all([
-      call(merchantSettingsApi.exchangePolicy, asked),
-      call(productsApi.listProductGroups, asked),
-    ])
-    return { policy, groups }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const asked = { params: at(params), signal: request.signal }
+  const [policy, { items: groups }] = await Promise.all([
+    call(merchantSettingsApi.exchangePolicy, asked),
+    call(productsApi.listProductGroups, asked),
+  ])
+  return { policy, groups }
+}
 
 const draftOf = (exchange: ExchangePolicy): Draft => ({
   ...exchange,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
@@ -17,18 +17,17 @@ import { SettingsPage } from '../settings-page.tsx'
 import { GroupDrawer } from './group-drawer.tsx'
 
 /** The groups, and the words of the store's products that they can be made of. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-    const [groups, types, tags, collections] = await Promise.all([
-      call(productsApi.listProductGroups, at),
-      call(productsApi.productTypes, at),
-      call(productsApi.productTags, at),
-      call(productsApi.productCollections, at),
-    ])
-    const known = { types: types.items, tags: tags.items, collections: collections.items }
-    return { groups: groups.items, known }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  const [groups, types, tags, collections] = await Promise.all([
+    call(productsApi.listProductGroups, at),
+    call(productsApi.productTypes, at),
+    call(productsApi.productTags, at),
+    call(productsApi.productCollections, at),
+  ])
+  const known = { types: types.items, tags: tags.items, collections: collections.items }
+  return { groups: groups.items, known }
+}
 export type KnownWords = Awaited<ReturnType<typeof loader>>['known']
 
 export const action = answerCalls({

@@ -3,7 +3,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconSearchOff, IconShirt } from '@tabler/icons-react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn } from '../../../app/session.ts'
 import '../../../app/texts/en/lists.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -16,24 +15,23 @@ import { SettingsPage } from '../settings-page.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** The products that the address asks for: of a group, or with some words. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const search = new URL(request.url).searchParams
-    const { storeId = '' } = params
-    const { signal } = request
-    const groupId = search.get('group')
-    if (groupId === null) {
-      const query = knownParameters(search, ['text'])
-      const list = await call(productsApi.listProducts, { params: { storeId }, query, signal })
-      return { list, group: null, isNarrowed: search.has('text') }
-    }
-    const at = { params: { storeId, groupId }, signal }
-    const [group, list] = await Promise.all([
-      call(productsApi.productGroup, at),
-      call(productsApi.listGroupProducts, { ...at, query: knownParameters(search, []) }),
-    ])
-    return { list, group: group.name, isNarrowed: true }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const search = new URL(request.url).searchParams
+  const { storeId = '' } = params
+  const { signal } = request
+  const groupId = search.get('group')
+  if (groupId === null) {
+    const query = knownParameters(search, ['text'])
+    const list = await call(productsApi.listProducts, { params: { storeId }, query, signal })
+    return { list, group: null, isNarrowed: search.has('text') }
+  }
+  const at = { params: { storeId, groupId }, signal }
+  const [group, list] = await Promise.all([
+    call(productsApi.productGroup, at),
+    call(productsApi.listGroupProducts, { ...at, query: knownParameters(search, []) }),
+  ])
+  return { list, group: group.name, isNarrowed: true }
+}
 
 export const action = answerCalls({ saveProductCustoms: productsApi.saveProductCustoms })
 

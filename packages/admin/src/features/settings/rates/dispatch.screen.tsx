@@ -18,7 +18,7 @@ import {
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -39,7 +39,7 @@ type Dispatch = RateSettings['dispatch']
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () => call(ratesApi.rateSettings, { params: at(params), signal: request.signal }))
+  call(ratesApi.rateSettings, { params: at(params), signal: request.signal })
 
 const answerCall = answerCalls({ newAddress: ratesApi.rotateRateCallback })
 

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
-import { signedIn } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
@@ -21,13 +20,11 @@ import { amountWords } from './rate-words.ts'
 import './rates.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(ratesApi.listQuotes, {
-      params: { storeId: params['storeId'] ?? '' },
-      query: knownParameters(new URL(request.url).searchParams, ['quotedTo']),
-      signal: request.signal,
-    }),
-  )
+  call(ratesApi.listQuotes, {
+    params: { storeId: params['storeId'] ?? '' },
+    query: knownParameters(new URL(request.url).searchParams, ['quotedTo']),
+    signal: request.signal,
+  })
 
 type Quote = EndpointOutput<typeof ratesApi.listQuotes>['items'][number]
 

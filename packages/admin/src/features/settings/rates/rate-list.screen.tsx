@@ -13,7 +13,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ConfirmModal } from '../../../components/confirm-modal.tsx'
@@ -28,9 +28,7 @@ import { deliveryWords, placeWords, priceWords, rangeEnd, rangeWords } from './r
 import './rates.css'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(ratesApi.listRates, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }),
-  )
+  call(ratesApi.listRates, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
 
 export const action = answerCalls({ delete: ratesApi.deleteRate })
 

@@ -6,7 +6,7 @@ import { useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctio
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useStore } from '../../../app/session.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { saveSettings } from '../save-settings.ts'
@@ -26,16 +26,15 @@ const at = (params: LoaderFunctionArgs['params']) => ({
 })
 
 /** The rate to change; a new one may begin where the one that `after` names ends. */
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId, rateId } = at(params)
-    const { signal } = request
-    const { rates } = await call(ratesApi.listRates, { params: { storeId }, signal })
-    if (rateId !== 'new')
-      return { rates, rate: await call(ratesApi.rate, { params: at(params), signal }), before: undefined }
-    const after = new URL(request.url).searchParams.get('after')
-    return { rates, rate: undefined, before: rates.find(({ id }) => id === after) }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId, rateId } = at(params)
+  const { signal } = request
+  const { rates } = await call(ratesApi.listRates, { params: { storeId }, signal })
+  if (rateId !== 'new')
+    return { rates, rate: await call(ratesApi.rate, { params: at(params), signal }), before: undefined }
+  const after = new URL(request.url).searchParams.get('after')
+  return { rates, rate: undefined, before: rates.find(({ id }) => id === after) }
+}
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

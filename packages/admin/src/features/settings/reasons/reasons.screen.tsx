@@ -5,7 +5,7 @@ import { IconMessageQuestion, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useMay } from '../../../app/session.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
@@ -20,15 +20,13 @@ import { ReasonDrawer } from './reason-drawer.tsx'
 import type { Reason, ReasonGroup } from './reason-words.ts'
 import './reasons.css'
 
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-  return signedIn(request, async () => {
-    const [reasons, groups] = await Promise.all([
-      call(reasonsApi.listClaimReasons, { ...at, query: { withDeleted: 'true' } }),
-      call(reasonsApi.listReasonGroups, at),
-    ])
-    return { reasons: reasons.items, groups: groups.items, productGroups: groups.productGroups }
-  })
+  const [reasons, groups] = await Promise.all([
+    call(reasonsApi.listClaimReasons, { ...at, query: { withDeleted: 'true' } }),
+    call(reasonsApi.listReasonGroups, at),
+  ])
+  return { reasons: reasons.items, groups: groups.items, productGroups: groups.productGroups }
 }
 
 const { createClaimReason, updateClaimReason, deleteClaimReason, restoreClaimReason } = reasonsApi

@@ -3,7 +3,7 @@ import { registrationSettingsApi } from '@aftercare/domain/api/registration-sett
 import { MultiSelect, Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useMay } from '../../../app/session.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/registration-settings.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -20,15 +20,14 @@ import { bodyOf, draftOf, type Part, type RegistrationSettingsDraft } from './re
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const asked = { params: at(params), signal: request.signal }
-    const [settings, { items: questions }] = await Promise.all([
-      call(registrationSettingsApi.registrationSettings, asked),
-      call(customFieldsApi.listCustomFields, asked),
-    ])
-    return { settings, questions }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const asked = { params: at(params), signal: request.signal }
+  const [settings, { items: questions }] = await Promise.all([
+    call(registrationSettingsApi.registrationSettings, asked),
+    call(customFieldsApi.listCustomFields, asked),
+  ])
+  return { settings, questions }
+}
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

@@ -2,7 +2,7 @@ import { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useStore } from '../../../app/session.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { SettingsPage } from '../settings-page.tsx'
@@ -14,16 +14,15 @@ import { fromNothing, TemplateGallery } from './template-gallery.tsx'
 
 export { createRule as action } from './save-rule.ts'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const storeId = params['storeId'] ?? ''
-    const ruleId = new URL(request.url).searchParams.get('copy')
-    const [names, copied] = await Promise.all([
-      call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
-      ruleId && call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
-    ])
-    return { names, copied: copied || null }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const storeId = params['storeId'] ?? ''
+  const ruleId = new URL(request.url).searchParams.get('copy')
+  const [names, copied] = await Promise.all([
+    call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
+    ruleId && call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
+  ])
+  return { names, copied: copied || null }
+}
 
 /** A new rule: from a template, as a copy of another rule, or from nothing. First of all, which of these. */
 export function Component() {

@@ -2,7 +2,7 @@ import { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import { rulesApi } from '@aftercare/domain/api/rules-api'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useStore } from '../../../app/session.ts'
+import { useStore } from '../../../app/session.ts'
 import { draftOf } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { listsOf } from './rule-lists.ts'
@@ -10,15 +10,14 @@ import { justSaved } from './save-rule.ts'
 
 export { updateRule as action } from './save-rule.ts'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const { storeId = '', ruleId = '' } = params
-    const [rule, names] = await Promise.all([
-      call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
-      call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
-    ])
-    return { rule, names }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const { storeId = '', ruleId = '' } = params
+  const [rule, names] = await Promise.all([
+    call(rulesApi.rule, { params: { storeId, ruleId }, signal: request.signal }),
+    call(ruleNamesApi.ruleNames, { params: { storeId }, signal: request.signal }),
+  ])
+  return { rule, names }
+}
 
 /** A rule that is kept, to be looked at or changed. */
 export function Component() {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
@@ -18,12 +18,11 @@ import { listsOf } from './rule-lists.ts'
 import { TemplateGallery } from './template-gallery.tsx'
 import './rules.css'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
-    const [list, names] = await Promise.all([call(rulesApi.listRules, at), call(ruleNamesApi.ruleNames, at)])
-    return { list, names }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const at = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  const [list, names] = await Promise.all([call(rulesApi.listRules, at), call(ruleNamesApi.ruleNames, at)])
+  return { list, names }
+}
 
 export const action = answerCalls({
   orderRules: rulesApi.orderRules,

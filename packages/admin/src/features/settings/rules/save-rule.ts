@@ -51,7 +51,7 @@ async function save<Result>(
   }
 }
 
-/** As a failure, after which nothing is loaded anew: without a connection that would take the form away. */
+/** As a failure, after which nothing is loaded anew. */
 const refused = (errors: FormErrors) => data({ errors, isChangedMeanwhile: false }, 422)
 
 function inFields({ fields, alert, ...more }: FormErrors, draft: RuleDraft): FormErrors {

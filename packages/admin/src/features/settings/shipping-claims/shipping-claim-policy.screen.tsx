@@ -2,7 +2,7 @@ import { shippingClaimSettingsApi } from '@aftercare/domain/api/shipping-claim-s
 import { Stack, Switch } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useMay } from '../../../app/session.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/shipping-claim-policy.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -16,9 +16,7 @@ import type { Part, ShippingClaimDraft } from './shipping-claim-draft.ts'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(shippingClaimSettingsApi.shippingClaimPolicy, { params: at(params), signal: request.signal }),
-  )
+  call(shippingClaimSettingsApi.shippingClaimPolicy, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

@@ -5,7 +5,7 @@ import { IconDots, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useMay } from '../../../app/session.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
@@ -18,12 +18,10 @@ import { enteredLocation, LocationDrawer } from './location-drawer.tsx'
 import { RemoveLocation } from './remove-location.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(returnShippingApi.listReturnLocations, {
-      params: { storeId: params['storeId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(returnShippingApi.listReturnLocations, {
+    params: { storeId: params['storeId'] ?? '' },
+    signal: request.signal,
+  })
 
 export const action = answerCalls({
   createReturnLocation: returnShippingApi.createReturnLocation,

@@ -8,7 +8,7 @@ import { Alert, Button, Checkbox, Select, Stack } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
@@ -30,15 +30,14 @@ export type WayBackDraft = {
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, async () => {
-    const input = { params: at(params), signal: request.signal }
-    const [{ version, returnShipping }, { items }] = await Promise.all([
-      call(returnShippingApi.returnShipping, input),
-      call(returnShippingApi.listReturnLocations, input),
-    ])
-    return { version, returnShipping, locations: items }
-  })
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const input = { params: at(params), signal: request.signal }
+  const [{ version, returnShipping }, { items }] = await Promise.all([
+    call(returnShippingApi.returnShipping, input),
+    call(returnShippingApi.listReturnLocations, input),
+  ])
+  return { version, returnShipping, locations: items }
+}
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

@@ -7,7 +7,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { isEmbedded } from '../../../app/embedding.ts'
 import { formatAgo } from '../../../app/format.ts'
-import { signedIn, useMay } from '../../../app/session.ts'
+import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/shopify.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormAlert } from '../../../components/form-alert.tsx'
@@ -18,12 +18,10 @@ import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../settings-page.tsx'
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(shopifyApi.shopifyConnection, {
-      params: { storeId: params['storeId'] ?? '' },
-      signal: request.signal,
-    }),
-  )
+  call(shopifyApi.shopifyConnection, {
+    params: { storeId: params['storeId'] ?? '' },
+    signal: request.signal,
+  })
 
 const { openShop, updateShop } = shopifyApi
 export const action = answerCalls({ openShop, updateShop })

@@ -3,7 +3,7 @@ import type { StaffPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn, useMay, useStore } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/staff-policy.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
@@ -16,9 +16,7 @@ import { useSettingsForm } from '../use-settings-form.ts'
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.staffPolicy, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.staffPolicy, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {

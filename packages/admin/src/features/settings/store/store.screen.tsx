@@ -4,7 +4,6 @@ import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-sch
 import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { signedIn } from '../../../app/session.ts'
 import { text } from '../../../app/texts/text.ts'
 import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
@@ -23,9 +22,7 @@ export type Part = { form: SettingsForm<Entered> }
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
 
 export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  signedIn(request, () =>
-    call(merchantSettingsApi.storeProfile, { params: at(params), signal: request.signal }),
-  )
+  call(merchantSettingsApi.storeProfile, { params: at(params), signal: request.signal })
 
 export const action = ({ params, request }: ActionFunctionArgs) =>
   saveSettings(request, {
