@@ -13,6 +13,13 @@ export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined 
     </Alert>
   )
 
+/** The same below an input, or within a line. */
+export const FailureWords = ({ failure }: { failure: FormErrors }) => (
+  <>
+    {failure.alert} {failure.isSignedOut && <SignInAnew />}
+  </>
+)
+
 /** The way to a new session that leaves the form where it is. */
 export const SignInAnew = () => (
   <Anchor href={useHref(paths.signIn.to())} target="_blank" size="sm" fw={600} mt={4} display="inline-block">

@@ -31,6 +31,17 @@ export function refusalOf(error: unknown): FormErrors {
   throw error
 }
 
+/** The same where nobody entered the fields that a refusal names: all of it is said above. */
+export const inWords = ({
+  fields,
+  alert = Object.values(fields).join(' '),
+  ...more
+}: FormErrors): FormErrors => ({
+  ...more,
+  fields: {},
+  alert,
+})
+
 /** Who came by Shopify's admin or by a helpdesk's card begins a new session there alone. */
 function signedOut(): FormErrors {
   if (isEmbedded()) return { fields: {}, alert: text('error.bridge') }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdCardToken } from '../app/card-token.ts'
 import { aClaim, aClaimLine, aStoreSession, storeId } from '../testing/builders.ts'
@@ -111,4 +111,13 @@ test('a word to staff and one press alike lead to a new session', async () => {
   press('More')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel this item' }))
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(2))
+})
+
+test('what is asked for beside a claim leads to a new session, too', async () => {
+  const ended = refuse(401, 'Please sign in.')
+  openClaim(aClaim({ riskLevel: 'High' }), { [`GET ${claimAt}/risk`]: ended, [`GET ${claimAt}/why`]: ended })
+  expect(await screen.findAllByRole('link', { name: 'Sign in in a new tab' })).toHaveLength(1)
+  press('Why?')
+  const why = within(await screen.findByRole('dialog'))
+  expect(await why.findByRole('link', { name: 'Sign in in a new tab' })).toBeTruthy()
 })

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { refusalOf, type FormErrors } from './refusal.ts'
+import { inWords, refusalOf, type FormErrors } from './refusal.ts'
 
 export type Called<Answer> = {
   answer: Answer | undefined
-  /** What stands in the way of an answer: the same object for as long as it does. */
-  errors: FormErrors | undefined
-  /** That, in words. */
-  failure: string | undefined
+  /** What stands in the way of an answer, in words: the same object for as long as it does. */
+  failure: FormErrors | undefined
   /** That is about what is asked now: nothing else is on its way. */
   isSettled: boolean
 }
 
 /** Asks for what a dialog shows, once it is open and again whenever `key` changes; what was answered stays until then. */
 export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Called<Answer> {
-  const [called, setCalled] = useState<Kept<Answer>>({ answer: undefined, errors: undefined })
+  const [called, setCalled] = useState<Kept<Answer>>({ answer: undefined, failure: undefined })
   const start = useEffectEvent(ask)
   useEffect(() => {
     const stopped = new AbortController()
@@ -22,13 +20,13 @@ export function useCall<Answer>(key: string, ask: (signal: AbortSignal) => Promi
       if (!stopped.signal.aborted) setCalled({ ...asked(), key })
     }
     start(stopped.signal).then(
-      (answer) => keep(() => ({ answer, errors: undefined })),
-      (error: unknown) => keep(() => ({ answer: undefined, errors: refusalOf(error) })),
+      (answer) => keep(() => ({ answer, failure: undefined })),
+      (error: unknown) => keep(() => ({ answer: undefined, failure: inWords(refusalOf(error)) })),
     )
     return () => stopped.abort()
   }, [key])
-  const { answer, errors } = called
-  return { answer, errors, failure: errors?.alert, isSettled: called.key === key }
+  const { answer, failure } = called
+  return { answer, failure, isSettled: called.key === key }
 }
 
-type Kept<Answer> = Pick<Called<Answer>, 'answer' | 'errors'> & { key?: string }
+type Kept<Answer> = Pick<Called<Answer>, 'answer' | 'failure'> & { key?: string }

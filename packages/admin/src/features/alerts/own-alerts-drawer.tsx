@@ -15,7 +15,7 @@ import { useSend } from '../../forms/use-send.ts'
 /** What whoever is signed in wants to be told of. */
 export function OwnAlertsDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { store } = useStore()
-  const { answer: kept, errors: failure } = useCall(userId, (signal) =>
+  const { answer: kept, failure } = useCall(userId, (signal) =>
     call(usersApi.alertChoice, { params: { storeId: store.id, userId }, signal }),
   )
   const [change, setChange] = useState<Partial<AlertChoice>>({})

@@ -487,6 +487,15 @@ test('why a claim is as it is can be read by whoever sees it, item by item', asy
   expect(ofAll.queryByText(/did not apply/)).toBeNull()
 })
 
+test('a preview that is refused for a field nobody entered says so in words', async () => {
+  const fields = [{ path: 'claimLineItemIds.0', message: 'This item is settled.' }]
+  openClaim(aClaim(), { [`POST ${claimAt}/finalize/preview`]: refuse(422, 'Check the form.', { fields }) })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('This item is settled.')
+})
+
 test('who may only read sees no button that changes anything', async () => {
   openClaim(aClaim(), {}, aStoreSession({ capabilities: ['viewClaims', 'viewStore'] }))
   await screen.findByRole('heading', { name: 'R-1' })

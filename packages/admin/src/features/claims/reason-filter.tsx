@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
+import { FailureWords } from '../../components/form-alert.tsx'
 import { useReasonChoices } from './use-reason-choices.ts'
 
 type ReasonFilterProps = { chosen: readonly string[]; onChange: (ids: string[]) => void }
@@ -15,7 +16,7 @@ export function ReasonFilter({ chosen, onChange }: ReasonFilterProps) {
       data={choices}
       value={[...chosen]}
       onChange={onChange}
-      error={failure}
+      error={failure && <FailureWords failure={failure} />}
       nothingFoundMessage={text('list.noneFound')}
       comboboxProps={{ withinPortal: false }}
       searchable

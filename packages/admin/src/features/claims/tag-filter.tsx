@@ -4,6 +4,7 @@ import { call } from '../../api.ts'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
+import { FailureWords } from '../../components/form-alert.tsx'
 import { useCall } from '../../forms/use-call.ts'
 
 type TagFilterProps = { chosen: readonly string[]; onChange: (tags: string[]) => void }
@@ -21,7 +22,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
       data={known}
       value={[...chosen]}
       onChange={onChange}
-      error={failure}
+      error={failure && <FailureWords failure={failure} />}
       nothingFoundMessage={text('filter.noTags')}
       comboboxProps={{ withinPortal: false }}
       searchable

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMay, useStore } from '../../app/session.ts'
 import '../../app/texts/en/emails.ts'
 import { text } from '../../app/texts/text.ts'
+import { FailureWords, FormAlert } from '../../components/form-alert.tsx'
 import { FrameStage } from '../../components/frame-stage.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useSend } from '../../forms/use-send.ts'
@@ -68,7 +69,7 @@ const ClaimChoice = ({ claims, preview }: Pick<EmailPreviewProps, 'claims' | 'pr
 )
 
 function State({ preview: { shown, isStale, failure } }: { preview: EmailPreviewState }) {
-  if (failure !== undefined) return <Alert color="red">{failure}</Alert>
+  if (failure) return <FormAlert errors={failure} />
   if (isStale)
     return <Alert color="yellow">{text(shown ? 'email.previewStale' : 'email.previewNothing')}</Alert>
   if (!shown) return null
@@ -85,7 +86,7 @@ function State({ preview: { shown, isStale, failure } }: { preview: EmailPreview
 type StageProps = { preview: EmailPreviewState; width: Width }
 
 function Stage({ preview: { shown, isStale, failure }, width }: StageProps) {
-  if (!shown) return isStale || failure !== undefined ? null : <Skeleton h={stageHeight} radius={10} />
+  if (!shown) return isStale || failure ? null : <Skeleton h={stageHeight} radius={10} />
   return (
     <>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -119,11 +120,13 @@ function Test({ templateId, draft: { subject, header, body }, claimId }: TestPro
         {text('email.test')}
       </Button>
       <Text component="output" size="sm" c={errors ? 'red' : 'dimmed'}>
-        {errors
-          ? (errors.alert ?? text('email.testFailed'))
-          : isSent
-            ? text('email.testSent', { to: user.email })
-            : ''}
+        {errors ? (
+          <FailureWords failure={{ alert: text('email.testFailed'), ...errors }} />
+        ) : isSent ? (
+          text('email.testSent', { to: user.email })
+        ) : (
+          ''
+        )}
       </Text>
     </Group>
   )

@@ -1,8 +1,9 @@
 import { Modal, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import '../../app/texts/en/palette.ts'
 import { text } from '../../app/texts/text.ts'
+import { FailureWords } from '../../components/form-alert.tsx'
 import type { Entry } from './entry.ts'
 import { Results } from './results.tsx'
 import { useFound } from './use-found.ts'
@@ -83,7 +84,7 @@ type StateProps = { found: ReturnType<typeof useFound>; count: number; words: st
 
 /** Said aloud, and seen where there is nothing else to see. */
 function State({ found: { isSearching, failure }, count, words }: StateProps) {
-  const isSeen = isSearching || failure !== undefined || count === 0
+  const isSeen = isSearching || failure || count === 0
   return (
     <Text component="output" size="sm" c="dimmed" className={isSeen ? 'palette-state' : 'palette-said'}>
       {stateWords({ isSearching, failure, count, words })}
@@ -96,8 +97,8 @@ function stateWords({
   failure,
   count,
   words,
-}: Omit<StateProps, 'found'> & Omit<StateProps['found'], 'entries'>): string {
-  if (failure !== undefined) return failure
+}: Omit<StateProps, 'found'> & Omit<StateProps['found'], 'entries'>): ReactNode {
+  if (failure) return <FailureWords failure={failure} />
   if (isSearching) return text('palette.searching')
   return count === 0 ? text('palette.none', { words }) : text('palette.results', { count })
 }

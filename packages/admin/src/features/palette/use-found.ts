@@ -11,6 +11,7 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
+import type { FormErrors } from '../../forms/refusal.ts'
 import { useCall } from '../../forms/use-call.ts'
 import type { Entry } from './entry.ts'
 
@@ -20,7 +21,7 @@ const shortest = 2
 type Found = {
   entries: Entry[]
   isSearching: boolean
-  failure: string | undefined
+  failure: FormErrors | undefined
 }
 
 /** Claims, orders, registrations and customers that go by these words, of those kinds that the person may see. */

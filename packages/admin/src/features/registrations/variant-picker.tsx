@@ -8,6 +8,7 @@ import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
+import { FailureWords } from '../../components/form-alert.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { useCall } from '../../forms/use-call.ts'
 import './registrations.css'
@@ -79,7 +80,7 @@ function Search({ taken, onChoose, error }: SearchProps) {
       signal,
     })),
   }))
-  const isSearching = answer?.of !== typed.trim() && failure === undefined
+  const isSearching = answer?.of !== typed.trim() && !failure
   const products = isSearching ? [] : (answer?.items ?? [])
   const choose = (id: string | null) => {
     const variant = products.flatMap(({ variants }) => variants).find((one) => one.idFromPlatform === id)
@@ -106,7 +107,7 @@ function Search({ taken, onChoose, error }: SearchProps) {
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage={text(isSearching ? 'registration.searching' : 'registration.noProducts')}
-      error={failure ?? error}
+      error={failure ? <FailureWords failure={failure} /> : error}
       maxDropdownHeight={320}
     />
   )

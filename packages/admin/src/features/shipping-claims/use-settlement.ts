@@ -24,7 +24,7 @@ export function useSettlement(claim: ShippingClaim, onDone: () => void) {
   const { send, errors, isSending } = useSend(onDone)
   const method = methodOf(outcome)
   const asked = { resolutionMethod: method, ...(method && { shippingClaimLineItemIds: lineIds }) }
-  const { answer: preview, errors: failure } = usePreview(claim, asked)
+  const { answer: preview, failure } = usePreview(claim, asked)
   const { givenAway = 0, approvalLimit = null } = preview ?? {}
   const isOverLimit = method !== null && approvalLimit !== null && givenAway > approvalLimit
   const hasItems = method === null || lineIds.length > 0
@@ -68,11 +68,11 @@ function usePreview({ id, version }: ShippingClaim, asked: Asked) {
   const { store } = useStore()
   const params = { storeId: store.id, shippingClaimId: id }
   const key = JSON.stringify([version, asked])
-  const { answer, errors, isSettled } = useCall(key, (signal) => {
+  const { answer, failure, isSettled } = useCall(key, (signal) => {
     const { shippingClaimLineItemIds: lineIds = [], resolutionMethod } = asked
     const body = { resolutionMethod, ...(lineIds.length > 0 && { shippingClaimLineItemIds: lineIds }) }
     return call(shippingClaimsApi.previewShippingClaim, { params, body, signal })
   })
   // What was worked out for something else is not what would happen.
-  return { answer: isSettled ? answer : undefined, errors }
+  return { answer: isSettled ? answer : undefined, failure }
 }

@@ -27,7 +27,7 @@ export function BulkApproveModal({ claims, onClose, onDone }: BulkApproveModalPr
   const { store } = useStore()
   const params = { storeId: store.id }
   const claimIds = claims.map(({ id }) => id)
-  const { answer: preview, errors: failure } = useCall(claimIds.join(), (signal) =>
+  const { answer: preview, failure } = useCall(claimIds.join(), (signal) =>
     call(claimBulkApi.previewApprovals, { params, body: { claimIds }, signal }),
   )
   const [isMailed, setMailed] = useState(true)

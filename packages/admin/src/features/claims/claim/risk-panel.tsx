@@ -2,11 +2,12 @@ import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import type { ClaimRisk, RiskSentiment } from '@aftercare/domain/risk/risk-schema'
 import type { WhySentence } from '@aftercare/domain/why/why-schema'
-import { Alert, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { Sentences } from '../../../components/sentences.tsx'
@@ -34,12 +35,7 @@ function Reasons({ claim }: { claim: MerchantClaim }) {
   const { answer, failure } = useCall(claim.id, (signal) =>
     call(merchantClaimsApi.claimRisk, { params: { storeId: store.id, claimId: claim.id }, signal }),
   )
-  if (failure !== undefined)
-    return (
-      <Alert color="red" role="alert">
-        {failure}
-      </Alert>
-    )
+  if (failure) return <FormAlert errors={failure} />
   if (!answer) return <Skeleton h={48} aria-busy />
 
   const [telling, silent] = [true, false].map((tells) =>

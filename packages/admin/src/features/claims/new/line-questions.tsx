@@ -1,6 +1,6 @@
 import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { Alert, Group, Radio, Skeleton, Text, Textarea } from '@mantine/core'
+import { Group, Radio, Skeleton, Text, Textarea } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { workSource } from '../../../app/card-token.ts'
 import { useStore } from '../../../app/session.ts'
@@ -9,6 +9,7 @@ import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FileField } from '../../../components/file-field.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { QuestionInput } from '../../../components/question-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { forOrder, useUploads } from '../../../forms/use-uploads.ts'
@@ -25,7 +26,7 @@ export function LineQuestions(props: LineFieldsProps) {
   const { line } = props
   const { answer: asked, failure } = useAsked(props)
   if (line.reasonId === null) return null
-  if (failure !== undefined) return <Alert color="red">{failure}</Alert>
+  if (failure) return <FormAlert errors={failure} />
   return asked ? <Questions {...props} asked={asked} /> : <Skeleton h={90} aria-busy />
 }
 

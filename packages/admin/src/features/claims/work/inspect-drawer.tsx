@@ -2,7 +2,7 @@ import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { InspectionGrade, OfferedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Alert, NativeSelect, Radio, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Radio, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
@@ -30,14 +30,14 @@ export function InspectDrawer(props: LineDrawerProps) {
       title={text('work.inspect.title')}
       lead={props.line.originalStoreOrderLineItem.name}
       submitLabel={text('work.inspect.submit')}
-      errors={undefined}
+      errors={failure}
       isSending={false}
       isChanged={false}
       isReadOnly
       onSubmit={props.onClose}
       onClose={props.onClose}
     >
-      {failure === undefined ? <Skeleton h={120} /> : <Alert color="red">{failure}</Alert>}
+      {!failure && <Skeleton h={120} />}
     </FormDrawer>
   )
 }

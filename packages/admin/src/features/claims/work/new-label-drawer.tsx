@@ -190,17 +190,17 @@ type MethodsProps = {
 }
 
 function Methods({ quote, value, onChange, isGone }: MethodsProps) {
-  const { answer, errors, isSettled } = quote
-  if (!answer && !errors && isSettled)
+  const { answer, failure, isSettled } = quote
+  if (!answer && !failure && isSettled)
     return (
       <Text size="sm" c="dimmed">
         {text('work.label.choose')}
       </Text>
     )
-  if (!answer && !errors) return <Skeleton h={112} aria-label={text('work.label.method')} />
+  if (!answer && !failure) return <Skeleton h={112} aria-label={text('work.label.method')} />
   return (
     <>
-      {errors && <NoQuote quote={quote} />}
+      {failure && <NoQuote quote={quote} />}
       <MethodChoice
         rates={answer?.success ? answer.rates : []}
         obstacles={answer?.success === false ? answer.errors : []}
@@ -213,9 +213,9 @@ function Methods({ quote, value, onChange, isGone }: MethodsProps) {
 }
 
 /** Why nobody can say what a label costs, and the way to ask anew. */
-const NoQuote = ({ quote: { errors, isSettled, askAgain } }: { quote: Quoted }) => (
+const NoQuote = ({ quote: { failure, isSettled, askAgain } }: { quote: Quoted }) => (
   <Stack gap="xs" align="start">
-    <FormAlert errors={errors} w="100%" />
+    <FormAlert errors={failure} w="100%" />
     <Button variant="default" size="xs" loading={!isSettled} onClick={askAgain}>
       {text('action.tryAgain')}
     </Button>

@@ -28,7 +28,7 @@ type PreviewModalProps = {
 export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
   const mayFinalise = useMay('finalizeClaims')
   const only = lineIds ? { claimLineItemIds: lineIds } : {}
-  const { answer: preview, errors: failure } = usePreview(claim, only)
+  const { answer: preview, failure } = usePreview(claim, only)
   const [entered, setEntered] = useState<MailEntered>({ isMailed: null, note: claim.noteToCustomer ?? '' })
   const isMailedUnasked = !isAllElsewhere(preview)
   const mail = { ...entered, isMailed: entered.isMailed ?? isMailedUnasked }

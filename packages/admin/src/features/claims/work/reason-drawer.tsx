@@ -1,6 +1,6 @@
 import { reasonsApi } from '@aftercare/domain/api/reasons-api'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
-import { Alert, Select, Skeleton } from '@mantine/core'
+import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
@@ -30,7 +30,7 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
       title={text('work.reason.title')}
       lead={line.originalStoreOrderLineItem.name}
       submitLabel={text('work.reason.submit')}
-      errors={errors}
+      errors={errors ?? failure}
       isSending={isSending}
       isUnready={!isChanged}
       isChanged={isChanged}
@@ -43,8 +43,7 @@ export function ReasonDrawer({ claim, line, onClose }: LineDrawerProps) {
       }
       onClose={onClose}
     >
-      {failure !== undefined && <Alert color="red">{failure}</Alert>}
-      {!answer && failure === undefined && <Skeleton h={60} />}
+      {!answer && !failure && <Skeleton h={60} />}
       {answer && (
         <Select
           label={text('claim.line.reason')}

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FailureWords } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 
 export type ChosenVariant = {
@@ -68,7 +69,7 @@ export function VariantSelect({
       searchable
       disabled={!answer}
       nothingFoundMessage={text('variant.none')}
-      error={error ?? failure}
+      error={error ?? (failure && <FailureWords failure={failure} />)}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
 import type { WhySection, WhySections } from '@aftercare/domain/why/why-schema'
-import { Alert, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Sentences } from '../../../components/sentences.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 
@@ -31,12 +32,8 @@ export function WhyDrawer({ claim, onClose }: WhyDrawerProps) {
       <Text size="sm" c="dimmed" mb="md">
         {text('why.lead')}
       </Text>
-      {failure !== undefined && (
-        <Alert color="red" role="alert">
-          {failure}
-        </Alert>
-      )}
-      {!answer && failure === undefined && <Skeleton h={240} aria-busy />}
+      <FormAlert errors={failure} />
+      {!answer && !failure && <Skeleton h={240} aria-busy />}
       {answer && <Explanation sections={answer.sections} />}
     </Drawer>
   )

@@ -1,12 +1,13 @@
 import { productsApi } from '@aftercare/domain/api/products-api'
 import type { GroupMembers, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
-import { Alert, Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
 import { EditDrawer } from '../../../components/edit-drawer.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -100,7 +101,7 @@ function HeldNow({ question }: { question: string }) {
       signal,
     }),
   )
-  if (failure !== undefined) return <Alert color="red">{failure}</Alert>
+  if (failure) return <FormAlert errors={failure} />
   if (!answer) return <Skeleton height={44} />
   const { productCount, newest } = answer
   return (

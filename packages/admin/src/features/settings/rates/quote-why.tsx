@@ -1,12 +1,13 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
-import { Alert, Loader, Stack, Text } from '@mantine/core'
+import { Loader, Stack, Text } from '@mantine/core'
 import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { NotOffered } from './not-offered.tsx'
 import { OfferedRate } from './offered-rate.tsx'
@@ -18,12 +19,7 @@ export function QuoteWhy({ quoteId }: { quoteId: string }) {
   const { answer, failure } = useCall(quoteId, (signal) =>
     call(ratesApi.rateQuote, { params: { storeId: store.id, quoteId }, signal }),
   )
-  if (failure !== undefined)
-    return (
-      <Alert color="red" role="alert">
-        {failure}
-      </Alert>
-    )
+  if (failure) return <FormAlert errors={failure} />
   if (!answer) return <Loader size="sm" type="dots" color="gray" aria-label={text('quote.asking')} />
   const reasons = reasonsOf(answer.trace)
   return (

@@ -1,7 +1,7 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import { newShipRate, type NewShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
-import { Alert, Loader, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Loader, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -11,6 +11,7 @@ import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import type { Entered } from './rate-draft.ts'
@@ -175,12 +176,7 @@ function Offers({ asked }: { asked: string }) {
       signal,
     }),
   )
-  if (failure !== undefined)
-    return (
-      <Alert color="red" role="alert">
-        {failure}
-      </Alert>
-    )
+  if (failure) return <FormAlert errors={failure} />
   if (!answer) return <Loader size="sm" type="dots" color="gray" aria-label={text('cartTrial.asking')} />
   return (
     <Stack gap="sm" aria-live="polite">

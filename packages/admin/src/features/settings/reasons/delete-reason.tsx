@@ -25,7 +25,7 @@ export function DeleteReason({ reason, onClose, onDeleted }: DeleteReasonProps) 
       title={text('reason.deleteTitle', { name: reason.name })}
       submitLabel={text('reason.delete')}
       keepLabel={text('reason.keep')}
-      errors={errors}
+      errors={errors ?? failure}
       isSending={isSending}
       onSubmit={() =>
         send({ name: 'deleteClaimReason', params: { claimReasonId }, query: { version: reason.version } })
@@ -33,7 +33,7 @@ export function DeleteReason({ reason, onClose, onDeleted }: DeleteReasonProps) 
       onClose={onClose}
     >
       <Text size="sm">{text('reason.deleteLead')}</Text>
-      {!answer && failure === undefined && <Skeleton h={20} />}
+      {!answer && !failure && <Skeleton h={20} />}
       {answer && answer.rules.length > 0 && (
         <div>
           <Text size="sm">{text('reason.usedByRules')}</Text>

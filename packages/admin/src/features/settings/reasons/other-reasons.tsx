@@ -6,6 +6,7 @@ import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { FailureWords } from '../../../components/form-alert.tsx'
 import { useSend } from '../../../forms/use-send.ts'
 import { ReasonRow } from './reason-row.tsx'
 import type { Reason } from './reason-words.ts'
@@ -72,7 +73,7 @@ function DeletedReason({ reason }: { reason: Reason }) {
       <div className="reason">
         <span className="reason-name">{reason.name}</span>
         <Text span size="sm" c={errors ? 'red' : 'dimmed'} role={errors && 'alert'}>
-          {errors?.alert ?? text(`reasonCategory.${reason.category.code}`)}
+          {errors ? <FailureWords failure={errors} /> : text(`reasonCategory.${reason.category.code}`)}
         </Text>
       </div>
       {mayEdit && (

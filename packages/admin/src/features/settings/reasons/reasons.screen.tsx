@@ -9,6 +9,7 @@ import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/reasons.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Empty } from '../../../components/empty.tsx'
+import { FailureWords } from '../../../components/form-alert.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
@@ -167,7 +168,9 @@ function Undo({ reason, onDone }: { reason: Reason; onDone: () => void }) {
   return (
     <Notice color="gray" withCloseButton closeButtonLabel={text('action.close')} onClose={onDone}>
       <Group gap="sm">
-        <Text size="sm">{errors?.alert ?? text('reasons.wasDeleted', { name: reason.name })}</Text>
+        <Text size="sm">
+          {errors ? <FailureWords failure={errors} /> : text('reasons.wasDeleted', { name: reason.name })}
+        </Text>
         <Button
           size="compact-sm"
           variant="default"

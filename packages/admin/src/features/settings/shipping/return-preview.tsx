@@ -10,6 +10,7 @@ import { formatMoney } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
+import { FormAlert } from '../../../components/form-alert.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
@@ -84,7 +85,7 @@ function Offered({ question }: { question: string }) {
     const body = v.parse(asked.body, JSON.parse(question))
     return call(asked, { params: { storeId: store.id }, body, signal })
   })
-  if (failure !== undefined) return <Alert color="red">{failure}</Alert>
+  if (failure) return <FormAlert errors={failure} />
   if (!answer) return <Skeleton height={64} radius="md" />
   if (answer.methods.length === 0)
     return (
