@@ -81,6 +81,25 @@ test('a claim begins at its top, however far down the list it was opened', async
   expect(await desk.evaluate(() => scrollY)).toBe(0)
 })
 
+test('what cannot be fetched leaves the page as it is, and comes once it is loaded anew', async () => {
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return', desktop, {
+    expected: /ERR_FAILED|dynamically imported module/,
+  })
+  await desk.getByRole('row').last().getByRole('link').first().click()
+  await desk.getByRole('textbox', { name: 'Comment' }).fill('Half a sentence')
+  await desk.route('**/assets/*', (route) => route.abort())
+  await press(desk, 'Why?')
+  await shows(desk, [/^This part did not come/])
+  expect(await desk.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Half a sentence')
+  await assertAccessible(desk)
+
+  await desk.getByRole('link', { name: 'Customers' }).click()
+  await desk.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
+  await desk.unroute('**/assets/*')
+  await press(desk, 'Reload the page')
+  await desk.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
+})
+
 test('an agent finds what a shopper sent back, asks, inspects, splits, decides and finalises, and the shopper sees it', async () => {
   const like = orderBook.find(({ number }) => number === 1001)
   if (!like) throw new Error('The demo has no such order.')

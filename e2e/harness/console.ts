@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { consoleHeader, merchantApi, merchantApiBase } from '../../packages/domain/src/api/merchant-api.ts'
-import { desktop, type Open, type Place, type Visit } from './journey.ts'
+import { desktop, type Open, type Place, type Visit, type VisitOptions } from './journey.ts'
 
 /** The cookies of the demo store's people, who are signed in once for all journeys. */
 export type Sessions = Record<'admin' | 'staff', string>
@@ -27,8 +27,9 @@ export async function openConsole(
   who: keyof Sessions,
   path: string,
   place: Place = desktop,
+  options: Pick<VisitOptions, 'expected'> = {},
 ): Promise<Visit> {
-  const visit = await open(place, { address: 'about:blank' })
+  const visit = await open(place, { ...options, address: 'about:blank' })
   const { portalUrl } = inject('server')
   const [name = '', value = ''] = inject('sessions')[who].split('=')
   await visit.context.addCookies([{ name, value, url: portalUrl }])

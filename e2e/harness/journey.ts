@@ -33,7 +33,7 @@ export type Visit = {
   answers: () => Promise<string[]>
 }
 
-type VisitOptions = {
+export type VisitOptions = {
   /** Where in the portal to begin; standalone only. */
   path?: string
   /** Begins somewhere else than in the portal. */

@@ -9,14 +9,17 @@ import { text } from './texts/text.ts'
 export function ErrorScreen() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  const { title, lead, mayPass } = explain(error)
+  const { title, lead, wayOn } = explain(error)
   return (
     <Center p="xl" mih="50dvh">
       <Stack gap="sm" align="center" maw={420} ta="center">
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{lead}</Text>
         <Group mt="sm">
-          {mayPass && <Button onClick={() => void revalidate()}>{text('action.tryAgain')}</Button>}
+          {wayOn === 'ask again' && (
+            <Button onClick={() => void revalidate()}>{text('action.tryAgain')}</Button>
+          )}
+          {wayOn === 'reload' && <Button onClick={() => location.reload()}>{text('action.reload')}</Button>}
           {error instanceof NoBridge ? (
             <Button component="a" href="/admin" target="_blank" variant="default">
               {text('error.openAlone')}
@@ -39,17 +42,22 @@ export const ErrorPage = () => (
   </main>
 )
 
-/** A lost connection or a fault of the server may be over by now. */
-function explain(error: unknown): { title: string; lead: string; mayPass: boolean } {
+type Explained = { title: string; lead: string; wayOn?: 'ask again' | 'reload' }
+
+/**
+ * A lost connection or a fault of the server may be over by now. What is neither is a fault of the console, or a part
+ * of it that did not come: browsers remember that until the page is loaded anew.
+ */
+function explain(error: unknown): Explained {
   const status = error instanceof ApiError || isRouteErrorResponse(error) ? error.status : undefined
-  if (status === 404)
-    return { title: text('error.notFoundTitle'), lead: text('error.notFound'), mayPass: false }
-  if (status === 403)
-    return { title: text('error.forbiddenTitle'), lead: text('error.forbidden'), mayPass: false }
+  if (status === 404) return { title: text('error.notFoundTitle'), lead: text('error.notFound') }
+  if (status === 403) return { title: text('error.forbiddenTitle'), lead: text('error.forbidden') }
   if (error instanceof NoBridge || (status === 401 && isEmbedded()))
-    return { title: text('error.bridgeTitle'), lead: text('error.bridge'), mayPass: true }
+    return { title: text('error.bridgeTitle'), lead: text('error.bridge'), wayOn: 'ask again' }
   if (error instanceof NetworkError)
-    return { title: text('error.title'), lead: text('error.offline'), mayPass: true }
+    return { title: text('error.title'), lead: text('error.offline'), wayOn: 'ask again' }
+  if (status === undefined)
+    return { title: text('error.title'), lead: text('error.general'), wayOn: 'reload' }
   const lead = error instanceof ApiError ? error.message : text('error.general')
-  return { title: text('error.title'), lead, mayPass: (status ?? 0) >= 500 }
+  return { title: text('error.title'), lead, ...(status >= 500 && { wayOn: 'ask again' }) }
 }

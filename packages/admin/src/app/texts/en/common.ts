@@ -6,6 +6,7 @@ export const common = addTexts({
   'customer.erasedName': 'Erased',
   'author.by': '{who} · ',
   'action.tryAgain': 'Try again',
+  'action.reload': 'Reload the page',
   'action.goHome': 'Back to the start',
   'action.openMenu': 'Open the menu',
   'action.closeMenu': 'Close the menu',
@@ -44,6 +45,7 @@ export const common = addTexts({
   'error.notFoundTitle': 'Nothing here',
   'error.notFound': 'This page does not exist, or it belongs to another store.',
   'error.general': 'Something went wrong, please try again. If problem persists, please contact us.',
+  'error.notLoaded': 'This part did not come. Please check your connection and reload the page.',
   'error.offline': 'No connection. Please check it and try again.',
   'session.ended': 'Your session has ended. This page stays as it is: sign in anew, then try again.',
   'session.endedInCard':

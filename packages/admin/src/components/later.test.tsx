@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { later } from './later.tsx'
+
+afterEach(cleanup)
+
+test('a part that cannot be fetched says so, and leaves what is entered around it', async () => {
+  const Drawer = later<object>(() => Promise.reject(new TypeError('Failed to fetch')))
+  render(
+    <MantineProvider env="test">
+      <input aria-label="Comment" defaultValue="Half a sentence" />
+      <Drawer />
+    </MantineProvider>,
+  )
+  expect(await screen.findByText(/^This part did not come/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
+  expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy()
+})
