@@ -1,32 +1,52 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker, type Blocker } from 'react-router'
 import { text } from '../app/texts/text.ts'
 import { useWarningBeforeUnload } from '../forms/use-warning-before-unload.ts'
-import { ConfirmModal } from './confirm-modal.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 /**
- * For a dialog with a form: while something is entered that closing would lose, it asks first. `dialog` is for the
- * dialog itself, and `question` stands beside it.
+ * For a dialog with a form: while something is entered that closing it or the browser's way back would lose, it asks
+ * first. `dialog` is for the dialog itself, and `question` stands beside it.
  */
 export function useAskedClose(isChanged: boolean, onClose: () => void) {
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<{ blocker?: Blocked }>()
   useWarningBeforeUnload(isChanged)
   return {
     dialog: {
-      onClose: () => (isChanged ? setAsking(true) : onClose()),
+      onClose: () => (isChanged ? setAsked({}) : onClose()),
       // Escape answers the question then, and not the dialog below it.
-      closeOnEscape: !isAsking,
+      closeOnEscape: !asked,
     },
-    question: isAsking && (
-      <ConfirmModal
-        title={text('leave.title')}
-        submitLabel={text('leave.anyway')}
-        keepLabel={text('leave.stay')}
-        onSubmit={onClose}
-        onClose={() => setAsking(false)}
-      >
-        <Text size="sm">{text('leave.drawer')}</Text>
-      </ConfirmModal>
+    question: (
+      <>
+        {isChanged && <BackStop onStop={(blocker) => setAsked({ blocker })} />}
+        {asked && (
+          <LeaveQuestion
+            words={text('leave.drawer')}
+            onLeave={() => {
+              asked.blocker?.proceed()
+              onClose()
+            }}
+            onStay={() => {
+              asked.blocker?.reset()
+              setAsked(undefined)
+            }}
+          />
+        )}
+      </>
     ),
   }
+}
+
+type Blocked = Extract<Blocker, { state: 'blocked' }>
+
+/** Only while it is needed: of several that stop, the router asks but the last, also where that one lets pass. */
+function BackStop({ onStop }: { onStop: (blocker: Blocked) => void }) {
+  // A dialog lies over all links; what it does itself when it is done goes forward.
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const stop = useEffectEvent(onStop)
+  useEffect(() => {
+    if (blocker.state === 'blocked') stop(blocker)
+  }, [blocker])
+  return null
 }

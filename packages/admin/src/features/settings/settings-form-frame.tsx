@@ -4,7 +4,7 @@ import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { SignInAnew } from '../../components/form-alert.tsx'
-import { LeaveGuard } from '../../forms/leave-guard.tsx'
+import { LeaveGuard } from '../../components/leave-guard.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 

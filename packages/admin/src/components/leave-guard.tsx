@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useBlocker } from 'react-router'
 import { text } from '../app/texts/text.ts'
-import { useWarningBeforeUnload } from './use-warning-before-unload.ts'
+import { useWarningBeforeUnload } from '../forms/use-warning-before-unload.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 
 type LeaveGuardProps = {
   isChanged: boolean
@@ -17,23 +17,6 @@ export function LeaveGuard({ isChanged, isSent }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isChanged && isSent?.current !== true && currentLocation.pathname !== nextLocation.pathname,
   )
-  return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={text('leave.title')}
-      withCloseButton={false}
-      centered
-    >
-      <Text size="sm">{text('leave.page')}</Text>
-      <Group justify="end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {text('leave.anyway')}
-        </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {text('leave.stay')}
-        </Button>
-      </Group>
-    </Modal>
-  )
+  if (blocker.state !== 'blocked') return null
+  return <LeaveQuestion words={text('leave.page')} onLeave={blocker.proceed} onStay={blocker.reset} />
 }
