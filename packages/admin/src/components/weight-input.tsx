@@ -24,7 +24,6 @@ export function WeightInput({ unit, grams, onChange, ...props }: WeightInputProp
       }}
       suffix={` ${unit}`}
       decimalScale={unit === 'g' ? 0 : 2}
-      allowNegative={false}
       clampBehavior="none"
       hideControls
     />
@@ -34,4 +33,4 @@ export function WeightInput({ unit, grams, onChange, ...props }: WeightInputProp
 const inUnit = (grams: number | string, unit: WeightUnit) =>
   typeof grams === 'number' ? fromGrams(grams, unit) : grams
 const inGrams = (weight: number | string, unit: WeightUnit) =>
-  weight === '' ? weight : toGrams(Number(weight), unit)
+  weight === '' || Number.isNaN(Number(weight)) ? weight : toGrams(Number(weight), unit)

@@ -41,7 +41,14 @@ const windowChange = v.pipe(
 const questions = v.object({
   customFieldIds: v.pipe(v.array(positiveInteger), v.maxLength(50)),
   isMediaUploadRequired: v.optional(v.boolean()),
-  minimumMediaUploadAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
+  minimumMediaUploadAmount: v.optional(
+    v.pipe(
+      v.number('Must be a number'),
+      v.integer('Must be a whole number'),
+      v.minValue(0, 'Must be zero or a positive number'),
+      v.maxValue(20),
+    ),
+  ),
   mediaUploadInstructions: v.optional(longText),
   showDefaultCommentField: v.optional(v.boolean()),
   isDefaultCommentFieldRequired: v.optional(v.boolean()),

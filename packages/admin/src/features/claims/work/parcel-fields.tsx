@@ -38,7 +38,6 @@ export function ParcelFields({ draft, onChange, errorAt }: ParcelFieldsProps) {
             onBlur={() => leave(side)}
             error={errorAt(`dimensions.${side}`, hasLeft(side))}
             decimalScale={1}
-            allowNegative={false}
             clampBehavior="none"
             hideControls
           />

@@ -144,7 +144,6 @@ function Amount({ form, place, name, field, change }: AmountProps) {
       error={errorBelow(form.errors, `units.${place}.${field}`)}
       prefix={symbol}
       decimalScale={decimals}
-      allowNegative={false}
       thousandSeparator=","
       hideControls
     />

@@ -22,7 +22,6 @@ export function AmountField({ isPercent, amount, onChange, error }: AmountFieldP
         value={amount ?? ''}
         onChange={onChange}
         suffix=" %"
-        allowNegative={false}
         hideControls
         error={error}
         readOnly={!mayEdit}

@@ -82,6 +82,15 @@ test('a bonus that is too large says so at its field', async () => {
   expect(screen.getByText('Must not be empty')).toBeTruthy()
 })
 
+test('a percentage below zero stays as it was typed and is refused', async () => {
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard } })
+  const [percent] = await screen.findAllByLabelText<HTMLInputElement>('Percentage')
+  if (percent) fireEvent.change(percent, { target: { value: '-5' } })
+  save()
+  expect(await screen.findByText('Must be zero or a positive number')).toBeTruthy()
+  expect(percent?.value).toBe('-5 %')
+})
+
 test('an exchange tells who pays a difference', async () => {
   open('exchanges')
   expect(

@@ -261,7 +261,6 @@ function Amount({ form, name, label, hint, ...shown }: Part & Labelled & Shown &
       error={errorOf(form, name)}
       readOnly={!mayEdit}
       thousandSeparator=","
-      allowNegative={false}
       hideControls
     />
   )

@@ -76,16 +76,18 @@ type NumberFieldProps = FieldProps & { suffix?: string; decimals?: number }
 export const NumberField = ({ suffix, decimals = 0, ...field }: NumberFieldProps) => (
   <NumberInput
     {...wrapped(field)}
-    value={numberIn(field.form.params, field.name) ?? ''}
-    onChange={(value) => field.form.set({ [field.name]: value === '' ? emptied(field) : Number(value) })}
+    value={numberIn(field.form.params, field.name) ?? textIn(field.form.params, field.name)}
+    onChange={(value) => field.form.set({ [field.name]: value === '' ? emptied(field) : numberOr(value) })}
     {...(suffix !== undefined && { suffix })}
     decimalScale={decimals}
     min={0}
     clampBehavior="none"
-    allowNegative={false}
     hideControls
   />
 )
+
+/** A sign alone is no number yet, and stays as it is. */
+const numberOr = (entered: number | string) => (Number.isNaN(Number(entered)) ? entered : Number(entered))
 
 export const PercentField = (field: FieldProps) => <NumberField {...field} suffix="%" decimals={2} />
 

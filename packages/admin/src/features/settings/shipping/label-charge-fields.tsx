@@ -55,7 +55,6 @@ function ChargedAmount({ charge: { type, amount }, onChange, error }: LabelCharg
         value={amount ?? ''}
         onChange={(amount) => onChange({ type, amount })}
         suffix=" %"
-        allowNegative={false}
         hideControls
         error={error}
         readOnly={!mayEdit}

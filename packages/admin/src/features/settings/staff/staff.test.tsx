@@ -36,6 +36,18 @@ test('a limit is entered and taken away again, and overriding is switched off', 
   )
 })
 
+test('an amount below zero stays as it was typed and is refused, and is not saved as another one', async () => {
+  const sent: unknown[] = []
+  openConsole(path, { ...home, [`PUT ${path}`]: ({ body }) => void sent.push(body) })
+  fireEvent.change(await limit(), { target: { value: '-' } })
+  expect((await limit()).value).toMatch(/^-/)
+  fireEvent.change(await limit(), { target: { value: '-4' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Must be zero or a positive number')
+  expect((await limit()).value).toBe('-$4')
+  expect(sent).toEqual([])
+})
+
 test('Staff see what they may do and change nothing', async () => {
   const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
   openConsole(path, { ...home, [`GET /${storeId}/me`]: staff })
