@@ -9,7 +9,9 @@ test.for<[rule: MediaRule | null, storeWantsPictures: boolean, 'return' | 'warra
   [{ isMediaUploadRequired: true }, false, 'return', 1],
   [{ isMediaUploadRequired: true, minimumMediaUploadAmount: 3 }, false, 'return', 3],
   [{ isMediaUploadRequired: false, minimumMediaUploadAmount: 3 }, true, 'warranty', 0],
-  [{ minimumMediaUploadAmount: 3 }, false, 'return', 0],
+  [{ minimumMediaUploadAmount: 3 }, false, 'return', 3],
+  [{ isMediaUploadRequired: true, minimumMediaUploadAmount: 0 }, false, 'return', 1],
+  [{ minimumMediaUploadAmount: 0 }, true, 'return', 0],
 ])(
   'a rule of %o, pictures wanted %s, for a %s: %i',
   ([rule, isClaimImageFromCustomerRequired, claimType, count]) => {

@@ -2,25 +2,33 @@ import type { ClaimType } from './claim-words.ts'
 
 /** What the rules of a line's reason say about files; a field that no rule set is left out. */
 export type MediaRule = {
-  isMediaUploadRequired?: boolean | undefined
-  minimumMediaUploadAmount?: number | undefined
+  isMediaUploadRequired?: boolean | null | undefined
+  minimumMediaUploadAmount?: number | null | undefined
 }
 
 /**
  * How many files a line needs at least (specification section 5, Claim flow).
  *
- * A rule decides if it speaks: 0 where it asks for none, its amount where it asks, and 1 where it names
- * no amount. Otherwise 1 for warranty claims and in stores that want pictures, else 0.
+ * A rule decides if it speaks: see `mediaAskedFor`. Otherwise 1 for warranty claims and in stores that want
+ * pictures, else 0.
  */
 export function requiredMediaCount(input: {
   rule: MediaRule | null
   isClaimImageFromCustomerRequired: boolean
   claimType: ClaimType
 }): number {
-  const { rule } = input
-  if (rule?.isMediaUploadRequired === false) return 0
-  if (rule?.isMediaUploadRequired) return rule.minimumMediaUploadAmount ?? 1
-  return input.isClaimImageFromCustomerRequired || input.claimType === 'warranty' ? 1 : 0
+  const asked = mediaAskedFor(input.rule ?? {})
+  return asked ?? (input.isClaimImageFromCustomerRequired || input.claimType === 'warranty' ? 1 : 0)
+}
+
+/**
+ * How many files a rule asks for: none where it says so, at least 1 where it requires some, else the amount that
+ * it names; null where it says nothing.
+ */
+export function mediaAskedFor({ isMediaUploadRequired, minimumMediaUploadAmount }: MediaRule): number | null {
+  if (isMediaUploadRequired === false) return 0
+  if (isMediaUploadRequired) return Math.max(minimumMediaUploadAmount ?? 1, 1)
+  return minimumMediaUploadAmount ?? null
 }
 
 /** What a claim with too few files is told (specification section 5). */

@@ -23,6 +23,15 @@ test('what no rule mentions stays open', () => {
   })
 })
 
+test('files that one rule counts are wanted, whatever another says', () => {
+  expect(
+    mergeCustomFields([
+      asking({ customFieldIds: [], isMediaUploadRequired: false }),
+      asking({ customFieldIds: [], minimumMediaUploadAmount: 2 }),
+    ]),
+  ).toMatchObject({ isMediaUploadRequired: true, minimumMediaUploadAmount: 2 })
+})
+
 test('of several rules the most demanding wins, and every field and instruction appears once', () => {
   const merged = mergeCustomFields([
     asking({

@@ -1,3 +1,4 @@
+import type { ActionParams } from './actions.ts'
 import type { RuleMatch } from './apply-rules.ts'
 
 /** What is asked about an item besides its reason; null where no rule says anything. */
@@ -14,7 +15,7 @@ export type InformationCollected = {
  * All rules that ask for information about one item, as one request (D44); null when there are none.
  *
  * The most demanding wins: every field once, in order of the rules; yes before no; the largest number of
- * files; all instructions, each as a paragraph.
+ * files, and files that one rule counts before another's none; all instructions, each as a paragraph.
  */
 export function mergeCustomFields(
   matches: readonly RuleMatch<'customFields'>[],
@@ -25,13 +26,20 @@ export function mergeCustomFields(
   const instructions = asked.flatMap(({ mediaUploadInstructions }) => mediaUploadInstructions ?? [])
   return {
     customFieldIds: [...new Set(asked.flatMap(({ customFieldIds }) => customFieldIds))],
-    isMediaUploadRequired: anyYes(asked.map((params) => params.isMediaUploadRequired)),
+    isMediaUploadRequired: anyYes(asked.map(requiresMedia)),
     minimumMediaUploadAmount: amounts.length === 0 ? null : Math.max(...amounts),
     mediaUploadInstructions: instructions.length === 0 ? null : [...new Set(instructions)].join('\n\n'),
     showDefaultCommentField: anyYes(asked.map((params) => params.showDefaultCommentField)),
     isDefaultCommentFieldRequired: anyYes(asked.map((params) => params.isDefaultCommentFieldRequired)),
   }
 }
+
+/** Who counts files wants them. */
+const requiresMedia = ({
+  isMediaUploadRequired,
+  minimumMediaUploadAmount,
+}: ActionParams<'customFields'>): boolean | undefined =>
+  isMediaUploadRequired ?? (minimumMediaUploadAmount === undefined ? undefined : minimumMediaUploadAmount > 0)
 
 function anyYes(answers: readonly (boolean | undefined)[]): boolean | null {
   const given = answers.filter((answer) => answer !== undefined)

@@ -1,4 +1,5 @@
 import type { CreditMethod } from '../../claims/claim-words.ts'
+import { mediaAskedFor } from '../../claims/required-media.ts'
 import type { GiftCardIncentive, LabelCharge } from '../../merchants/settings-schema.ts'
 import {
   exchangeShippingOf,
@@ -134,7 +135,7 @@ function wayBackOf({ wayBack }: LineAnswers, { returnShipping, locations }: Tria
 function questionsOf({ questions }: LineAnswers): string | null {
   const asked = mergeCustomFields(questions.customFields)
   if (!asked) return null
-  const pictures = asked.minimumMediaUploadAmount ?? (asked.isMediaUploadRequired ? 1 : 0)
+  const pictures = mediaAskedFor(asked) ?? 0
   return joined([
     ...(asked.customFieldIds.length > 0 ? [`${asked.customFieldIds.length} questions`] : []),
     ...(pictures > 0 ? [`${pictures} pictures`] : []),

@@ -96,10 +96,7 @@ export const requiredMediaOf = (
   information: InformationCollected | null,
 ): number =>
   requiredMediaCount({
-    rule: information && {
-      isMediaUploadRequired: information.isMediaUploadRequired ?? undefined,
-      minimumMediaUploadAmount: information.minimumMediaUploadAmount ?? undefined,
-    },
+    rule: information,
     isClaimImageFromCustomerRequired: store.settings.isClaimImageFromCustomerRequired,
     claimType,
   })
