@@ -47,6 +47,7 @@ export const AskingForm = ({ form }: FormProps) => (
         label="field.showDefaultCommentField"
         yes="field.showDefaultCommentField.yes"
         no="field.showDefaultCommentField.no"
+        otherwise="field.showDefaultCommentField.usual"
       />
       <MaybeField
         form={form}
@@ -54,6 +55,7 @@ export const AskingForm = ({ form }: FormProps) => (
         label="field.isDefaultCommentFieldRequired"
         yes="field.isDefaultCommentFieldRequired.yes"
         no="field.isDefaultCommentFieldRequired.no"
+        otherwise="field.isDefaultCommentFieldRequired.usual"
       />
     </SimpleGrid>
   </>

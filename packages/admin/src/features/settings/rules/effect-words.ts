@@ -1,3 +1,4 @@
+import { mediaAskedFor } from '@aftercare/domain/claims/required-media'
 import { lifetimeDays } from '@aftercare/domain/shared/dates'
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import '../../../app/texts/en/rule-actions.ts'
@@ -149,10 +150,12 @@ function askingEffect(params: DraftParams, { questions }: RuleLists): string {
 }
 
 function mediaAsked(params: DraftParams): string[] {
-  const count = numberIn(params, 'minimumMediaUploadAmount') ?? 0
-  if (count > 0) return [text('effect.ask.media', { count })]
-  const isRequired = flagIn(params, 'isMediaUploadRequired')
-  return isRequired === null ? [] : [text(isRequired ? 'effect.ask.someMedia' : 'effect.ask.noMedia')]
+  const count = mediaAskedFor({
+    isMediaUploadRequired: flagIn(params, 'isMediaUploadRequired'),
+    minimumMediaUploadAmount: numberIn(params, 'minimumMediaUploadAmount'),
+  })
+  if (count === null) return []
+  return [count > 0 ? text('effect.ask.media', { count }) : text('effect.ask.noMedia')]
 }
 
 function commentAsked(params: DraftParams): string[] {
@@ -160,6 +163,7 @@ function commentAsked(params: DraftParams): string[] {
     flagIn(params, 'showDefaultCommentField'),
     flagIn(params, 'isDefaultCommentFieldRequired'),
   ]
+  if (isShown === false) return [text('effect.ask.hiddenComment')]
   if (isRequired) return [text('effect.ask.comment')]
   return isShown || isRequired === false ? [text('effect.ask.noComment')] : []
 }

@@ -96,6 +96,12 @@ describe('a sentence', () => {
     ['after-reason-selection',
       { conditions: { all: [{ fact: 'claim.reason', operator: 'in', value: [2] }] }, event: { type: 'customFields', params: { customFieldIds: [7], minimumMediaUploadAmount: 2 } } },
       'When the reason is “Broken”, the shopper is asked for the answer to “Size worn” and at least 2 pictures.'],
+    ['after-reason-selection',
+      { conditions: { all: [] }, event: { type: 'customFields', params: { customFieldIds: [], isMediaUploadRequired: true, showDefaultCommentField: false } } },
+      'In every case, the shopper is asked for at least 1 picture and no comment.'],
+    ['after-reason-selection',
+      { conditions: { all: [] }, event: { type: 'customFields', params: { customFieldIds: [], isMediaUploadRequired: false, minimumMediaUploadAmount: 2 } } },
+      'In every case, the shopper is asked for pictures if there are any.'],
   ])('of %s: %j', ([hook, rule, sentence]) => {
     expect(ruleSentence(draftOf({ name: 'A rule', hook, isEnabled: true, rule }), someLists)).toBe(sentence)
   })
