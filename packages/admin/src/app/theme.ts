@@ -68,6 +68,11 @@ export const theme = createTheme({
   components: {
     // Lists of countries, currencies and time zones are only drawn while they are open.
     Combobox: { defaultProps: { keepMounted: false } },
+    // A field that is only walked over, or marked as wrong, does not unfold: what is said below it stays in sight.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    TagsInput: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
     // A hint stands below its field, where it is read after the label and does not push fields of one row apart.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { styles: dialogTitle },

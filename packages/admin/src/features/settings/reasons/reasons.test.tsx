@@ -181,6 +181,17 @@ test('a new group is for a product group, with reasons in a chosen order', async
   )
 })
 
+test('a group without reasons says so where nothing covers it', async () => {
+  openConsole(address, home())
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a group' }))
+  const form = await drawer('New group of reasons')
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Shoes' } })
+  press(form, 'Save')
+  expect(await form.findByText('Please select at least one reason')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a reason'))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('warranty claims have groups of their own, and without any the page says what follows', async () => {
   openConsole(`${address}?type=warranty`, home())
   expect(await screen.findByText('No reasons for these claims yet')).toBeTruthy()
