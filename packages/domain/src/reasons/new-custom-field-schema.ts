@@ -5,7 +5,7 @@ import { customFieldOptions, customFieldType, type CustomFieldType } from './cus
 const choosable: readonly CustomFieldType[] = ['Select', 'MultiSelect']
 export const isChoosable = (valueType: CustomFieldType): boolean => choosable.includes(valueType)
 
-/** A question as its merchant writes it: choices are kept once each, and only where one chooses. */
+/** A question as its merchant writes it, in words that shoppers may read: choices are kept once each, and only where one chooses. */
 export const newCustomField = v.pipe(
   v.object({
     displayName: v.pipe(
@@ -15,19 +15,26 @@ export const newCustomField = v.pipe(
       v.maxLength(30, 'Name must be less than 30 characters'),
       withoutForbiddenWords,
     ),
-    description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
-    options: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(5000))), null),
+    description: v.optional(
+      v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500), withoutForbiddenWords)),
+      null,
+    ),
+    options: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(5000), withoutForbiddenWords)), null),
     valueType: customFieldType,
     required: v.optional(v.boolean(), true),
   }),
+  v.forward(
+    v.partialCheck(
+      [['valueType'], ['options']],
+      (field) => !isChoosable(field.valueType) || customFieldOptions(field).length > 0,
+      'Please add at least one choice',
+    ),
+    ['options'],
+  ),
   v.transform((field) => ({
     ...field,
     description: field.description || null,
     options: isChoosable(field.valueType) ? [...new Set(customFieldOptions(field))].join(', ') : null,
   })),
-  v.forward(
-    v.check(({ options }) => options !== '', 'Please add at least one choice'),
-    ['options'],
-  ),
 )
 export type NewCustomField = v.InferOutput<typeof newCustomField>
