@@ -107,8 +107,15 @@ const shopNowFields = v.object({
     'Use your credit to shop now for a replacement item.',
   ),
 })
+type ShopNowFields = v.InferOutput<typeof shopNowFields>
 const startingSomewhere = v.forward(
-  v.check<v.InferOutput<typeof shopNowFields>, string>(
+  v.partialCheck<
+    ShopNowFields,
+    [['isEnabled'], ['startShoppingUrl']],
+    Pick<ShopNowFields, 'isEnabled' | 'startShoppingUrl'>,
+    string
+  >(
+    [['isEnabled'], ['startShoppingUrl']],
     ({ isEnabled, startShoppingUrl }) => !isEnabled || startShoppingUrl !== '',
     'Start Shopping URL is required',
   ),
