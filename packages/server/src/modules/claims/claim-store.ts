@@ -138,6 +138,22 @@ export async function lockClaim(
   return withLines(db, claimById(db, storeId, claimId).forUpdate(), listLines(db, storeId, claimId))
 }
 
+/** The same for who changes it: its version is counted up. */
+export async function beginChange(
+  db: Db,
+  storeId: string,
+  claimId: string,
+  now: Date,
+): Promise<{ claim: ClaimRow; lines: ClaimLineRow[] } | undefined> {
+  const counted = db
+    .updateTable('claim')
+    .set((eb) => ({ version: eb('version', '+', 1), updatedOn: now }))
+    .where('storeId', '=', storeId)
+    .where('id', '=', claimId)
+    .returningAll()
+  return withLines(db, counted, listLines(db, storeId, claimId))
+}
+
 const claimById = (db: Db, storeId: string, claimId: string) =>
   db.selectFrom('claim').selectAll().where('storeId', '=', storeId).where('id', '=', claimId)
 

@@ -3,7 +3,7 @@ import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
-import { lockClaim, updateClaim, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
+import { beginChange, type ClaimLineRow, type ClaimRow } from '../claim-store.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 
 /** A person's change to a claim. */
@@ -28,12 +28,11 @@ export const changeClaim = <T>(
   work: (deps: Deps, found: FoundClaim) => Promise<T>,
 ): Promise<T> =>
   inTransaction(deps, async (deps) => {
-    const found = isUuid(claimId) ? await lockClaim(deps.db, storeId, claimId) : undefined
+    const found = isUuid(claimId) ? await beginChange(deps.db, storeId, claimId, deps.now()) : undefined
     if (!found) throw notFound('Claim')
-    if (version !== undefined && version !== found.claim.version)
+    if (version !== undefined && version + 1 !== found.claim.version)
       throw new AppError('conflict', 'claim_changed', 'Problem completing your action.')
     const result = await work(deps, found)
-    await updateClaim(deps.db, found.claim, { version: found.claim.version + 1, updatedOn: deps.now() })
     await refreshClaimSearch(deps, storeId, claimId)
     return result
   })
