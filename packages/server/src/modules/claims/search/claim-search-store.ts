@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { askTogether } from '#platform/ask-together.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
 import type { NewRows } from '#platform/insert-together.ts'
@@ -116,14 +117,13 @@ export async function findSearchedClaim(
         'trackingCodes',
       ),
     )
+    .select(jsonArrayFrom(searchedLines(db, storeId, claimId)).as('lines'))
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)
-  const askedLines = searchedLines(db, storeId, claimId)
-  const [{ rows: claims }, { rows: lines }] = await askTogether(db, [asked.compile(), askedLines.compile()])
-  const [found] = claims
+  const [found] = await ask(db, asked.compile())
   if (!found) return undefined
 
-  const { orderNo, currencyCode, trackingCodes, ...claim } = found
+  const { orderNo, currencyCode, trackingCodes, lines, ...claim } = found
   return { claim, orderNo, currencyCode, trackingCodes, lines }
 }
 
