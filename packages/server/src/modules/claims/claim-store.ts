@@ -8,6 +8,7 @@ import type { Compilable, Insertable, Selectable, Updateable } from 'kysely'
 import { ask, askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
+import { updateRows } from '#platform/update-rows.ts'
 import { insertTogether, newRows, type NewRows } from '#platform/insert-together.ts'
 import { newSearchRow, rememberTags, type ClaimSearchRow } from './search/claim-search-store.ts'
 import type { ClaimTables } from './claim-tables.ts'
@@ -203,6 +204,26 @@ export async function updateLine(
       .compile(),
   )
 }
+
+/** Writes where lines of a claim stand and what was decided about them; the caller holds the claim. */
+export const writeLineStates = (db: Db, lines: readonly ClaimLineRow[]): Promise<void> =>
+  updateRows(db, 'claim_line_item', stateColumns, lines)
+
+const stateColumns = [
+  'status',
+  'detail',
+  'previousDetail',
+  'resolutionMethod',
+  'wasResolvedExternally',
+  'variant',
+  'noteToCustomer',
+  'errors',
+  'reducedCurrentQuantity',
+  'decision',
+  'finalizedOn',
+  'canceledOn',
+  'deniedOn',
+] as const
 
 export async function updateClaim(
   db: Db,

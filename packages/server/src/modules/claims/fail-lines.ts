@@ -1,6 +1,6 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
-import { lockClaim, updateLine, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { rollUpClaim } from './roll-up-claim.ts'
 import { tellTimeline } from './tell-timeline.ts'
 
@@ -27,8 +27,7 @@ export async function failLines(
     const failed = after.filter((line, index) => line !== lines[index])
     if (failed.length === 0) return
 
-    for (const line of failed)
-      await updateLine(deps.db, line, { resolutionMethod: null, errors: JSON.stringify(line.errors) })
+    await writeLineStates(deps.db, failed)
     await rollUpClaim(deps, claim, after)
     for (const message of new Set(errors.flatMap((error) => error?.message ?? [])))
       await tellTimeline(deps, { storeId, claimId }, { type: 'warning', message })

@@ -15,7 +15,7 @@ import { finalizeClaimJob } from './claim-job-kinds.ts'
 import {
   listClaimIdsOfLines,
   lockClaim,
-  updateLine,
+  writeLineStates,
   type ClaimLineRow,
   type ClaimRow,
 } from './claim-store.ts'
@@ -84,7 +84,7 @@ async function moveLinesOf(
   const moved = after.filter((line, index) => line !== lines[index])
   if (moved.length === 0) return
 
-  for (const line of moved) await updateLine(deps.db, line, changeOf(line))
+  await writeLineStates(deps.db, moved)
   const rollupCode = await rollUpClaim(deps, claim, after)
   if (moved.some(({ status }) => isFinal(status))) await endWith(deps, { ...claim, rollupCode }, after)
   if (moved.some((line) => isReady(claim, line)))
@@ -103,15 +103,6 @@ async function moveLinesOf(
     })
   await askAboutItems(deps, { claim, lines: after })
 }
-
-const changeOf = ({ status, detail, previousDetail, errors, finalizedOn, deniedOn }: ClaimLineRow) => ({
-  status,
-  detail,
-  previousDetail,
-  errors: JSON.stringify(errors),
-  finalizedOn,
-  deniedOn,
-})
 
 /** What follows from lines that are final without being approved. */
 async function endWith(deps: Deps, claim: ClaimRow, lines: readonly ClaimLineRow[]): Promise<void> {

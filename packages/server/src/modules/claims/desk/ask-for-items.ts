@@ -10,7 +10,7 @@ import { moveClaimLines } from '#modules/claims/move-claim-lines.ts'
 import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
 import { listLineIdsWithPapers } from '#modules/return-shipments/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { updateClaim, updateLine } from '../claim-store.ts'
+import { updateClaim, writeLineStates } from '../claim-store.ts'
 import type { OwnWay } from '../claim-tables.ts'
 import { rollUpClaim } from '../roll-up-claim.ts'
 import { tellTimeline } from '../tell-timeline.ts'
@@ -89,6 +89,6 @@ async function forgetMissingPapers(deps: Deps, { claim, lines }: FoundClaim, lin
   )
   const changed = after.filter((line, index) => line !== lines[index])
   if (changed.length === 0) return
-  for (const line of changed) await updateLine(deps.db, line, { errors: JSON.stringify(line.errors) })
+  await writeLineStates(deps.db, changed)
   await rollUpClaim(deps, claim, after)
 }

@@ -318,7 +318,10 @@ describe('a line that the platform refuses', () => {
   const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
   const refundAndRestock = { ...refundBy(), isRestocked: true }
 
-  test('keeps no other from being settled, whatever they share', async () => {
+  test.for([
+    ['elsewhere', elsewhere()],
+    ['in our database', deps],
+  ] as const)('%s keeps no other from being settled, whatever they share', async ([, deps]) => {
     const { change, lineIds } = await aClaimToDecide(deps, {
       lines: [1, 2].map(() => ({ quantity: 1, paid: 2000 })),
     })
@@ -339,7 +342,7 @@ describe('a line that the platform refuses', () => {
       .execute()
     await stageDecision(deps, { ...change, lineId: first, decision: soldOut })
     await stageDecision(deps, { ...change, lineId: second, decision: refundAndRestock })
-    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    await finalizeAtOnce(deps, { ...change, ...unlimited })
     await drainJobs(deps)
     const done = await whatWasDone(deps, change)
     expect(done).toMatchObject({

@@ -2,12 +2,14 @@ import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
 import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
-import { lockClaim, updateLine, type ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { updateStep, type StepRow } from './journal-store.ts'
+import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { failLines } from '#modules/claims/fail-lines.ts'
+import { appendSteps, updateSteps, type StepRow } from './journal-store.ts'
 import { enterWorth } from '#modules/claims/keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
-import { askedIn, performStep, recordOutcome, type StepOutcome } from './perform-step.ts'
+import type { Db } from '#platform/database.ts'
+import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { expectedDecision, isInHand } from './settlement-reads.ts'
@@ -41,30 +43,39 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
+/** A claim as the database has it. */
+type Stored = Pick<FinalisableClaim, 'lines' | 'steps'>
+
 /**
  * Carries out a journal in the transaction that holds its claim: the platform of `deps` has to be our own
- * database. What the claim is found by is renewed by the caller, when all else is written. Answers whether lines
- * were approved, and the claim's state written anew.
+ * database. Nothing of it need have been written before; `stored` is what has. What the claim is found by is renewed
+ * by the caller, when all else is written.
+ *
+ * @throws what the platform refuses: a job does what is left of the claim without it (`atOnceOrLater`)
  */
-export async function carryOutWithin(deps: Deps, journal: FinalisableClaim): Promise<boolean> {
-  const tried = new Set<string>()
-  let found: FinalisableClaim | undefined = journal
-  while (found) {
-    const { step, known } = await nextStep(deps, found, tried)
-    if (!step) return approveLines(deps, known)
-    tried.add(step.id)
-    found = await writtenDown(deps, known, { step, outcome: await performStep(deps, step) })
+export async function carryOutWithin(deps: Deps, journal: FinalisableClaim, stored: Stored): Promise<void> {
+  let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
+  while (at.step) {
+    const { step } = at
+    const outcome = await performStep(deps, step)
+    if (outcome.error) throw new Error(`Not all of the step ${step.kind} can be done: ${outcome.error.code}`)
+    at = nextStep(await entered(deps, at, { step, outcome }), untried, deps.now())
   }
-  return false
+  await approveLines(deps, at, stored)
 }
 
 /** The same where what was read of the claim is out of date. */
-export async function carryOutAnew(deps: Deps, target: Target): Promise<boolean> {
+export async function carryOutAnew(deps: Deps, target: Target): Promise<void> {
   const journal = await openJournal(deps, target)
-  return journal !== undefined && carryOutWithin(deps, journal)
+  if (journal) await carryOutWithin(deps, journal, journal)
 }
 
+const untried: ReadonlySet<string> = new Set()
+
 type Done = { step: StepRow; outcome: StepOutcome }
+
+/** How far a journal has come, and the steps of which that is not written down yet. */
+type Progress = { known: FinalisableClaim; ended: readonly StepRow[] }
 
 /**
  * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
@@ -78,14 +89,15 @@ const advance = (
 ): Promise<StepRow | undefined> =>
   inTransaction(deps, async (deps) => {
     const found = await openJournal(deps, target)
-    const now = found && done ? await writtenDown(deps, found, done) : found
+    const now = found && (await withOutcome(deps, found, done))
     if (!now) return undefined
-    const { step, known } = await nextStep(deps, now, tried)
+    const { step, ...progress } = nextStep(now, tried, deps.now())
     if (step) {
-      await updateStep(deps.db, step, { state: 'started', ...askedIn(step) })
-      return step
+      const begun: StepRow = { ...step, state: 'started' }
+      await updateSteps(deps.db, [...progress.ended, begun])
+      return begun
     }
-    await approveLines(deps, known)
+    await approveLines(deps, progress, found)
     await refreshClaimSearch(deps, target.storeId, target.claimId)
     return undefined
   })
@@ -97,24 +109,36 @@ async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<Fi
 }
 
 /**
- * Writes down what came of a step, unless somebody was told of the same outcome first and has written it
- * down already; answers the claim as it is then.
+ * The claim with what came of a step, unless somebody was told of the same outcome first and has written it
+ * down already. Lines that the platform refused are left to a person, after which the claim is read anew.
  */
-async function writtenDown(
+async function withOutcome(
   deps: Deps,
   known: FinalisableClaim,
-  { step, outcome }: Done,
-): Promise<FinalisableClaim | undefined> {
-  if (!known.steps.some(({ id }) => id === step.id)) return known
-  const entry = await recordOutcome(deps, known.store, step, outcome)
-  if (outcome.error) return openJournal(deps, step)
+  done: Done | undefined,
+): Promise<Progress | undefined> {
+  if (!done || !known.steps.some(({ id }) => id === done.step.id)) return { known, ended: [] }
+  const { step, outcome } = done
+  const { error, failedLineIds } = outcome
+  if (!error) return entered(deps, { known, ended: [] }, done)
+  await updateSteps(deps.db, [endedBy(step, outcome, deps.now())])
+  await failLines(deps, step, (line) => (isInHand(line) && failedLineIds.includes(line.id) ? error : null))
+  await enterOutcome(deps, known.store, step, outcome)
+  const after = await openJournal(deps, step)
+  return after && { known: after, ended: [] }
+}
+
+/** Enters what a step did, and answers the claim as it is then. */
+async function entered(deps: Deps, { known, ended }: Progress, { step, outcome }: Done): Promise<Progress> {
+  const entry = await enterOutcome(deps, known.store, step, outcome)
   const { entries, orderedLineIds, restockedLineIds } = known
-  return {
+  const after = {
     ...without(known, step),
     entries: entry ? [...entries, entry] : entries,
     orderedLineIds: isOrder(step) ? [...orderedLineIds, ...step.lineIds] : orderedLineIds,
     restockedLineIds: step.kind === 'restock' ? [...restockedLineIds, ...step.lineIds] : restockedLineIds,
   }
+  return { known: after, ended: [...ended, endedBy(step, outcome, deps.now())] }
 }
 
 const isOrder = ({ kind }: StepRow) => kind === 'exchangeOrder' || kind === 'replacementOrder'
@@ -128,16 +152,13 @@ const without = (known: FinalisableClaim, { id: gone }: StepRow): FinalisableCla
  * The first step that may be done now, with what it asks for; those with nothing left to do leave the journal.
  * Between two transactions that is written down before it is asked.
  */
-async function nextStep(
-  deps: Deps,
-  found: FinalisableClaim,
-  tried: ReadonlySet<string>,
-): Promise<{ step?: StepRow; known: FinalisableClaim }> {
-  let known = found
+function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progress & { step?: StepRow } {
+  let { known } = found
+  const ended = [...found.ended]
   const plan = planOf(known, linesInHand(known))
   const inHand = new Set(known.lines.filter(isInHand).map(({ id }) => id))
   const blocked = new Set<string>()
-  for (const step of found.steps) {
+  for (const step of found.known.steps) {
     if (step.kind === 'mail') continue
     // Lines that failed meanwhile are no part of it, and keep no other from being settled.
     const lineIds = step.lineIds.filter((id) => inHand.has(id))
@@ -146,16 +167,15 @@ async function nextStep(
       continue
     }
     if (step.state === 'started') {
-      if (lineIds.length > 0) return { step, known }
+      if (lineIds.length > 0) return { step, known, ended }
       continue
     }
-    const request =
-      lineIds.length > 0 ? requestOf({ id: step.id, kind: step.kind }, known, plan, deps.now()) : null
-    if (request) return { step: { ...step, lineIds, request }, known }
-    await updateStep(deps.db, step, { state: 'skipped', endedOn: deps.now() })
+    const request = lineIds.length > 0 ? requestOf({ id: step.id, kind: step.kind }, known, plan, now) : null
+    if (request) return { step: { ...step, lineIds, request }, known, ended }
+    ended.push({ ...step, state: 'skipped', endedOn: now })
     known = without(known, step)
   }
-  return { known }
+  return { known, ended }
 }
 
 const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
@@ -164,25 +184,45 @@ const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
     return decision ? [{ line, decision }] : []
   })
 
-/** False where nothing was there to approve. */
-async function approveLines(deps: Deps, known: FinalisableClaim): Promise<boolean> {
-  const { claim, lines: before, steps } = known
+/** Approves what waits for no step any more, and writes down all that the database does not have yet. */
+async function approveLines(deps: Deps, { known, ended }: Progress, stored: Stored): Promise<void> {
+  const { claim, lines: before, steps, store } = known
   const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)
   const plan = planOf(known, linesInHand(known))
   const lines = before.map((line) =>
-    isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, deps.now()) : line,
+    isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, known, deps.now()) : line,
   )
-  const done = lines.filter((line, index) => line !== before[index])
-  await mailWhatIsDone(deps, known, lines)
-  if (done.length === 0) return false
-  for (const line of done) await updateLine(deps.db, line, changeOf(line, known))
-  const rollupCode = await writeRollup(deps, claim, lines, known.store)
+  const mailed = await mailWhatIsDone(deps, known, lines)
+  await writeSteps(deps.db, [...ended, ...mailed, ...steps.filter((step) => !isIn(mailed, step))], stored)
+
+  const changed = lines.filter((line, index) => line !== stored.lines[index])
+  if (changed.length === 0) return
+  await writeLineStates(deps.db, changed)
+  const rollupCode = await writeRollup(deps, claim, lines, store)
   await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
-  return true
 }
 
+/** Writes the steps that ended, and those that the database does not have yet. */
+async function writeSteps(db: Db, steps: readonly StepRow[], stored: Stored): Promise<void> {
+  await updateSteps(
+    db,
+    steps.filter((step) => isIn(stored.steps, step) && step.endedOn !== null),
+  )
+  await appendSteps(
+    db,
+    steps.filter((step) => !isIn(stored.steps, step)),
+  )
+}
+
+const isIn = (steps: readonly StepRow[], { id }: StepRow) => steps.some((step) => step.id === id)
+
 /** The approved line, or the same one where the table has no such way. */
-function approved(line: ClaimLineRow, plan: FinalisationPlan, now: Date): ClaimLineRow {
+function approved(
+  line: ClaimLineRow,
+  plan: FinalisationPlan,
+  { store }: FinalisableClaim,
+  now: Date,
+): ClaimLineRow {
   const application = plan.approved.find(({ lineId }) => lineId === line.id)
   const { status, detail, previousDetail } = line
   if (!application || detail === null || isFinal(status)) return line
@@ -198,23 +238,9 @@ function approved(line: ClaimLineRow, plan: FinalisationPlan, now: Date): ClaimL
     resolutionMethod,
     wasResolvedExternally,
     noteToCustomer: line.decision?.noteToCustomer ?? line.noteToCustomer,
+    variant: chosenVariantOf(line, store.currencyCode) ?? line.variant,
     reducedCurrentQuantity: isTakenOff ? line.quantity : 0,
     finalizedOn: now,
-  }
-}
-
-function changeOf(line: ClaimLineRow, { store }: FinalisableClaim) {
-  const variant = chosenVariantOf(line, store.currencyCode)
-  return {
-    status: line.status,
-    detail: line.detail,
-    previousDetail: line.previousDetail,
-    resolutionMethod: line.resolutionMethod,
-    wasResolvedExternally: line.wasResolvedExternally,
-    noteToCustomer: line.noteToCustomer,
-    reducedCurrentQuantity: line.reducedCurrentQuantity,
-    finalizedOn: line.finalizedOn,
-    ...(variant && { variant: JSON.stringify(variant) }),
   }
 }
 

@@ -1,14 +1,15 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
+import { updateRows } from '#platform/update-rows.ts'
 import type { ClaimTables, StepState } from '#modules/claims/claim-tables.ts'
 
 export type StepRow = Omit<Selectable<ClaimTables['finalisation_step']>, 'position'>
 
 const unfinished: StepState[] = ['waiting', 'started']
 
-/** Adds steps that are not begun at the end of a claim's journal; the caller holds the claim. */
+/** Adds steps at the end of a claim's journal, begun or ended already or not; the caller holds the claim. */
 export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<void> {
   const [first] = steps
   if (!first) return
@@ -24,8 +25,8 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
       .values(
         steps.map((step, index) => ({
           ...step,
-          request: null,
-          outcome: null,
+          request: jsonOf(step.request),
+          outcome: jsonOf(step.outcome),
           askedBy: step.askedBy && JSON.stringify(step.askedBy),
           position: sql<number>`(${last}) + ${1 + index}`,
         })),
@@ -33,6 +34,8 @@ export async function appendSteps(db: Db, steps: readonly StepRow[]): Promise<vo
       .compile(),
   )
 }
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** What is left of a claim's journal, in its order, and the lines whose units went back on the shelf. */
 export async function readJournal(
@@ -77,21 +80,9 @@ export const begunWith = (
     .filter((step) => step.state === 'started' && step.lineIds.some((id) => lineIds.includes(id)))
     .flatMap((step) => step.lineIds)
 
-export async function updateStep(
-  db: Db,
-  { storeId, id }: { storeId: string; id: string },
-  change: Updateable<ClaimTables['finalisation_step']>,
-): Promise<void> {
-  await leaveWrite(
-    db,
-    db
-      .updateTable('finalisation_step')
-      .set(change)
-      .where('storeId', '=', storeId)
-      .where('id', '=', id)
-      .compile(),
-  )
-}
+/** Writes down how far steps of one store's journals have come. */
+export const updateSteps = (db: Db, steps: readonly StepRow[]): Promise<void> =>
+  updateRows(db, 'finalisation_step', ['state', 'lineIds', 'request', 'outcome', 'endedOn'], steps)
 
 /** What was never begun is taken out of the journal, as if it had not been asked for; the mail is not. */
 export async function skipWaitingSteps(

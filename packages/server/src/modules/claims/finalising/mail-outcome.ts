@@ -3,18 +3,20 @@ import type { Deps } from '#deps.ts'
 import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { updateStep } from './journal-store.ts'
+import type { StepRow } from './journal-store.ts'
 import type { FinalisableClaim } from './load-finalisation.ts'
 
 /**
  * The last step of a round: one mail that says what came of its lines, once none of them is in hand any
- * more. A job writes it, left in the transaction that marks the step and that the caller opened.
+ * more. A job writes it, left in the transaction that the caller opened; answers the steps that ended with it, for the
+ * caller to write down.
  */
 export async function mailWhatIsDone(
   deps: Deps,
   { claim: { storeId, id: claimId }, steps }: Pick<FinalisableClaim, 'claim' | 'steps'>,
   lines: readonly ClaimLineRow[],
-): Promise<void> {
+): Promise<StepRow[]> {
+  const ended: StepRow[] = []
   const busy = steps.filter(({ kind }) => kind !== 'mail').flatMap(({ lineIds }) => lineIds)
   for (const step of steps) {
     if (step.kind !== 'mail' || step.lineIds.some((id) => busy.includes(id))) continue
@@ -29,6 +31,7 @@ export async function mailWhatIsDone(
         since: step.createdOn.toISOString(),
         madeBy: step.askedBy,
       })
-    await updateStep(deps.db, step, { state: told.length > 0 ? 'done' : 'skipped', endedOn: deps.now() })
+    ended.push({ ...step, state: told.length > 0 ? 'done' : 'skipped', endedOn: deps.now() })
   }
+  return ended
 }

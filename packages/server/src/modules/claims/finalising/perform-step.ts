@@ -7,9 +7,8 @@ import type { Deps } from '#deps.ts'
 import type { CommerceRefusal, ExchangeOutcome } from '#integrations/commerce/commerce-platform.ts'
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
-import { updateStep, type StepRow } from './journal-store.ts'
-import { isInHand } from './settlement-reads.ts'
+import type { LineError } from '#modules/claims/fail-lines.ts'
+import type { StepRow } from './journal-store.ts'
 import type { StepRequest } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -55,34 +54,27 @@ function askPlatform(
   }
 }
 
-/** What a step asked for, as the journal keeps it: the lines that it is about still, and the request. */
-export const askedIn = ({ lineIds, request }: StepRow) => ({ lineIds, request: JSON.stringify(request) })
+/** The step with what came of it, as the journal keeps it. */
+export const endedBy = (step: StepRow, outcome: StepOutcome, now: Date): StepRow => ({
+  ...step,
+  state: isRefused(step, outcome) ? 'refused' : 'done',
+  outcome,
+  endedOn: now,
+})
 
-/**
- * Writes down what came of a step: in the journal, the books and the history, once. Answers what it entered in
- * the books.
- */
-export async function recordOutcome(
+/** Whether none of its lines was done. */
+const isRefused = ({ lineIds }: StepRow, { error, failedLineIds }: StepOutcome) =>
+  error !== null && failedLineIds.length === lineIds.length
+
+/** Writes what a step did into the books and the history, once. Answers what it entered in the books. */
+export async function enterOutcome(
   deps: Deps,
   { currencyCode, locale }: Store,
   step: StepRow,
   outcome: StepOutcome,
 ): Promise<LedgerEntry | null> {
-  const { storeId, claimId, id } = step
-  const isRefused = outcome.error !== null && outcome.failedLineIds.length === step.lineIds.length
-  await updateStep(deps.db, step, {
-    state: isRefused ? 'refused' : 'done',
-    ...askedIn(step),
-    outcome: JSON.stringify(outcome),
-    endedOn: deps.now(),
-  })
-  if (outcome.error)
-    await failLines(deps, { storeId, claimId }, (line) =>
-      isInHand(line) && outcome.failedLineIds.includes(line.id) ? outcome.error : null,
-    )
-  if (isRefused) return null
-
-  const entry = entryOf({ key: id, currencyCode }, step.request as StepRequest)
+  if (isRefused(step, outcome)) return null
+  const entry = entryOf({ key: step.id, currencyCode }, step.request as StepRequest)
   await postEntry(deps, step, entry)
   const message = messageOf(step.request as StepRequest, (amount) =>
     formatMoney(minor(amount), currencyCode, locale),

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
-import { lockClaim, updateLine, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
@@ -57,10 +57,9 @@ export async function takeInHand(
   )
   const plan = planOf(known, inHand)
   const held = inHand.map(taken)
-  for (const line of held) await updateLine(deps.db, line, changeOfHold(line))
   const ends = decided.flatMap((row) => (row.decision.type === 'approve' ? [] : [ended(row, deps.now())]))
-  for (const line of ends) await updateLine(deps.db, line, changeOfEnd(line))
-
+  const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
+  const lines = known.lines.map((line) => changed.get(line.id) ?? line)
   const steps = [...stepsOf(plan), ...mailSteps(known, toldOf(decided, isMailed))].map((step): StepRow => ({
     storeId,
     id: deps.newId(),
@@ -73,20 +72,18 @@ export async function takeInHand(
     createdOn: deps.now(),
     endedOn: null,
   }))
+  const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
+  if (ours && obstacles.size === 0 && ends.length === 0)
+    return carryOutWithin(ours, { ...known, lines, steps: [...known.steps, ...steps] }, known)
+
+  await writeLineStates(deps.db, [...changed.values()])
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
-  const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
   if (!ours && (inHand.length > 0 || isMailed !== false)) await enqueue(deps, carryOutClaimJob, target)
   await tellEnds(deps, target, decided, askedBy)
 
-  const changed = new Map([...held, ...ends].map((line) => [line.id, line]))
-  const lines = known.lines.map((line) => changed.get(line.id) ?? line)
-  const isAsPlanned = obstacles.size === 0 && ends.length === 0
-  const journal = { ...known, lines, steps: [...known.steps, ...steps] }
-  if (ours && isAsPlanned && (await carryOutWithin(ours, journal))) return
-
   const after =
-    obstacles.size > 0 || ours ? await lockClaim(deps.db, storeId, claimId) : { claim: known.claim, lines }
+    obstacles.size > 0 ? await lockClaim(deps.db, storeId, claimId) : { claim: known.claim, lines }
   if (!after) return
   const rollupCode = await writeRollup(deps, after.claim, after.lines, known.store)
   const claim = { ...after.claim, rollupCode }
@@ -97,7 +94,7 @@ export async function takeInHand(
     await askAboutItems(deps, { ...after, claim })
     await askAboutParcels(deps, storeId, claimId)
   }
-  if (ours && !isAsPlanned) await carryOutAnew(ours, target)
+  if (ours) await carryOutAnew(ours, target)
 }
 
 const toldOf = (decided: readonly DecidedRow[], isMailed: boolean | null): readonly DecidedRow[] =>
@@ -186,12 +183,6 @@ const taken = ({ line, decision }: DecidedRow): ClaimLineRow => ({
   errors: [],
 })
 
-const changeOfHold = ({ resolutionMethod, decision }: ClaimLineRow) => ({
-  resolutionMethod,
-  decision: JSON.stringify(decision),
-  errors: '[]',
-})
-
 /** A line that is denied or canceled. */
 function ended({ line, decision }: DecidedRow, now: Date): ClaimLineRow {
   const { status, detail, previousDetail } = line
@@ -211,18 +202,6 @@ function ended({ line, decision }: DecidedRow, now: Date): ClaimLineRow {
 }
 
 const canceled = { type: 'canceled' } as const
-
-const changeOfEnd = (line: ClaimLineRow) => ({
-  status: line.status,
-  detail: line.detail,
-  previousDetail: line.previousDetail,
-  noteToCustomer: line.noteToCustomer,
-  finalizedOn: line.finalizedOn,
-  deniedOn: line.deniedOn,
-  canceledOn: line.canceledOn,
-  decision: JSON.stringify(line.decision),
-  errors: '[]',
-})
 
 const endTexts: Partial<Record<LineDecision['type'], string>> = {
   deny: 'A part of your request was declined.',
