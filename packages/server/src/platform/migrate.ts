@@ -31,6 +31,7 @@ import * as mailSenders from '../migrations/0035-mail-senders.ts'
 import * as shopNow from '../migrations/0036-shop-now.ts'
 import * as plannedLedgerSums from '../migrations/0037-planned-ledger-sums.ts'
 import * as customsDetails from '../migrations/0038-customs-details.ts'
+import * as widerListIndexes from '../migrations/0039-wider-list-indexes.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -71,6 +72,7 @@ const migrations: readonly Migration[] = [
   { name: '0036-shop-now', up: shopNow.up },
   { name: '0037-planned-ledger-sums', up: plannedLedgerSums.up },
   { name: '0038-customs-details', up: customsDetails.up },
+  { name: '0039-wider-list-indexes', up: widerListIndexes.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -70,10 +70,10 @@ export async function insertManyClaims(
       'Something happened to your request.', true
     from made, generate_series(1, ${entriesEach}::integer) entry`.execute(db)
   await sql`
-    insert into claim_search ("storeId", id, "rollupCode", "riskLevel", "amountMinor", "createdOn", "updatedOn",
-      listed, terms)
-    select made."storeId", "claimId", claim."rollupCode", null, n * 37 % 50000, claim."createdOn",
-      claim."updatedOn",
+    insert into claim_search ("storeId", id, "claimType", "rollupCode", "minStatus", "maxStatus", "minReason",
+      "maxReason", "riskLevel", "amountMinor", "createdOn", "updatedOn", listed, terms)
+    select made."storeId", "claimId", claim."claimType", claim."rollupCode", ${openStatus}, ${openStatus},
+      ${category}, ${category}, null, n * 37 % 50000, claim."createdOn", claim."updatedOn",
       (select row_to_json(listed) from (select "claimId" as id, claim."externalId", made."orderNo",
         claim."customerEmail", claim."customerName", claim."claimType", array[${resolution}] as "resolutionMethods",
         array[${detail}] as statuses, array['Too small'] as reasons, 1 as "itemCount", claim."isGiftReturn",
@@ -106,6 +106,7 @@ const isOpen = sql`n > total * 97 / 100`
 const claimType = sql`case when n % 10 = 0 then 'warranty' else 'return' end`
 const rollup = sql`case when ${isOpen} then (array['inProgress', 'readyForReview'])[1 + n % 2] else 'completed' end`
 const status = sql`case when ${isOpen} then (array['In_Transit', 'At_Return_Location'])[1 + n % 2] else 'Approved' end`
+const openStatus = sql`case when ${isOpen} then ${status} end`
 const detail = sql`case when ${isOpen} then (array['In_Transit', 'Pending_Approval'])[1 + n % 2] else 'Refunded' end`
 const resolution = sql`(array['refund', 'giftCard', 'variantExchange'])[1 + n % 3]`
 const category = sql`(array['Defective_Item', 'Wrong_Fit', 'Not_As_Expected', 'Wrong_Item'])[1 + n % 4]`

@@ -216,7 +216,14 @@ export type ClaimTables = {
   claim_search: {
     storeId: string
     id: string
+    claimType: ClaimType
     rollupCode: ClaimRollupCode
+    /** The first and the last of its lines' statuses in the alphabet; null once the claim is completed. */
+    minStatus: LineItemStatus | null
+    maxStatus: LineItemStatus | null
+    /** The same of the categories of their reasons, for ever. */
+    minReason: ReasonCategoryCode | null
+    maxReason: ReasonCategoryCode | null
     riskLevel: RiskLevel | null
     amountMinor: MinorUnits
     createdOn: Date

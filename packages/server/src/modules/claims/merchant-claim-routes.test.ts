@@ -1,4 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { lineItemStatuses, reasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import type { LineItemEvent } from '@aftercare/domain/claims/line-item-status'
 import { expect, test } from 'vitest'
 import { createReturnShipments } from '#modules/return-shipments/create-return-shipments.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -123,6 +125,35 @@ test('the filters of a list', async () => {
     [{ status: '' }, [b, a]],
   ]
   for (const [query, found] of table) expect([query, await listed(query)]).toEqual([query, found])
+})
+
+test('a claim is found by whatever any of its lines is at and came back for, and by nothing in between', async () => {
+  const { call, params, exchanged, store } = await aDeskWithClaims()
+  const lines = deps.db.selectFrom('claim_line_item').select('id').where('claimId', '=', exchanged.id)
+  const [first, second] = (await lines.orderBy('position').execute()).map(({ id }) => id)
+  const isFound = async (query: object) => {
+    const { items } = await call(listClaims, { params, query })
+    return items.some(({ id }) => id === exchanged.id)
+  }
+  const foundBy = async (name: string, values: readonly string[]) => {
+    const found = await Promise.all(values.map((value) => isFound({ [name]: value })))
+    return values.filter((_, place) => found[place])
+  }
+  const move = (lineId: string | undefined, event: LineItemEvent) =>
+    moveClaimLines(deps, store.storeId, [lineId ?? ''], event)
+
+  expect(await foundBy('reasonCategory', reasonCategoryCode.options)).toEqual(['Defective_Item', 'Wrong_Fit'])
+  await move(first, { type: 'arrivedToApprove' })
+  await move(second, { type: 'firstScanned' })
+  expect(await foundBy('status', lineItemStatuses)).toEqual(['In_Transit', 'At_Return_Location'])
+  expect(await isFound({ status: 'In_Transit,Awaiting_Return', claimType: 'return' })).toBe(true)
+  expect(await isFound({ status: 'Awaiting_Return,Open', claimType: 'return' })).toBe(false)
+  expect(await isFound({ reasonCategory: 'No_Longer_Needed,Wrong_Fit' })).toBe(true)
+
+  await move(first, { type: 'denied', detail: 'Wrong_Item' })
+  expect(await foundBy('status', lineItemStatuses)).toEqual(['In_Transit', 'Denied'])
+  await move(second, { type: 'canceled' })
+  expect(await foundBy('status', lineItemStatuses)).toEqual(['Denied', 'Closed'])
 })
 
 test('a row tells no more than a list shows', async () => {

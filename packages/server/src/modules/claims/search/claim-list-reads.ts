@@ -13,7 +13,7 @@ import { inPage, pageOf } from '#platform/list-page.ts'
 import { plannedAnew, termQuery } from '#platform/search-terms.ts'
 import { WrittenJson } from '#platform/written-json.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
-import type { ListedClaim } from './claim-search-row.ts'
+import { ends, type ListedClaim } from './claim-search-row.ts'
 
 type ClaimPage = { items: ClaimListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
@@ -135,6 +135,7 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
     ...(hasError !== undefined && { hasError: [String(hasError)] }),
   }
   const terms = termQuery(storeId, { ...(text && { text }), filters })
+  const { claimType = [], status = [], reasonCategory = [] } = claimFilters
 
   return (
     db
@@ -142,8 +143,11 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
       .where('claim_search.storeId', '=', storeId)
       .$if(terms !== '', (query) => query.where(asksForOpenStatus(claimFilters) ? fits(terms) : finds(terms)))
       .$if(rollup.length > 0, (query) => query.where('claim_search.rollupCode', 'in', rollup))
-      // Follows from the filters, and lets the index of claims that are not completed answer.
+      // From here on follows from the filters, and lets an index answer or pass by what cannot fit.
       .$if(areOpen(claimFilters), (query) => query.where('claim_search.rollupCode', '<>', 'completed'))
+      .$if(areOpen({ status }), (query) => query.where(spans('Status', status)))
+      .$if(reasonCategory.length > 0, (query) => query.where(spans('Reason', reasonCategory)))
+      .$if(claimType.length > 0, (query) => query.where('claim_search.claimType', 'in', claimType))
       .$if(createdWithin !== undefined, (query) =>
         query.where('claim_search.createdOn', '>=', presetStart(createdWithin ?? '0d', now(), timeZone)),
       )
@@ -156,6 +160,16 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
   )
 }
 
+/**
+ * Whether one of the values can be a line's. They are kept from the planner: it would take this and the terms, which
+ * say the same, for independent of one another, and expect the fewer claims the rarer they are.
+ */
+function spans(what: 'Status' | 'Reason', values: readonly string[]) {
+  const [first, last] = ends(values)
+  const column = (end: string) => sql.ref(`claim_search.${end}${what}`)
+  return sql<boolean>`${column('min')} <= (select ${last}) and ${column('max')} >= (select ${first})`
+}
+
 const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::tsquery`
 
 /**
@@ -165,9 +179,10 @@ const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::ts
  */
 const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${terms}::tsquery)`
 
-/** Whether nothing but an open status is asked for, which many open claims have. */
-const asksForOpenStatus = ({ status, statusDetail, ...others }: ClaimFilters): boolean =>
-  areOpen({ status, statusDetail }) && Object.values(others).every((value) => value === undefined)
+/** Whether nothing but an open status is asked for, perhaps of one kind of claims, which many open claims have. */
+const asksForOpenStatus = ({ status, statusDetail, claimType, ...others }: ClaimFilters): boolean =>
+  (areOpen({ status }) || (areOpen({ statusDetail }) && claimType === undefined)) &&
+  Object.values(others).every((value) => value === undefined)
 
 /** Whether what is asked for can only be true of claims that are not completed. */
 const areOpen = ({ status = [], statusDetail = [], hasError = false }: ClaimFilters): boolean =>

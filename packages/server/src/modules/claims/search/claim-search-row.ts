@@ -40,10 +40,17 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     ...trackingCodes,
     ...eachOnce(lines.map(({ sku }) => sku)),
   ])
+  const [minStatus, maxStatus] = ends(rollupCode === 'completed' ? [] : lines.map(({ status }) => status))
+  const [minReason, maxReason] = ends(lines.map(({ reasonCategoryCode }) => reasonCategoryCode))
   return {
     storeId,
     id,
+    claimType: claim.claimType,
     rollupCode,
+    minStatus,
+    maxStatus,
+    minReason,
+    maxReason,
     riskLevel: claim.riskLevel,
     amountMinor,
     createdOn,
@@ -51,6 +58,12 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     listed: JSON.stringify(listed),
     terms: [...words.map((word) => wordTerm(storeId, word)), ...filterTerms(searched, listed)],
   }
+}
+
+/** The first and the last of some words in the alphabet, as the database sorts in its "C" collation what is plain ASCII. */
+export function ends<Word extends string>(words: readonly Word[]): [first: Word | null, last: Word | null] {
+  const sorted = words.toSorted()
+  return [sorted.at(0) ?? null, sorted.at(-1) ?? null]
 }
 
 /** A claim as lists show it. Its risk is added as the list is read, since not everybody may see it. */

@@ -67,6 +67,10 @@ export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<voi
       .onConflict((oc) =>
         oc.columns(['storeId', 'id']).doUpdateSet((eb) => ({
           rollupCode: eb.ref('excluded.rollupCode'),
+          minStatus: eb.ref('excluded.minStatus'),
+          maxStatus: eb.ref('excluded.maxStatus'),
+          minReason: eb.ref('excluded.minReason'),
+          maxReason: eb.ref('excluded.maxReason'),
           riskLevel: eb.ref('excluded.riskLevel'),
           amountMinor: eb.ref('excluded.amountMinor'),
           updatedOn: eb.ref('excluded.updatedOn'),
