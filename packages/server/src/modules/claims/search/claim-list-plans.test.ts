@@ -142,6 +142,8 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
         new RegExp(`Index Scan (Backward )?using ${index} .*\n.*Index Cond:.*"${told}"`),
       )
     }
+    const [, wordPlan] = await plansOf((deps) => listClaims(deps, store, { text: 'ada7' }, part))
+    expect(wordPlan).toContain('Bitmap Index Scan on claim_search_by_term')
     for (const [what, work] of Object.entries(asked)) {
       const plans = await plansOf(work)
       expect([what, plans.filter((plan) => readThrough.test(plan))]).toEqual([what, []])
