@@ -3,6 +3,7 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import { readReceiptNote } from '@aftercare/domain/widget/consent-receipt'
+import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -94,12 +95,20 @@ async function listTransactions(db: Db, storeId: string, orderId: string, decima
   }))
 }
 
+/** Those that the platform tells of, and ours that no platform does: these are kept with their parts. */
 async function listRefunds(db: Db, storeId: string, orderId: string, decimal: Decimal) {
+  const ours = db
+    .selectFrom('refund')
+    .select(['amountMinor', 'createdOn'])
+    .where('storeId', '=', storeId)
+    .where('paidOrderId', '=', orderId)
+    .where(sql`jsonb_array_length(parts)`, '>', 0)
   const rows = await db
     .selectFrom('order_refund')
     .select(['amountMinor', 'createdOn'])
     .where('storeId', '=', storeId)
     .where('orderId', '=', orderId)
+    .unionAll(ours)
     .orderBy('createdOn')
     .execute()
   return rows.map(({ amountMinor, createdOn }) => ({

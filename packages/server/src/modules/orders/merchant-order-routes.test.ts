@@ -4,9 +4,10 @@ import { zero } from '@aftercare/domain/shared/money'
 import { expect, test } from 'vitest'
 import { upsertCustomers } from '#modules/customers/upsert-customers.ts'
 import { aPortal, aReturnShop, anOrder, refundOf } from '#testing/claim-fixtures.ts'
+import { aClaimToDecide } from '#testing/decided-claim-fixtures.ts'
 import { aDesk } from '#testing/desk-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
-import { useTestDeps } from '#testing/test-deps.ts'
+import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 
 const deps = await useTestDeps()
 const { listOrders, order, overrideLine, listCustomers, customer } = merchantApi
@@ -106,6 +107,18 @@ test('an order comes with what may be claimed, how it was paid, and its claims',
   expect(await call(order, { params: { ...params, storeOrderId: first.id } })).toMatchObject({
     lineItems: [{ madeIneligibleOn: '2026-11-20T12:00:00.000Z', ineligibleLineItemFootnote: 'Not Eligible' }],
   })
+})
+
+test('an order says what its claims gave back, unless its platform tells of that', async () => {
+  const { store, bought, claimId } = await aClaimToDecide(deps)
+  const { call, params } = await aDesk(deps, store)
+  await call(merchantApi.finalizeClaim, { params: { ...params, claimId }, body: {} })
+  await drainJobs(deps)
+
+  const at = { params: { ...params, storeOrderId: bought.order.id } }
+  expect((await call(order, at)).refunds).toEqual([{ amount: 20, createdOn: deps.now().toISOString() }])
+  await deps.db.updateTable('refund').set({ parts: '[]' }).execute()
+  expect((await call(order, at)).refunds).toEqual([])
 })
 
 test('staff take an item out of what can be claimed and put it back, on the record', async () => {
