@@ -99,6 +99,7 @@ export const aClaimLine = ({
   images: [],
   errors: [],
   decision: null,
+  decidedItem: null,
   inspections: [],
   variantExchangeLineItem: null,
   replacementItems: [],

@@ -3,7 +3,7 @@ import { toDecimal } from '../shared/currencies.ts'
 import type { MinorUnits } from '../shared/money.ts'
 import { amount, id } from '../shared/wire.ts'
 import { giftCardKind, lineItemDetail, type GiftCardKind } from './claim-words.ts'
-import { inventoryBehaviour } from './line-decision.ts'
+import { inventoryBehaviour, variantName } from './line-decision.ts'
 import { paidOutBy, stockConditions, type FinalisationPlan, type NewItem } from './plan-finalisation.ts'
 
 const lineOf = { claimLineItemId: id }
@@ -95,6 +95,6 @@ const newItemOf = (kind: 'exchange' | 'replacement', { lineId, quantity, variant
   claimLineItemId: lineId,
   kind,
   quantity,
-  title: variant && [variant.title, ...variant.options.map(({ value }) => value)].join(' · '),
+  title: variant && variantName(variant),
   inventory,
 })

@@ -29,6 +29,10 @@ export const chosenVariant = v.object({
 })
 export type ChosenVariant = v.InferOutput<typeof chosenVariant>
 
+/** An item as staff tell it from its like: "Scarf · M · Blue". */
+export const variantName = ({ title, options }: Pick<ChosenVariant, 'title' | 'options'>): string =>
+  [title, ...options.map(({ value }) => value)].join(' · ')
+
 const resolution = v.variant('method', [
   v.object({
     method: v.literal('refund'),

@@ -63,10 +63,12 @@ export const merchantClaimLine = v.object({
   customFields: v.array(answer),
   /** What was staged, or once it is final what was carried out. */
   decision: v.nullable(lineDecisionRequest),
+  /** The item that was decided on in place of the one that was asked for or bought, with its options. */
+  decidedItem: v.nullable(v.string()),
   inspections: v.array(inspection),
   images: v.array(media),
   errors: v.array(v.object({ code: v.string(), message: v.string() })),
-  /** What was sent in its place, once ordered. */
+  /** What was sent in its place, once ordered; named with its options. */
   replacementItems: v.array(
     v.object({ orderId: id, orderNo: v.string(), name: v.string(), quantity: v.number() }),
   ),

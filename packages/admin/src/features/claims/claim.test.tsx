@@ -48,7 +48,7 @@ test('the risk is said in sentences, with points for whoever may see them', asyn
   expect(within(panel).getByText('Nobody knows the browser.').closest('details')).not.toBeNull()
 })
 
-test('an exchange may be for another item than was asked for', async () => {
+test('an exchange may be for another item than was asked for, first of all for another size', async () => {
   const sent: unknown[] = []
   const variant = {
     idFromPlatform: 'v9',
@@ -72,11 +72,17 @@ test('an exchange may be for another item than was asked for', async () => {
       { ...variant, idFromPlatform: 'v8', titleWithOptions: 'Scarf - Green', isAvailable: false },
     ],
   }
+  const hat = {
+    ...product,
+    idFromPlatform: 'p2',
+    name: 'Hat',
+    variants: [{ ...variant, idFromPlatform: 'v7', titleWithOptions: 'Hat' }],
+  }
   const line = aClaimLine()
   const item = { ...line.originalStoreOrderLineItem, productIdFromPlatform: 'p1' }
   openClaim(aClaim({ claimLineItems: [{ ...line, originalStoreOrderLineItem: item }] }), {
     [`GET /${storeId}/order/order/line-item/o1/exchange-options`]: {
-      products: [product],
+      products: [hat, product],
       filters: [],
       isFilterAndSearchEnabled: false,
       isNoAdjustmentVariantExchangeEnabled: false,
@@ -93,7 +99,9 @@ test('an exchange may be for another item than was asked for', async () => {
   const select = await screen.findByRole('combobox', { name: 'New item' })
   await waitFor(() => expect(select).toHaveProperty('disabled', false))
   fireEvent.click(select)
-  fireEvent.click(await screen.findByRole('option', { name: 'Scarf - Blue · $22.00' }))
+  const blue = await screen.findByRole('option', { name: 'Scarf - Blue · $22.00' })
+  expect(screen.getAllByRole('option')[0]).toBe(blue)
+  fireEvent.click(blue)
   press('Stage approval')
   await waitFor(() =>
     expect(sent).toMatchObject([

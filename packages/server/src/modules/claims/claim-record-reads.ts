@@ -164,7 +164,7 @@ export type ExchangeInRecord = {
   orderId: string
   orderNo: string
   idFromPlatform: string
-  items: { lineId: string; name: string; quantity: number }[]
+  items: { lineId: string; name: string; options: { name: string; value: string }[]; quantity: number }[]
 }
 
 /** A claim with all that hangs on it; moments are texts of PostgreSQL's. */
@@ -296,7 +296,7 @@ const selectExchangeOrders = `
   select coalesce(json_agg(json_build_object('orderId', made."orderId", 'orderNo', made."orderNo",
       'idFromPlatform', created."idFromPlatform", 'items', (
         select coalesce(json_agg(json_build_object('lineId', split_part(sent."idFromPlatform", ':', 1), 'name', sent.name,
-          'quantity', sent.quantity)), '[]')
+          'options', sent.options, 'quantity', sent.quantity)), '[]')
         from order_line_item sent
         where sent."storeId" = made."storeId" and sent."orderId" = made."orderId"))
     order by made."createdOn"), '[]')

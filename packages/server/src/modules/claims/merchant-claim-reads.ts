@@ -1,5 +1,6 @@
 import { lineStatusLabels, rollupLabels } from '@aftercare/domain/claims/claim-labels'
 import { deductedAmount, requestedAmount } from '@aftercare/domain/claims/line-amounts'
+import { variantName } from '@aftercare/domain/claims/line-decision'
 import { requestOf } from '@aftercare/domain/claims/line-decision-request'
 import type {
   MerchantClaim,
@@ -245,7 +246,7 @@ async function linesOf(
     customFields: answered(line.customFields),
     images: line.images.map(signed),
     errors: line.errors,
-    decision: line.decision && requestOf(line.decision, currencyCode),
+    ...decisionOf(line, currencyCode),
     inspections: line.inspections.map(({ grade, ...inspection }) => ({
       ...inspection,
       storeInspectionGrade: grade,
@@ -267,10 +268,16 @@ const decidedAmountsOf = (line: LineInRecord, decimal: Decimal) => ({
 
 const replacementsOf = ({ id }: LineInRecord, orders: readonly ExchangeInRecord[]) =>
   orders.flatMap(({ orderId, orderNo, items }) =>
-    items.flatMap(({ lineId, name, quantity }) =>
-      lineId === id ? [{ orderId, orderNo, name, quantity }] : [],
+    items.flatMap(({ lineId, name, options, quantity }) =>
+      lineId === id ? [{ orderId, orderNo, name: variantName({ title: name, options }), quantity }] : [],
     ),
   )
+
+function decisionOf({ decision }: LineInRecord, currencyCode: string) {
+  const resolution = decision?.type === 'approve' ? decision.resolution : undefined
+  const item = resolution && 'variant' in resolution ? resolution.variant : null
+  return { decision: decision && requestOf(decision, currencyCode), decidedItem: item && variantName(item) }
+}
 
 function orderedOf({ orderLineItemId, ordered }: LineInRecord) {
   const { tagsAtPurchase, madeIneligibleOn, ...known } = ordered

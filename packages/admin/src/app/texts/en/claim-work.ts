@@ -163,8 +163,6 @@ export const claimWork = addTexts({
   'preview.money': 'Money',
   'preview.noMoney': 'No money moves.',
   'preview.refund': 'Refund to the original payment',
-  'preview.ofShipping': 'including original shipping',
-  'preview.feeKept': 'after a handling fee of',
   'preview.paidOut': 'Paid out',
   'preview.stock': 'Orders and stock',
   'preview.noStock': 'No orders are made, no stock moves.',

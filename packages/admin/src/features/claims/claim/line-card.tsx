@@ -3,13 +3,17 @@ import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
+import { paths } from '../../../app/paths.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Media } from '../../../components/media.tsx'
 import { LineBadge } from '../../../components/state-badge.tsx'
+import { decisionWords } from '../work/decision-words.ts'
 import { isObstructedForGood, isOpen } from '../work/line-work.ts'
+import { RecordLink } from './record-link.tsx'
 
 type LineCardProps = { line: MerchantClaimLine; claim: MerchantClaim; children?: ReactNode }
 
@@ -66,7 +70,9 @@ export function LineCard({ line, claim, children }: LineCardProps) {
 
 /** Why it comes back, what was asked for, and all that its customer answered. */
 function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
-  const wanted = line.variantExchangeLineItem
+  const { store } = useStore()
+  // Once another item was decided on, that is the one that is exchanged for.
+  const wanted = line.decidedItem === null || isOpen(line) ? line.variantExchangeLineItem : null
   return (
     <dl className="facts">
       <Fact label={text('claim.line.asksFor')}>
@@ -82,9 +88,7 @@ function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
             .join(', ')}
         </Fact>
       )}
-      {line.resolutionMethodEnum && line.resolutionMethodEnum !== line.requestedResolutionMethodEnum && (
-        <Fact label={text('claim.line.gets')}>{text(`resolution.${line.resolutionMethodEnum}`)}</Fact>
-      )}
+      <Outcome line={line} claim={claim} />
       <Fact label={text('claim.line.reason')}>
         {line.reason.name}
         {line.reason.detail && ` · ${line.reason.detail}`}
@@ -107,16 +111,24 @@ function Facts({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
         </Fact>
       ))}
       {line.replacementItems.map(({ orderId, orderNo, name }, index) => (
-        <Fact key={`${orderId} ${index}`} label={text('claim.line.replaced', { number: orderNo })}>
-          {name}
+        <Fact key={`${orderId} ${index}`} label={text('claim.line.replaced')}>
+          {name} <RecordLink to={paths.order.to({ storeId: store.id, orderId })}>{orderNo}</RecordLink>
         </Fact>
       ))}
-      {line.wasResolvedExternally && (
-        <Fact label={text('claim.line.gets')}>{text('claim.line.external')}</Fact>
-      )}
       {line.noteToCustomer && <Fact label={text('claim.line.note')}>{line.noteToCustomer}</Fact>}
     </dl>
   )
+}
+
+/** What came of it, unless that is no more than what was asked for. */
+function Outcome({ line, claim }: Pick<LineCardProps, 'line' | 'claim'>) {
+  const { decision, resolutionMethodEnum: method, requestedResolutionMethodEnum: requested } = line
+  if (isOpen(line) || method === null) return null
+  const plain = text(`resolution.${method}`)
+  const external = line.wasResolvedExternally && text('claim.line.external')
+  const words = decision?.type === 'approve' ? decisionWords(decision, claim, line) : external || plain
+  if (method === requested && words === plain) return null
+  return <Fact label={text('claim.line.gets')}>{words}</Fact>
 }
 
 const inspectionWords = ({

@@ -4,10 +4,10 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
-import { text } from '../../../app/texts/text.ts'
+import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { BooksDrawer } from './books-drawer.tsx'
-import { requestedRows, type MoneyRow } from './requested-money.ts'
+import { requestedRows } from './requested-money.ts'
 
 type MoneyPanelProps = { claim: MerchantClaim; books: ClaimBooks }
 
@@ -41,8 +41,8 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
             {text('claim.money.paid')}
           </Text>
           <dl className="receipt">
-            {paid.map(({ key, label, amount }) => (
-              <Entry key={key} label={label} amount={money(amount)} />
+            {paid.map(({ key, label, amount, isPart }) => (
+              <Entry key={key} label={label} amount={money(amount)} isPart={isPart} />
             ))}
           </dl>
         </>
@@ -61,24 +61,35 @@ export function MoneyPanel({ claim, books }: MoneyPanelProps) {
   )
 }
 
-const Entry = ({ label, amount }: { label: string; amount: string }) => (
+type EntryProps = { label: string; amount: string; isPart?: boolean | undefined }
+
+const Entry = ({ label, amount, isPart = false }: EntryProps) => (
   <>
-    <dt>{label}</dt>
-    <dd>{amount}</dd>
+    <dt className={isPart ? 'part' : undefined}>{label}</dt>
+    <dd className={isPart ? 'part' : undefined}>{amount}</dd>
   </>
 )
 
-function paidOut({ resolutionSummary: { refunds, giftCards } }: MerchantClaim): MoneyRow[] {
+/** What was given, each with what it holds or was cut by: these are parts of it, not to be added. */
+function paidOut({ resolutionSummary: { refunds, giftCards } }: MerchantClaim) {
+  const whole = (key: string, label: PlainKey, amount: number) => [
+    { key, label: text(label), amount, isPart: false },
+  ]
+  const part = (key: string, label: PlainKey, amount: number) =>
+    amount > 0 ? [{ key: `${key} ${label}`, label: text(label), amount, isPart: true }] : []
   return [
-    ...refunds.map(({ amount }, index) => ({
-      key: `refund ${index}`,
-      label: text('claim.money.refund'),
-      amount,
-    })),
-    ...giftCards.map(({ amount, incentiveAmount, type }, index) => ({
-      key: `card ${index}`,
-      label: text(type === 'Store_Credit' ? 'claim.money.storeCredit' : 'claim.money.giftCard'),
-      amount: amount + incentiveAmount,
-    })),
+    ...refunds.flatMap(({ amount, shippingFee, handlingFee }, index) => [
+      ...whole(`refund ${index}`, 'claim.money.refund', amount),
+      ...part(`refund ${index}`, 'claim.money.ofShipping', shippingFee),
+      ...part(`refund ${index}`, 'claim.money.feeKept', handlingFee),
+    ]),
+    ...giftCards.flatMap(({ amount, incentiveAmount, type }, index) => [
+      ...whole(
+        `card ${index}`,
+        type === 'Store_Credit' ? 'claim.money.storeCredit' : 'claim.money.giftCard',
+        amount + incentiveAmount,
+      ),
+      ...part(`card ${index}`, 'claim.money.ofIncentive', incentiveAmount),
+    ]),
   ]
 }

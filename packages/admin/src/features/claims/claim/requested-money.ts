@@ -3,7 +3,7 @@ import '../../../app/texts/en/claim.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 
 /** The key is its own among those of a list: a label may be the merchant's words, and those of another. */
-export type MoneyRow = { key: string; label: string; amount: number }
+type MoneyRow = { key: string; label: string; amount: number }
 
 /**
  * How a claim comes to what was asked for when it was filed (D11), in the store's currency and signed as the customer

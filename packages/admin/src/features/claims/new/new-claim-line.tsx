@@ -145,6 +145,7 @@ const Outcome = ({ item, order, line, onChange, error }: OutcomeProps) => (
       <VariantSelect
         orderId={order.id}
         orderLineId={item.id}
+        productId={item.productIdFromPlatform}
         quantity={line.quantity}
         label={text('work.newItem')}
         value={line.chosen?.variant.idFromPlatform ?? null}

@@ -1,4 +1,4 @@
-import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
+import { variantName, type InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
 import { Checkbox, Collapse, Radio, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core'
@@ -189,6 +189,7 @@ function NewItem({ claim, line, method, form: { values, set }, error }: NewItemP
         <VariantSelect
           orderId={claim.originalStoreOrder.id}
           orderLineId={item.id}
+          productId={item.productIdFromPlatform}
           quantity={line.quantity}
           label={text(name === undefined ? 'work.newItem' : 'work.otherItem')}
           placeholder={text(name === undefined ? 'work.chooseItem' : 'work.asAbove')}
@@ -224,10 +225,13 @@ function NewItem({ claim, line, method, form: { values, set }, error }: NewItemP
 
 /** What is ordered if staff choose nothing else; undefined where the customer chose nothing either. */
 function nameOfNewItem(line: MerchantClaimLine, method: NewItemProps['method']): string | undefined {
-  if (method === 'replacementOrder') return line.originalStoreOrderLineItem.name
+  if (method === 'replacementOrder') {
+    const { name, options } = line.originalStoreOrderLineItem
+    return variantName({ title: name, options })
+  }
   if (line.isShopNow) return text('work.shopped')
   const wanted = line.variantExchangeLineItem
-  return wanted ? [wanted.title, ...wanted.options.map(({ value }) => value)].join(' · ') : undefined
+  return wanted ? variantName(wanted) : undefined
 }
 
 /** What is entered, with what was staged to begin with. */

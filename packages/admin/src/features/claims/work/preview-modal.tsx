@@ -259,10 +259,10 @@ function Payments({ preview: { refund, giftCard, paidOut }, money }: PaymentsPro
     <dl className="receipt">
       {refund && <Entry label={text('preview.refund')} value={money(refund.amount)} />}
       {refund && refund.shippingFee > 0 && (
-        <Entry isPart label={text('preview.ofShipping')} value={money(refund.shippingFee)} />
+        <Entry isPart label={text('claim.money.ofShipping')} value={money(refund.shippingFee)} />
       )}
       {refund && refund.handlingFee > 0 && (
-        <Entry isPart label={text('preview.feeKept')} value={money(refund.handlingFee)} />
+        <Entry isPart label={text('claim.money.feeKept')} value={money(refund.handlingFee)} />
       )}
       {giftCard && <Entry label={text(cardName)} value={money(giftCard.amount)} />}
       {giftCard && giftCard.incentiveAmount > 0 && (

@@ -18,6 +18,8 @@ export type ChosenVariant = {
 type VariantSelectProps = {
   orderId: string
   orderLineId: string
+  /** What was ordered: mostly another size of it is wanted, so that it is offered first. */
+  productId: string | null
   quantity: number
   label: string
   placeholder?: string
@@ -31,6 +33,7 @@ type VariantSelectProps = {
 export function VariantSelect({
   orderId,
   orderLineId,
+  productId,
   quantity,
   value,
   onChange,
@@ -54,7 +57,7 @@ export function VariantSelect({
   return (
     <Select
       {...labels}
-      data={(answer?.products ?? []).map(({ name, variants }) => ({
+      data={inOrder(answer?.products ?? [], productId).map(({ name, variants }) => ({
         group: name,
         items: variants.map((variant) => ({
           value: variant.idFromPlatform,
@@ -73,6 +76,11 @@ export function VariantSelect({
     />
   )
 }
+
+const inOrder = (products: ExchangeOptions['products'], first: string | null) => [
+  ...products.filter(({ idFromPlatform }) => idFromPlatform === first),
+  ...products.filter(({ idFromPlatform }) => idFromPlatform !== first),
+]
 
 const labelOf = ({ titleWithOptions, price, isAvailable }: ExchangeVariant, currencyCode: string): string =>
   [titleWithOptions, formatMoney(price, currencyCode), !isAvailable && text('variant.soldOut')]

@@ -236,8 +236,8 @@ describe('finalising', () => {
     expect(await mails()).toHaveLength(sent)
   })
 
-  test('turns an exchange into another item, and pays what that leaves over', async () => {
-    const { change, lineIds, overview } = await aClaimToDecide(deps, {
+  test('turns an exchange into another item, by its name, and pays what that leaves over', async () => {
+    const { change, lineIds, overview, store, claimId } = await aClaimToDecide(deps, {
       requests: ([id = '']) => [exchangeOf(id, 'scarf-blue')],
     })
     const decision = approve({
@@ -247,8 +247,14 @@ describe('finalising', () => {
       inventory: 'decrementObeyingPolicy',
     })
     await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision })
+    const lineAtDesk = async () => (await getMerchantClaim(deps, store, claimId)).claimLineItems[0]
+    expect(await lineAtDesk()).toMatchObject({ decidedItem: 'Scarf · Green' })
     await finalizeNow(deps, { ...change, ...unlimited })
     await drainJobs(deps)
+    expect(await lineAtDesk()).toMatchObject({
+      decidedItem: 'Scarf · Green',
+      replacementItems: [{ orderNo: '#EX-1001', name: 'Scarf · Green' }],
+    })
     expect(await overview()).toMatchObject({
       claimLineItems: [
         {
