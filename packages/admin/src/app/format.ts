@@ -1,3 +1,5 @@
+import { fromGrams, type WeightUnit } from '@aftercare/domain/shared/weight'
+
 const locale = 'en'
 
 /** An amount of the API, a decimal of its currency. */
@@ -14,6 +16,12 @@ function moneyFormat(currencyCode: string): Intl.NumberFormat {
   moneyFormats.set(currencyCode, made)
   return made
 }
+
+/** A weight that is kept in grams, as the store weighs: "2.5 lb". */
+export const formatWeight = (grams: number, unit: WeightUnit): string =>
+  `${weightFormat.format(fromGrams(grams, unit))} ${unit}`
+
+const weightFormat = new Intl.NumberFormat(locale)
 
 const momentParts = {
   weekday: 'short',

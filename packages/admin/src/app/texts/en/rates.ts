@@ -22,7 +22,6 @@ export const rates = addTexts({
   'rate.anyCart': 'Every order',
   'rate.everywhere': 'All countries',
   'rate.countries': '{first} and {more} more countries',
-  'rate.grams': '{grams} g',
   'rate.range.total.from': 'Orders from {from}',
   'rate.range.total.below': 'Orders below {to}',
   'rate.range.total.between': 'Orders from {from} to below {to}',

@@ -106,7 +106,7 @@ export const ruleWords = addTexts({
   'fact.cart.subtotal': 'Cart subtotal',
   'fact.cart.subtotal.hint': 'The value of the items, in the currency of the cart.',
   'fact.cart.weight': 'Cart weight',
-  'fact.cart.weight.hint': 'All items together, in grams.',
+  'fact.cart.weight.hint': 'All items together.',
   'fact.cart.itemCount': 'Items in the cart',
   'fact.cart.itemCount.hint': 'How many units are in the cart.',
   'fact.cart.destination': 'Destination',
@@ -223,7 +223,6 @@ export const ruleWords = addTexts({
   'compare.date.greaterThan': '{noun} is on or after {values}',
   'compare.days': '{count, plural, one {# day} other {# days}}',
   'compare.percent': '{count}%',
-  'compare.grams': '{count} g',
 
   'factValue.claim.type.return': 'a return',
   'factValue.claim.type.warranty': 'a warranty claim',

@@ -1,7 +1,6 @@
 import type { Product } from '@aftercare/domain/catalog/product-schema'
-import { fromGrams } from '@aftercare/domain/shared/weight'
 import { Accordion, Badge, Group, Table, Text } from '@mantine/core'
-import { formatMoney } from '../../../app/format.ts'
+import { formatMoney, formatWeight } from '../../../app/format.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/products.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -102,9 +101,7 @@ function Variants({ product }: { product: Product }) {
                 <Table.Td>{variant.sku}</Table.Td>
                 <Table.Td ta="end">{variant.quantity ?? text('products.notCounted')}</Table.Td>
                 <Table.Td ta="end">
-                  {variant.grams > 0
-                    ? `${fromGrams(variant.grams, weightUnit)} ${weightUnit}`
-                    : text('products.noWeight')}
+                  {variant.grams > 0 ? formatWeight(variant.grams, weightUnit) : text('products.noWeight')}
                 </Table.Td>
                 <Table.Td ta="end">{formatMoney(variant.price, currencyCode)}</Table.Td>
               </Table.Tr>

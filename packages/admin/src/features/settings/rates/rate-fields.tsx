@@ -11,10 +11,11 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
-import { useMay } from '../../../app/session.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { WeightInput } from '../../../components/weight-input.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { RateDraft } from './rate-draft.ts'
@@ -88,17 +89,27 @@ function Countries({ form }: Part) {
   )
 }
 
-/** In the currency's own decimals, or in whole grams. */
+/** In the currency's own decimals, or as the store weighs. */
 function Range({ form }: Part) {
   const { symbol, decimals } = currencyParts(form.draft.currencyCode)
-  const end: Shown =
-    form.draft.type === 'Item_Weight'
-      ? { suffix: ' g', decimalScale: 0 }
-      : { prefix: symbol, decimalScale: decimals }
+  const isWeight = form.draft.type === 'Item_Weight'
   return (
     <SimpleGrid cols={2} spacing="sm">
-      <Amount form={form} name="minAmount" label="rate.minAmount" hint="rate.minAmountHint" {...end} />
-      <Amount form={form} name="maxAmount" label="rate.maxAmount" hint="rate.maxAmountHint" {...end} />
+      {(['minAmount', 'maxAmount'] as const).map((name) =>
+        isWeight ? (
+          <Weight key={name} form={form} name={name} label={`rate.${name}`} hint={`rate.${name}Hint`} />
+        ) : (
+          <Amount
+            key={name}
+            form={form}
+            name={name}
+            label={`rate.${name}`}
+            hint={`rate.${name}Hint`}
+            prefix={symbol}
+            decimalScale={decimals}
+          />
+        ),
+      )}
     </SimpleGrid>
   )
 }
@@ -262,6 +273,23 @@ function Amount({ form, name, label, hint, ...shown }: Part & Labelled & Shown &
       readOnly={!mayEdit}
       thousandSeparator=","
       hideControls
+    />
+  )
+}
+
+function Weight({ form, name, label, hint }: Part & Labelled & { name: NumberName }) {
+  const mayEdit = useMay('editSettings')
+  const { store } = useStore()
+  return (
+    <WeightInput
+      label={text(label)}
+      description={hintOf(hint)}
+      unit={store.weightUnit}
+      grams={form.draft[name]}
+      onChange={(grams) => form.set({ [name]: grams })}
+      error={errorOf(form, name)}
+      readOnly={!mayEdit}
+      thousandSeparator=","
     />
   )
 }

@@ -1,5 +1,6 @@
 import { ratesApi } from '@aftercare/domain/api/rates-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { ActionIcon, Anchor, Badge, Button, Menu, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -70,13 +71,14 @@ export function Component() {
 
 /** Ranges that overlap or leave holes are told, not refused: a store may leave out heavy parcels on purpose. */
 function Problems({ problems }: { problems: readonly RangeProblem[] }) {
+  const { weightUnit } = useStore().store
   if (problems.length === 0) return null
   return (
     <Notice color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} title={text('rate.problems')}>
       <Stack gap={4}>
         {problems.map((problem) => (
           <Text size="sm" key={JSON.stringify(problem)}>
-            {problemWords(problem)}
+            {problemWords(problem, weightUnit)}
           </Text>
         ))}
       </Stack>
@@ -84,11 +86,11 @@ function Problems({ problems }: { problems: readonly RangeProblem[] }) {
   )
 }
 
-function problemWords({ kind, name, from, to, ...range }: RangeProblem): string {
-  const start = rangeEnd(range, from)
+function problemWords({ kind, name, from, to, ...range }: RangeProblem, unit: WeightUnit): string {
+  const start = rangeEnd(range, from, unit)
   return to === null
     ? text(`rate.${kind}.open`, { name, from: start })
-    : text(`rate.${kind}.between`, { name, from: start, to: rangeEnd(range, to) })
+    : text(`rate.${kind}.between`, { name, from: start, to: rangeEnd(range, to, unit) })
 }
 
 type Rate = EndpointOutput<typeof ratesApi.listRates>['rates'][number]
@@ -133,7 +135,7 @@ function RateRow({ rate }: { rate: Rate }) {
           fw={500}
           c="inherit"
         >
-          {rangeWords(rate)}
+          {rangeWords(rate, store.weightUnit)}
         </Anchor>
         <Text size="xs" c="dimmed">
           {placeWords(rate.countryCodes)}
@@ -163,7 +165,7 @@ function RowMenu({ rate }: { rate: Rate }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={text('rate.menu', { name: rate.name, range: rangeWords(rate) })}
+            aria-label={text('rate.menu', { name: rate.name, range: rangeWords(rate, store.weightUnit) })}
           >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
@@ -191,6 +193,7 @@ function RowMenu({ rate }: { rate: Rate }) {
 }
 
 function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
+  const { weightUnit } = useStore().store
   const { send, errors, isSending } = useSend(onClose)
   return (
     <ConfirmModal
@@ -201,7 +204,9 @@ function DeleteRate({ rate, onClose }: { rate: Rate; onClose: () => void }) {
       onSubmit={() => send({ name: 'delete', params: { rateId: rate.id }, query: { version: rate.version } })}
       onClose={onClose}
     >
-      <Text size="sm">{text('rate.deleteLead', { range: rangeWords(rate), price: priceWords(rate) })}</Text>
+      <Text size="sm">
+        {text('rate.deleteLead', { range: rangeWords(rate, weightUnit), price: priceWords(rate) })}
+      </Text>
     </ConfirmModal>
   )
 }

@@ -10,6 +10,7 @@ import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
+import { WeightInput } from '../../../components/weight-input.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { FormAlert } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
@@ -131,16 +132,12 @@ function Contents({ cart, set }: CartFieldsProps) {
         value={cart.price}
         onChange={(price) => set({ price })}
       />
-      <NumberInput
+      <WeightInput
         label={text('cartTrial.grams')}
-        value={cart.grams}
+        unit={store.weightUnit}
+        grams={cart.grams}
         onChange={(grams) => set({ grams })}
-        min={0}
-        max={10_000_000}
-        allowDecimal={false}
-        suffix=" g"
         thousandSeparator=","
-        hideControls
       />
     </SimpleGrid>
   )
@@ -158,8 +155,8 @@ const requestOf = (cart: Cart, currency: string) => ({
     items: [
       {
         quantity: Math.max(1, Number(cart.quantity)),
-        grams: Number(cart.grams),
-        price: Math.round((cart.price ?? 0) * 100),
+        grams: Math.max(0, Number(cart.grams) || 0),
+        price: Math.round(Math.max(0, cart.price ?? 0) * 100),
       },
     ],
     currency,

@@ -1,25 +1,27 @@
 import type { ShipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { countryName } from '@aftercare/domain/shared/countries'
-import { formatMoney } from '../../../app/format.ts'
+import type { WeightUnit } from '@aftercare/domain/shared/weight'
+import { formatMoney, formatWeight } from '../../../app/format.ts'
 import '../../../app/texts/en/rates.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type Ranged = Pick<ShipRate, 'type' | 'minAmount' | 'maxAmount' | 'currencyCode'>
 
-/** A total or a weight, as the end of a range. */
-export const rangeEnd = ({ type, currencyCode }: Pick<Ranged, 'type' | 'currencyCode'>, amount: number) =>
-  type === 'Item_Weight'
-    ? text('rate.grams', { grams: amount.toLocaleString('en') })
-    : formatMoney(amount, currencyCode)
+/** A total, or a weight as the store weighs, as the end of a range. */
+export const rangeEnd = (
+  { type, currencyCode }: Pick<Ranged, 'type' | 'currencyCode'>,
+  amount: number,
+  unit: WeightUnit,
+) => (type === 'Item_Weight' ? formatWeight(amount, unit) : formatMoney(amount, currencyCode))
 
 /** "Orders from $75.00 to $150.00"; the end is not part of the range (D50). */
-export function rangeWords({ type, minAmount, maxAmount, currencyCode }: Ranged): string {
+export function rangeWords({ type, minAmount, maxAmount, currencyCode }: Ranged, unit: WeightUnit): string {
   if (type === 'Flat') return text('rate.anyCart')
   const what = type === 'Item_Weight' ? 'weight' : 'total'
-  const from = rangeEnd({ type, currencyCode }, minAmount)
+  const from = rangeEnd({ type, currencyCode }, minAmount, unit)
   if (maxAmount === null)
     return minAmount === 0 ? text('rate.anyCart') : text(`rate.range.${what}.from`, { from })
-  const to = rangeEnd({ type, currencyCode }, maxAmount)
+  const to = rangeEnd({ type, currencyCode }, maxAmount, unit)
   return minAmount === 0
     ? text(`rate.range.${what}.below`, { to })
     : text(`rate.range.${what}.between`, { from, to })

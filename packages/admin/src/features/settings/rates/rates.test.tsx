@@ -65,6 +65,27 @@ test('rates say what they are for, and a table with a hole is told', async () =>
   expect(screen.getByText('Standard: nothing is offered from $75.00 upwards.')).toBeTruthy()
 })
 
+test('a weight is written and entered in the unit of the store, and kept in grams', async () => {
+  const byWeight = aRate({ type: 'Item_Weight', maxAmount: 1000 })
+  let sent: unknown
+  openConsole(`/${storeId}/settings/rates`, {
+    ...home,
+    [`GET ${base}/rate`]: { rates: [byWeight], problems: [] },
+    [`GET ${base}/rate/r1`]: byWeight,
+    [`PUT ${base}/rate/r1`]: ({ body }) => {
+      sent = body
+      return byWeight
+    },
+  })
+  expect(await screen.findByLabelText<HTMLInputElement>('Weight each')).toMatchObject({ value: '1.1 lb' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Below 2.2 lb' }))
+  const end = await screen.findByLabelText<HTMLInputElement>('To below')
+  expect(end.value).toBe('2.2 lb')
+  fireEvent.change(end, { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject({ maxAmount: 2268 }))
+})
+
 test('a cart is tried: what it would be offered, and what not and why', async () => {
   openConsole(`/${storeId}/settings/rates`, home)
   const offers = await screen.findByRole('list', { name: 'Offered rates' })

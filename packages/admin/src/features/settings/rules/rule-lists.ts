@@ -11,10 +11,11 @@ export type Named<Value extends string | number = string | number> = {
 
 type RuleNames = EndpointOutput<typeof ruleNamesApi.ruleNames>
 
-/** What a store has that its rules may name, and how it writes amounts and days. */
+/** What a store has that its rules may name, and how it writes amounts, weights and days. */
 export type RuleLists = {
   storeId: string
   currencyCode: string
+  weightUnit: StoreSession['store']['weightUnit']
   timeZone: string
   /** What a fact names by its id: reasons, product groups and so on. */
   values: { readonly [fact: string]: readonly Named[] | undefined }
@@ -25,10 +26,11 @@ export type RuleLists = {
 
 export const listsOf = (
   { values, questions, returnLocations, rateNames }: RuleNames,
-  { id, currencyCode, timeZone }: StoreSession['store'],
+  { id, currencyCode, weightUnit, timeZone }: StoreSession['store'],
 ): RuleLists => ({
   storeId: id,
   currencyCode,
+  weightUnit,
   timeZone,
   values: Object.fromEntries(Map.groupBy(values, ({ fact }) => fact)),
   questions,

@@ -102,6 +102,9 @@ describe('a sentence', () => {
     ['after-reason-selection',
       { conditions: { all: [] }, event: { type: 'customFields', params: { customFieldIds: [], isMediaUploadRequired: false, minimumMediaUploadAmount: 2 } } },
       'In every case, the shopper is asked for pictures if there are any.'],
+    ['checkout-quote',
+      { conditions: { all: [{ fact: 'cart.weight', operator: 'greaterThan', value: 907 }] }, event: { type: 'removeRates', params: {} } },
+      'When the cart’s weight is more than 2 lb, no rate is offered.'],
   ])('of %s: %j', ([hook, rule, sentence]) => {
     expect(ruleSentence(draftOf({ name: 'A rule', hook, isEnabled: true, rule }), someLists)).toBe(sentence)
   })

@@ -1,7 +1,9 @@
 import { listCountries } from '@aftercare/domain/shared/countries'
+import { fromGrams, toGrams } from '@aftercare/domain/shared/weight'
 import { MultiSelect, NumberInput, Select, TagsInput, TextInput, type NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { currencyParts } from '../../../app/format.ts'
+import { WeightInput } from '../../../components/weight-input.tsx'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
 import { isNamed, type FactWords, type Unit } from './fact-words.ts'
@@ -57,20 +59,37 @@ const DateInput = ({ condition, onChange, error, lists, isReadOnly }: ValueInput
   />
 )
 
-const OneNumberInput = ({ words, condition, onChange, error, lists, isReadOnly }: ValueInputProps) => (
-  <NumberInput
-    {...label()}
-    {...writtenAs(words.unit, lists)}
-    value={typeof condition.value === 'number' ? condition.value : ''}
-    onChange={(value) => onChange({ ...condition, value: value === '' ? '' : Number(value) })}
-    clampBehavior="none"
-    hideControls
-    error={error}
-    readOnly={isReadOnly}
-  />
-)
+function OneNumberInput({ words, condition, onChange, error, lists, isReadOnly: readOnly }: ValueInputProps) {
+  const value = typeof condition.value === 'number' ? condition.value : ''
+  const set = (value: number | string) =>
+    onChange({ ...condition, value: value === '' || Number.isNaN(Number(value)) ? '' : Number(value) })
+  if (words.unit === 'grams')
+    return (
+      <WeightInput
+        {...label()}
+        unit={lists.weightUnit}
+        grams={value}
+        onChange={set}
+        thousandSeparator=","
+        error={error}
+        readOnly={readOnly}
+      />
+    )
+  return (
+    <NumberInput
+      {...label()}
+      {...writtenAs(words.unit, lists)}
+      value={value}
+      onChange={set}
+      clampBehavior="none"
+      hideControls
+      error={error}
+      readOnly={readOnly}
+    />
+  )
+}
 
-function writtenAs(unit: Unit, { currencyCode }: RuleLists): NumberInputProps {
+function writtenAs(unit: Exclude<Unit, 'grams'>, { currencyCode }: RuleLists): NumberInputProps {
   switch (unit) {
     case 'money': {
       const { symbol, decimals } = currencyParts(currencyCode)
@@ -78,8 +97,6 @@ function writtenAs(unit: Unit, { currencyCode }: RuleLists): NumberInputProps {
     }
     case 'percent':
       return { suffix: '%', decimalScale: 2 }
-    case 'grams':
-      return { suffix: ' g', thousandSeparator: ',' }
     case 'days':
       return { suffix: text('rule.daysSuffix'), decimalScale: 0 }
     case 'count':
@@ -87,23 +104,35 @@ function writtenAs(unit: Unit, { currencyCode }: RuleLists): NumberInputProps {
   }
 }
 
-const NumbersInput = ({ condition, onChange, error, isReadOnly }: ValueInputProps) => (
-  <TagsInput
-    {...label()}
-    description={text('rule.valuesHint')}
-    value={textsOf(condition.value)}
-    onChange={(texts) =>
-      onChange({
-        ...condition,
-        value: texts.map((entered) => Number(entered.replace(/[^\d.-]/g, ''))).filter(Number.isFinite),
-      })
-    }
-    acceptValueOnBlur
-    inputMode="decimal"
-    error={error}
-    readOnly={isReadOnly}
-  />
-)
+function NumbersInput({ words, condition, onChange, error, lists, isReadOnly }: ValueInputProps) {
+  const { shown, kept } = words.unit === 'grams' ? weights(lists) : asTheyAre
+  return (
+    <TagsInput
+      {...label()}
+      description={text('rule.valuesHint')}
+      value={textsOf(condition.value).map((text) => String(shown(Number(text))))}
+      onChange={(texts) =>
+        onChange({
+          ...condition,
+          value: texts
+            .map((entered) => Number(entered.replace(/[^\d.-]/g, '')))
+            .filter(Number.isFinite)
+            .map(kept),
+        })
+      }
+      acceptValueOnBlur
+      inputMode="decimal"
+      error={error}
+      readOnly={isReadOnly}
+    />
+  )
+}
+
+const asTheyAre = { shown: (value: number) => value, kept: (value: number) => value }
+const weights = ({ weightUnit }: RuleLists) => ({
+  shown: (grams: number) => fromGrams(grams, weightUnit),
+  kept: (weight: number) => toGrams(weight, weightUnit),
+})
 
 /** Texts as they are, or ids by what they stand for. */
 function NamesInput(props: ValueInputProps) {

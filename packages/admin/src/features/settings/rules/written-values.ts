@@ -1,7 +1,7 @@
 import type { Operator } from '@aftercare/domain/rules/operators'
 import { localDay, startOfLocalDay } from '@aftercare/domain/shared/dates'
 import { countryName } from '@aftercare/domain/shared/countries'
-import { formatMoney } from '../../../app/format.ts'
+import { formatMoney, formatWeight } from '../../../app/format.ts'
 import '../../../app/texts/en/rule-words.ts'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -71,7 +71,7 @@ function writtenNumber({ name, unit }: FactWords, value: number, lists: RuleList
     case 'days':
       return text('compare.days', { count: value })
     case 'grams':
-      return text('compare.grams', { count: new Intl.NumberFormat(locale).format(value) })
+      return formatWeight(value, lists.weightUnit)
     case 'count': {
       const named = nameIn(lists, name, value)
       return named === undefined ? new Intl.NumberFormat(locale).format(value) : quoted(named)
