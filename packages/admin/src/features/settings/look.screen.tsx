@@ -58,10 +58,10 @@ const Colours = ({ form }: Part) => (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Colour form={form} name="primaryColor" hint={text('look.primaryColorHint')} />
-        <Colour form={form} name="backgroundColor" />
+        <Colour form={form} name="backgroundColor" hint={text('look.backgroundColorHint')} />
       </SimpleGrid>
       <Line form={form} name="logoUrl" hint={text('look.logoUrlHint')} type="url" />
-      <Line form={form} name="backgroundUrl" type="url" />
+      <Line form={form} name="backgroundUrl" hint={text('look.backgroundUrlHint')} type="url" />
       <Line form={form} name="faviconUrl" type="url" />
     </Stack>
   </Panel>
@@ -147,7 +147,7 @@ const Behaviour = ({ form }: Part) => (
 
 type ColourName = 'primaryColor' | 'backgroundColor'
 
-function Colour({ form, name, hint }: Part & { name: ColourName; hint?: string }) {
+function Colour({ form, name, hint }: Part & { name: ColourName; hint: string }) {
   const mayEdit = useMay('editSettings')
   return (
     <ColorInput
