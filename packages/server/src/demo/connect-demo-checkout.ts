@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#config.ts'
 import { inTransaction, type Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { isKnownSecret } from '#modules/rates/callback-secret.ts'
 import { readRateSetup } from '#modules/rates/rate-reads.ts'
 import { noteToldSecret } from '#modules/rates/tell-callback.ts'
@@ -36,7 +37,7 @@ export async function connectDemoCheckout(deps: Deps): Promise<void> {
     // As a connected platform it is told, so that it is heard whatever address merchants make.
     await noteToldSecret(deps, storeId, asText(secret))
     if (secretHashes.length > 0) return
-    await saveWidget(deps, demoStoreIds, theSystem, demoWidget)
+    await saveWidget(deps, await getStore(deps.db, storeId), theSystem, demoWidget)
     for (const rate of demoRates) await createShipRate(deps, storeId, theSystem, rate)
     await saveRateSettings(deps, storeId, theSystem, demoRateSettings)
   })

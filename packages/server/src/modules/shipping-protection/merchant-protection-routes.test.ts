@@ -80,6 +80,20 @@ describe('the widget’s configuration', () => {
     })
   })
 
+  test('tells no other price than the shop charges for the variant', async () => {
+    const store = await aStore(deps)
+    await sells(store, { 901: '4.95' })
+    const admin = await anAdminOf(store)
+    await expect(admin.save({ units: [unit({ priceMinor: 111 })] })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'units.0.priceMinor', message: 'This variant costs $4.95 in your shop' }] },
+    })
+    expect(await admin.widget()).toMatchObject({ units: [] })
+    await admin.save({ units: [unit({ priceMinor: 495 })] })
+    const euros = unit({ priceMinor: 111, currencyCode: 'EUR' })
+    expect(await admin.save({ units: [euros] })).toMatchObject({ units: [euros] })
+  })
+
   test('names this store whatever is sent', async () => {
     const store = await aStore(deps)
     const admin = await anAdminOf(store)
@@ -101,7 +115,6 @@ describe('the widget’s configuration', () => {
 describe('configure', () => {
   test('checkoutPlusProducts takes prices from the catalogue and drops what is sold no longer', async () => {
     const store = await aStore(deps)
-    await sells(store, { 901: '3.45', 902: '5.95' })
     const admin = await anAdminOf(store)
     await admin.save({
       title: 'Safe arrival',
@@ -111,6 +124,7 @@ describe('configure', () => {
         unit({ idFromPlatform: '902', minSubtotalMinor: 200_00 }),
       ],
     })
+    await sells(store, { 901: '3.45', 902: '5.95' })
     const { config, products } = await admin.configure('checkoutPlusProducts')
     expect(products).toMatchObject([
       { idFromPlatform: '901', title: 'Delivery Guarantee - Tier 1', price: 3.45, currencyCode: 'USD' },

@@ -1,10 +1,12 @@
+import { formatMoney, toMinor } from '@aftercare/domain/shared/currencies'
 import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { listProtectionVariants, type ProtectionVariant } from '#modules/catalog/protection-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { updateShopJob } from '#modules/shopify/shopify-job-kinds.ts'
 import { assertUnchanged } from '#platform/document-version.ts'
-import { parseFields } from '#platform/invalid-fields.ts'
+import { invalidField, parseFields } from '#platform/invalid-fields.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { lockWidgetSetup, updateWidgetSetup } from './protection-store.ts'
 import { getWidgetConfig, readWidgetSetup } from './widget-reads.ts'
@@ -15,20 +17,37 @@ type Setup = Record<string, unknown>
  * Replaces the configuration of the store's widget. Kept is what was given, so that what was left out
  * follows the defaults.
  *
- * @throws AppError 422 with the fields that are wrong, 409 when it is not what `version` names any more
+ * @throws AppError 422 with the fields that are wrong, such as a price that is not that of the variant; 409 when it
+ * is not what `version` names any more
  */
 export const saveWidget = (
   deps: Deps,
-  store: WidgetStore,
+  store: WidgetStore & Pick<Store, 'currencyCode'>,
   who: Who,
   { version, ...given }: Setup & { version?: string | undefined },
 ): Promise<WidgetConfig> =>
-  changeWidget(deps, store, who, (_setup, before) => {
-    if (version !== undefined) assertUnchanged(before, version)
-    return given
+  inTransaction(deps, async (deps) => {
+    const config = await changeWidget(deps, store, who, (_setup, before) => {
+      if (version !== undefined) assertUnchanged(before, version)
+      return given
+    })
+    refuseOtherPrices(config, await listProtectionVariants(deps.db, store))
+    return config
   })
 
 type WidgetStore = Pick<Store, 'storeId' | 'storefrontId'>
+
+/** What the widget says is what checkout charges, as far as the catalogue knows the variant. */
+function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants: ProtectionVariant[]): void {
+  if (implementationType !== 'Product_Variant') return
+  for (const [place, unit] of units.entries()) {
+    const variant = variants.find(({ idFromPlatform }) => idFromPlatform === unit.idFromPlatform)
+    if (variant?.currencyCode !== unit.currencyCode) continue
+    if (toMinor(variant.price, variant.currencyCode) === unit.priceMinor) continue
+    const price = formatMoney(toMinor(variant.price, variant.currencyCode), variant.currencyCode, 'en')
+    throw invalidField(`units.${place}.priceMinor`, `This variant costs ${price} in your shop`)
+  }
+}
 
 /**
  * Changes what the merchant wrote; `change` gets it with the configuration that follows. Nobody else can save
