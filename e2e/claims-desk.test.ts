@@ -5,6 +5,7 @@ import { orderBook } from '../packages/server/src/demo/order-book.ts'
 import { assertAccessible } from './harness/accessible.ts'
 import { openConsole } from './harness/console.ts'
 import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { longestMotion } from './harness/longest-motion.ts'
 import { moveParcel } from './harness/move-parcel.ts'
 import { placeOrder } from './harness/orders.ts'
 import { pictureFile } from './harness/picture-file.ts'
@@ -71,6 +72,13 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await assertAccessible(desk)
   await press(desk, 'File the claim')
 }
+
+test('nothing on the desk moves for whoever asks for less motion', async () => {
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return', phone)
+  await desk.getByRole('heading', { level: 1, name: 'Returns' }).waitFor()
+  await press(desk, 'Open the menu')
+  expect(await longestMotion(desk)).toBeLessThanOrEqual(0.001)
+})
 
 test('a claim begins at its top, however far down the list it was opened', async () => {
   const { page: desk } = await openConsole(open, 'admin', 'claims/return')

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
-import { desktop, everywhere, phone, standalone, useBrowser, type Portal } from './harness/journey.ts'
+import { desktop, everywhere, phone, standalone, useBrowser } from './harness/journey.ts'
+import { longestMotion } from './harness/longest-motion.ts'
 import { placeOrderLike } from './harness/orders.ts'
 import {
   addNothing,
@@ -89,16 +90,6 @@ test.for([
   await press(portal, 'Look It Up')
   expect(await longestMotion(portal)).toBeLessThanOrEqual(most)
 })
-
-/** The longest transition or animation that anything on the screen may take, in seconds. */
-const longestMotion = (portal: Portal) =>
-  portal.locator('html').evaluate(() => {
-    const durations = [...document.querySelectorAll('*')].flatMap((element) => {
-      const { transitionDuration, animationDuration } = getComputedStyle(element)
-      return `${transitionDuration},${animationDuration}`.split(',')
-    })
-    return Math.max(...durations.map((text) => parseFloat(text)))
-  })
 
 describe.for(everywhere.filter(({ isEmbedded }) => isEmbedded))('$name', (place) => {
   test('the frame is as high as the portal, and grows and shrinks with it', async () => {
