@@ -8,12 +8,13 @@ import type { FormErrors } from '../forms/refusal.ts'
 export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined } & AlertProps) =>
   errors?.alert !== undefined && (
     <Alert {...look} color="red" role="alert" tabIndex={-1}>
-      <Text size="sm">{errors.alert}</Text>
-      {errors.isSignedOut && <SignInAnew />}
+      <Text size="sm">
+        <FailureWords failure={errors} />
+      </Text>
     </Alert>
   )
 
-/** The same below an input, or within a line. */
+/** The same below an input, or among other words. */
 export const FailureWords = ({ failure }: { failure: FormErrors }) => (
   <>
     {failure.alert} {failure.isSignedOut && <SignInAnew />}
@@ -21,8 +22,8 @@ export const FailureWords = ({ failure }: { failure: FormErrors }) => (
 )
 
 /** The way to a new session that leaves the form where it is. */
-export const SignInAnew = () => (
-  <Anchor href={useHref(paths.signIn.to())} target="_blank" size="sm" fw={600} mt={4} display="inline-block">
+const SignInAnew = () => (
+  <Anchor href={useHref(paths.signIn.to())} target="_blank" inherit c="inherit" fw={600} underline="always">
     {text('session.signIn')}
   </Anchor>
 )

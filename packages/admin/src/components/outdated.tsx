@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { NoBridge } from '../app/embedding.ts'
 import { text } from '../app/texts/text.ts'
 import { refusalOf, type FormErrors } from '../forms/refusal.ts'
-import { SignInAnew } from './form-alert.tsx'
 import { CornerNotice } from './corner-notice.tsx'
+import { FailureWords } from './form-alert.tsx'
 
 /**
  * Says, wherever one is on the page, that more may have happened than it shows, and asks for it anew; where nobody is
@@ -13,7 +13,6 @@ import { CornerNotice } from './corner-notice.tsx'
  */
 export function Outdated({ by }: { by: unknown }) {
   const { revalidate, state } = useRevalidator()
-  const { alert, isSignedOut } = explain(by)
   return (
     <CornerNotice
       action={
@@ -27,8 +26,7 @@ export function Outdated({ by }: { by: unknown }) {
         </Button>
       }
     >
-      {alert}
-      {isSignedOut && <SignInAnew />}
+      <FailureWords failure={explain(by)} />
     </CornerNotice>
   )
 }

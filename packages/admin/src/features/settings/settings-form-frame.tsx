@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
-import { SignInAnew } from '../../components/form-alert.tsx'
+import { FailureWords } from '../../components/form-alert.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -47,8 +47,9 @@ function Refusal<Value extends object>({ form }: { form: SettingsForm<Value> }) 
   if (!words) return null
   return (
     <Alert color={isChangedMeanwhile ? 'yellow' : 'red'} mb="md" maw={880} tabIndex={-1}>
-      <Text size="sm">{words}</Text>
-      {errors.isSignedOut && <SignInAnew />}
+      <Text size="sm">
+        <FailureWords failure={{ ...errors, alert: words }} />
+      </Text>
       {isChangedMeanwhile && (
         <>
           <Text size="sm" mt={4}>
