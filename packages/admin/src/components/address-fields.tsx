@@ -1,54 +1,145 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import '../app/texts/en/addresses.ts'
 import { text } from '../app/texts/text.ts'
-import type { FormErrors } from '../forms/refusal.ts'
 import { countryChoices } from '../forms/country-choices.ts'
+import type { FormErrors } from '../forms/refusal.ts'
 
-type FieldName =
-  'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'postalCode' | 'stateOrProvinceCode' | 'phone'
-
-type AddressFieldsProps = {
-  address: KnownAddress
-  onChange: (address: KnownAddress) => void
-  /** Below `shippingAddress`. */
-  errors: FormErrors | undefined
+export type EnteredAddress = {
+  firstName: string
+  lastName: string
+  line1: string
+  line2: string
+  city: string
+  postalCode: string
+  stateOrProvinceCode: string
+  countryCode: string
+  phone: string
 }
 
-/** Who somebody is and where they are. */
-export function AddressFields({ address, onChange, errors }: AddressFieldsProps) {
-  const field = (name: FieldName) => (
+export const noAddress: EnteredAddress = {
+  firstName: '',
+  lastName: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postalCode: '',
+  stateOrProvinceCode: '',
+  countryCode: '',
+  phone: '',
+}
+
+/** An address as its fields hold it: what is not known is an empty text. */
+export const enteredAddress = (known: KnownAddress): EnteredAddress => ({
+  firstName: known.firstName ?? '',
+  lastName: known.lastName ?? '',
+  line1: known.line1 ?? '',
+  line2: known.line2 ?? '',
+  city: known.city ?? '',
+  postalCode: known.postalCode ?? '',
+  stateOrProvinceCode: known.stateOrProvinceCode ?? '',
+  countryCode: known.countryCode ?? '',
+  phone: known.phone ?? '',
+})
+
+type LineName = Exclude<keyof EnteredAddress, 'stateOrProvinceCode' | 'countryCode'>
+
+type AddressFieldsProps = {
+  value: KnownAddress
+  onChange: (change: Partial<EnteredAddress>) => void
+  errors: FormErrors | undefined
+  /** What the address is called in what is sent, and so in the errors. */
+  at?: 'address' | 'shippingAddress'
+  /** What the two names are called here; null where they are asked for elsewhere. */
+  names?: { firstName: string; lastName: string } | null
+  /** The countries to choose from, where not all are. */
+  countryCodes?: readonly string[]
+}
+
+/** An address, with the provinces of its country where that has any. */
+export function AddressFields({
+  value,
+  onChange,
+  errors,
+  at = 'address',
+  names = { firstName: text('address.firstName'), lastName: text('address.lastName') },
+  countryCodes = [],
+}: AddressFieldsProps) {
+  const error = (name: keyof EnteredAddress) => errors?.fields[`${at}.${name}`]
+  const line = (name: LineName, label: string = text(`address.${name}`)) => (
     <TextInput
-      label={text(`address.${name}`)}
-      value={address[name] ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ ...address, [name]: value })}
-      error={errors?.fields[`shippingAddress.${name}`]}
+      label={label}
+      value={value[name] ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+      error={error(name)}
       maxLength={255}
     />
   )
   return (
     <>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md">
-        {field('firstName')}
-        {field('lastName')}
+      <Select
+        label={text('address.countryCode')}
+        data={countryChoices().filter(
+          ({ value: code }) => countryCodes.length === 0 || countryCodes.includes(code),
+        )}
+        value={value.countryCode || null}
+        onChange={(countryCode) => onChange({ countryCode: countryCode ?? '', stateOrProvinceCode: '' })}
+        error={error('countryCode')}
+        allowDeselect={false}
+        searchable
+      />
+      {names && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+          {line('firstName', names.firstName)}
+          {line('lastName', names.lastName)}
+        </SimpleGrid>
+      )}
+      {line('line1')}
+      {line('line2')}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+        {line('city')}
+        {line('postalCode')}
+        <StateField value={value} onChange={onChange} error={error('stateOrProvinceCode')} />
+        {line('phone')}
       </SimpleGrid>
-      {field('line1')}
-      {field('line2')}
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="md">
-        {field('city')}
-        {field('postalCode')}
-        {field('stateOrProvinceCode')}
-        <Select
-          label={text('address.countryCode')}
-          data={countryChoices()}
-          value={address.countryCode}
-          onChange={(countryCode) => onChange({ ...address, countryCode })}
-          searchable
-          allowDeselect={false}
-          error={errors?.fields['shippingAddress.countryCode']}
-        />
-      </SimpleGrid>
-      {field('phone')}
     </>
+  )
+}
+
+type StateFieldProps = Pick<AddressFieldsProps, 'value' | 'onChange'> & { error: string | undefined }
+
+/** One of the country's provinces. Where it has none, there is only something to enter if something was known. */
+function StateField({
+  value: { countryCode, stateOrProvinceCode: state },
+  onChange,
+  error,
+}: StateFieldProps) {
+  const [wasKnown] = useState(Boolean(state))
+  const provinces = provincesOf(countryCode ?? '')
+  const label = text('address.stateOrProvinceCode')
+  const change = (code: string | null) => onChange({ stateOrProvinceCode: code ?? '' })
+  if (provinces.length > 0)
+    return (
+      <Select
+        label={label}
+        data={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+        value={state || null}
+        onChange={change}
+        error={error}
+        allowDeselect={false}
+        searchable
+      />
+    )
+  if (!wasKnown && !error) return null
+  return (
+    <TextInput
+      label={label}
+      value={state ?? ''}
+      onChange={({ currentTarget: { value } }) => change(value)}
+      error={error}
+      maxLength={255}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Registration } from '@aftercare/domain/registrations/registration-schema'
-import { enteredAddress, noAddress, type EnteredAddress } from '../../forms/address-fields.tsx'
+import { enteredAddress, noAddress, type EnteredAddress } from '../../components/address-fields.tsx'
 
 /** A registration as its form holds it; the name in the address is the customer's. */
 export type RegistrationDraft = {

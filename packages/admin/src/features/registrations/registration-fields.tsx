@@ -3,7 +3,7 @@ import type { SalesChannel } from '@aftercare/domain/merchants/settings-schema'
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
-import { AddressFields } from '../../forms/address-fields.tsx'
+import { AddressFields } from '../../components/address-fields.tsx'
 import { QuestionInput } from '../../components/question-input.tsx'
 import type { FormErrors } from '../../forms/refusal.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -114,6 +114,7 @@ const Address = ({ draft, set, form, errors }: RegistrationFieldsProps) => (
         value={draft.address}
         onChange={(change) => set({ address: { ...draft.address, ...change } })}
         errors={errors}
+        names={null}
         countryCodes={form.countryCodes}
       />
     )}

@@ -172,7 +172,12 @@ const Customer = ({ claim: { entered, set, errors } }: PartProps) => (
         onChange={({ currentTarget: { value } }) => set({ email: value })}
         error={errors?.fields['customerEmail']}
       />
-      <AddressFields address={entered.address} onChange={(address) => set({ address })} errors={errors} />
+      <AddressFields
+        value={entered.address}
+        onChange={(change) => set({ address: { ...entered.address, ...change } })}
+        errors={errors}
+        at="shippingAddress"
+      />
       <Switch
         label={text('newShippingClaim.notify')}
         checked={entered.isMailed}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { workSource } from '../../app/card-token.ts'
 import { paths } from '../../app/paths.ts'
 import { useStore } from '../../app/session.ts'
+import { noAddress } from '../../components/address-fields.tsx'
 import { useHeldFiles } from '../../forms/use-held-files.ts'
 import { useIsChanged } from '../../forms/use-is-changed.ts'
 import { useSend } from '../../forms/use-send.ts'
@@ -22,18 +23,6 @@ type Entered = {
   isMailed: boolean
 }
 
-const nowhere: Entered['address'] = {
-  firstName: null,
-  lastName: null,
-  line1: null,
-  line2: null,
-  city: null,
-  stateOrProvinceCode: null,
-  postalCode: null,
-  countryCode: null,
-  phone: null,
-}
-
 /** A lone item is chosen already (specification section 5). */
 function entryOf({ lineItems, customerEmail, shippingAddress }: ShippingClaimOffer): Entered {
   const [only, ...others] = lineItems.filter(({ claimableQuantity }) => claimableQuantity > 0)
@@ -42,7 +31,7 @@ function entryOf({ lineItems, customerEmail, shippingAddress }: ShippingClaimOff
     reason: null,
     said: '',
     email: customerEmail ?? '',
-    address: shippingAddress ?? nowhere,
+    address: shippingAddress ?? noAddress,
     overrideReason: '',
     isMailed: true,
   }

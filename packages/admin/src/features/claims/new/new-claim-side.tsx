@@ -118,9 +118,10 @@ function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }
         />
         {isOpen || isWrong ? (
           <AddressFields
-            address={address}
-            onChange={(changed) => set({ address: changed })}
+            value={address}
+            onChange={(change) => set({ address: { ...address, ...change } })}
             errors={errors}
+            at="shippingAddress"
           />
         ) : (
           <div>

@@ -6,6 +6,7 @@ import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-sche
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { workSource } from '../../../app/card-token.ts'
+import { noAddress } from '../../../components/address-fields.tsx'
 import type { ChosenVariant } from '../work/variant-select.tsx'
 
 export type OrderLine = MerchantOrder['lineItems'][number]
@@ -59,18 +60,6 @@ export function withLine(claim: NewClaim, id: string, given: Partial<NewLine>): 
   return line ? { ...claim, lines: { ...claim.lines, [id]: { ...line, ...given } } } : claim
 }
 
-const nowhere: KnownAddress = {
-  firstName: null,
-  lastName: null,
-  line1: null,
-  line2: null,
-  city: null,
-  stateOrProvinceCode: null,
-  postalCode: null,
-  countryCode: null,
-  phone: null,
-}
-
 export const newClaimOf = (order: MerchantOrder): NewClaim => ({
   claimType: 'return',
   lines: {},
@@ -79,7 +68,7 @@ export const newClaimOf = (order: MerchantOrder): NewClaim => ({
   isOverriding: false,
   overrideReason: '',
   email: order.email ?? '',
-  address: order.shippingAddress ?? nowhere,
+  address: order.shippingAddress ?? noAddress,
   note: '',
 })
 

@@ -38,7 +38,12 @@ export function CustomerDrawer({ claim, onClose }: { claim: MerchantClaim; onClo
         onChange={({ currentTarget: { value } }) => setEmail(value)}
         error={errors?.fields['customerEmail']}
       />
-      <AddressFields address={address} onChange={setAddress} errors={errors} />
+      <AddressFields
+        value={address}
+        onChange={(change) => setAddress({ ...address, ...change })}
+        errors={errors}
+        at="shippingAddress"
+      />
     </FormDrawer>
   )
 }

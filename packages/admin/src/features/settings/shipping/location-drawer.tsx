@@ -2,8 +2,8 @@ import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-l
 import { Switch, TextInput } from '@mantine/core'
 import '../../../app/texts/en/return-shipping.ts'
 import { text } from '../../../app/texts/text.ts'
+import { AddressFields, enteredAddress, noAddress } from '../../../components/address-fields.tsx'
 import { EditDrawer } from '../../../components/edit-drawer.tsx'
-import { AddressFields, enteredAddress, noAddress } from '../../../forms/address-fields.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 
