@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ['src/testing/be-patient.ts', 'src/testing/on-one-day.ts'],
+          setupFiles: ['src/testing/be-patient.ts', '../domain/src/testing/on-one-day.ts'],
         },
       },
       { test: { name: 'widget', root: 'packages/widget', include: ['src/**/*.test.ts'], testTimeout } },
@@ -63,7 +63,7 @@ export default defineConfig({
           // The component library draws slowly on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          setupFiles: ['src/testing/be-patient.ts', 'src/testing/on-one-day.ts'],
+          setupFiles: ['src/testing/be-patient.ts', '../domain/src/testing/on-one-day.ts'],
         },
       },
       {
