@@ -85,7 +85,7 @@ export const money = addTexts({
   'store.timeZoneHint': 'Return windows end with the day there.',
   'store.locale': 'Language and formats',
   'store.localeHint':
-    'The portal speaks English and German; in other languages it is English with your dates and amounts.',
+    'Shoppers read the portal in their own language where that is English or German, else in this one if it is, else in English. E-mails write dates and amounts in it.',
   'store.weightUnit': 'Weights in',
   'store.unit.g': 'Grams',
   'store.unit.kg': 'Kilograms',
