@@ -145,6 +145,28 @@ describe.for(standalone)('$name', (place) => {
     await shows(portal, ['Nothing to pay'])
   })
 
+  test('a long address in a text of the merchant’s stays within the page', async () => {
+    const { body } = await callAs('admin', 'GET', theme)
+    const address = `https://shop.example/${'returns_and_exchanges_'.repeat(6)}`
+    const texts = {
+      orderLookupDetailText: address,
+      orderNumberDescriptionText: address,
+      returnProgramName: address,
+      creditHeadlineText: address,
+      creditDetailText: address,
+      footerText: address,
+    }
+    await callAs('admin', 'PUT', theme, { ...body, theme: { ...(body['theme'] as object), ...texts } })
+    const { portal } = await beginReturn(open, server, place, 1001)
+    await selectItem(portal, 'Highland Lambswool Scarf')
+    await chooseReason(portal, 'I changed my mind')
+    await addNothing(portal)
+    await arriveAt(portal, titles.resolution)
+    await shows(portal, [address])
+    const box = await portal.getByRole('heading', { name: address }).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(place.viewport.width)
+  })
+
   test('Staff see the settings and cannot change them, here or by the API', async () => {
     const { page } = await openConsole(open, 'staff', 'settings/look', place)
     await arriveAt(page, 'Look of the portal')
