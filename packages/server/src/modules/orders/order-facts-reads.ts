@@ -148,6 +148,18 @@ export async function getOrderRow(db: Db, storeId: string, orderId: string): Pro
   return order
 }
 
+/** The order that was paid for: the root of its chain of exchanges, or itself (D16). */
+export async function getPaidOrderId(db: Db, storeId: string, orderId: string): Promise<string> {
+  const asked = db
+    .selectFrom('store_order')
+    .select((eb) => eb.fn.coalesce('rootOrderId', 'id').as('paidOrderId'))
+    .where('storeId', '=', storeId)
+    .where('id', '=', orderId)
+  const [order] = await ask(db, asked.compile())
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order.paidOrderId
+}
+
 /** For each of these lines the one that was paid for: the root of its chain of exchanges, or itself (D16). */
 export async function listRootLineIds(
   db: Db,

@@ -6,7 +6,7 @@ import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { Deps } from '#deps.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import { getOrderRow, type OrderRow } from '#modules/orders/order-facts-reads.ts'
+import { getPaidOrderId } from '#modules/orders/order-facts-reads.ts'
 import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
@@ -16,7 +16,7 @@ import { approvalsOf, settlementOf } from './settlement-reads.ts'
 /** A claim with all that finalising it depends on. */
 export type FinalisableClaim = {
   store: Store
-  order: OrderRow
+  paidOrderId: string
   claim: ClaimRow
   lines: ClaimLineRow[]
   entries: LedgerEntry[]
@@ -35,16 +35,16 @@ export async function loadFinalisation(
   { claim, lines }: { claim: ClaimRow; lines: ClaimLineRow[] },
 ): Promise<FinalisableClaim> {
   const { storeId, id, orderId } = claim
-  const [store, order, entries, grades, returnedTo, orderedLineIds, journal] = await Promise.all([
+  const [store, paidOrderId, entries, grades, returnedTo, orderedLineIds, journal] = await Promise.all([
     getStore(db, storeId),
-    getOrderRow(db, storeId, orderId),
+    getPaidOrderId(db, storeId, orderId),
     listEntries(db, storeId, id),
     listGrades(db, storeId, id),
     listPlatformLocations(db, storeId, id),
     listExchangedLineIds(db, storeId, id),
     readJournal(db, storeId, id),
   ])
-  return { store, order, claim, lines, entries, grades, returnedTo, orderedLineIds, ...journal }
+  return { store, paidOrderId, claim, lines, entries, grades, returnedTo, orderedLineIds, ...journal }
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }

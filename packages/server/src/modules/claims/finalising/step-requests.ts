@@ -79,14 +79,14 @@ function orderRequest(
   shopNowLineIds: readonly string[] = [],
 ): StepRequest | null {
   if (items.length === 0) return null
-  const { claim, order } = known
+  const { claim } = known
   return {
     kind,
     shopNowLineIds,
     ask: {
       ...effect,
       kind: kind === 'exchangeOrder' ? 'exchange' : 'replacement',
-      sourceOrderId: order.id,
+      sourceOrderId: claim.orderId,
       email: claim.customerEmail,
       shippingAddress: claim.shippingAddress,
       lines: items.map(({ lineId, quantity, inventory, creditBasisMinor, variant }) => {
@@ -114,14 +114,14 @@ function giftCardRequest(
   now: Date,
 ): StepRequest | null {
   if (!giftCard) return null
-  const { claim, order, store } = known
+  const { claim, store } = known
   const { kind, giftCardExpirationDays: days } = store.settings.giftCard
   return {
     kind: 'giftCard',
     ask: {
       ...effect,
       kind,
-      sourceOrderId: order.id,
+      sourceOrderId: claim.orderId,
       email: claim.customerEmail,
       shippingAddress: claim.shippingAddress,
       ...giftCard,
@@ -138,7 +138,6 @@ function refundRequest(
   { refund, approved, payouts }: FinalisationPlan,
 ): StepRequest | null {
   if (!refund) return null
-  const { order } = known
   const takenOff = approved.filter(
     ({ detail, wasResolvedExternally }) =>
       !wasResolvedExternally && (detail === 'Refunded' || detail === 'Refunded_Partial'),
@@ -148,7 +147,7 @@ function refundRequest(
     ask: {
       ...effect,
       ...refund,
-      paidOrderId: order.rootOrderId ?? order.id,
+      paidOrderId: known.paidOrderId,
       lines: takenOff.map(({ lineId }) => {
         const { orderLineItemId, quantity } = lineOf(known, lineId)
         return { orderLineItemId, quantity }
