@@ -62,6 +62,10 @@ export type RestockRequest = Effect & {
   units: readonly RestockedUnits[]
 }
 
+/** Something given to a customer that may have been asked for: which kind, and under which key. */
+export type GivenEffect = Pick<Effect, 'storeId' | 'effectKey'> &
+  ({ kind: 'refund'; paidOrderId: string } | { kind: 'giftCard' | 'order' })
+
 /** Units of the guarantee that count as handed over: nothing of them is sent. */
 export type ProtectionFulfillment = {
   storeId: string
@@ -108,6 +112,8 @@ export type CommercePlatform = {
   issueGiftCard: (deps: Deps, request: GiftCardRequest) => Done
   createExchangeOrder: (deps: Deps, request: ExchangeOrderRequest) => Done<ExchangeOutcome>
   restock: (deps: Deps, request: RestockRequest) => Done
+  /** Whether this was given, for who was not told; throws where that cannot be found out now. */
+  hasGiven: (deps: Deps, effect: GivenEffect) => Promise<boolean>
   /** Asked for again, it has happened already. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done

@@ -25,6 +25,7 @@ import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
   findExchangeOrder,
   hasHappened,
+  isBooked,
   insertExchangeOrder,
   insertRefund,
   insertRestock,
@@ -46,6 +47,8 @@ export const builtInPlatform: CommercePlatform = {
     ok(await inTransaction(deps, (deps) => orderExchange(deps, request))),
 
   restock: (deps, request) => inTransaction(deps, (deps) => restock(deps, request)),
+
+  hasGiven: ({ db }, effect) => isBooked(db, effect),
 
   fulfillProtection: async (deps, request) => {
     await handOverProtection(deps, request)

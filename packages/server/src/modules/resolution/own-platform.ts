@@ -19,6 +19,7 @@ export const platformOfStore: CommercePlatform = {
   createExchangeOrder: async (deps, request) =>
     (await platformOf(deps, request.storeId)).createExchangeOrder(deps, request),
   restock: async (deps, request) => (await platformOf(deps, request.storeId)).restock(deps, request),
+  hasGiven: async (deps, effect) => (await platformOf(deps, effect.storeId)).hasGiven(deps, effect),
   fulfillProtection: async (deps, request) =>
     (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
   refusalOf: async (deps, storeId, deed) => (await platformOf(deps, storeId)).refusalOf(deps, storeId, deed),

@@ -138,6 +138,26 @@ describe('a gift card', () => {
     })
   })
 
+  test('that was issued unheard is known by its code and note', async () => {
+    const issued: { code: string; note: string }[] = []
+    shopify.reply('GiftCardCreate', ({ input }) => {
+      issued.push(input as { code: string; note: string })
+      return { giftCardCreate: { userErrors: [] } }
+    })
+    // Shopify finds what is like the code, too.
+    const another = { note: 'Aftercare another' }
+    shopify.reply('GiftCards', () => ({
+      giftCards: { nodes: [another, ...issued.map(({ note }) => ({ note }))] },
+    }))
+    const { effectKey, ...request } = requestOf()
+    const hasGiven = () => deps.commerce.hasGiven(deps, { kind: 'giftCard', storeId, effectKey })
+    expect(await hasGiven()).toBe(false)
+    await issue({ ...request, effectKey })
+    await deps.db.deleteFrom('gift_card').execute()
+    expect(await hasGiven()).toBe(true)
+    expect(shopify.askedFor('GiftCards').at(-1)?.variables).toEqual({ code: issued[0]?.code })
+  })
+
   test('that our app may not make, and store credit, are refused', async () => {
     const errors = [{ message: 'Access denied for giftCardCreate.', extensions: { code: 'ACCESS_DENIED' } }]
     shopify.answerOnce('GiftCardCreate', { errors })

@@ -222,6 +222,17 @@ describe('a refund', () => {
     expect(await booked()).toHaveLength(1)
   })
 
+  test('that went through unheard is known by its key, and no other is', async () => {
+    const order = await anOrder()
+    paidBy(payment('card', '80.00'))
+    const given = { kind: 'refund', storeId, effectKey, paidOrderId: order.id } as const
+    expect(await deps.commerce.hasGiven(deps, given)).toBe(false)
+    await deps.commerce.refund(deps, requestFor(order))
+    await deps.db.deleteFrom('refund').execute()
+    expect(await deps.commerce.hasGiven(deps, given)).toBe(true)
+    expect(await deps.commerce.hasGiven(deps, { ...given, effectKey: claimId })).toBe(false)
+  })
+
   test.for<[string, string, Payload, () => void]>([
     [
       'of more than is left',

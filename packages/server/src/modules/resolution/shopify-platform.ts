@@ -7,6 +7,7 @@ import type {
   CommercePlatform,
   CommerceRefusal,
   GiftCardRequest,
+  GivenEffect,
   OrderTags,
   PlatformDeed,
   ProtectionFulfillment,
@@ -14,7 +15,7 @@ import type {
   RestockRequest,
 } from '#integrations/commerce/commerce-platform.ts'
 import { addOrderTags } from '#integrations/commerce/shopify/admin/add-order-tags.ts'
-import { createGiftCard } from '#integrations/commerce/shopify/admin/create-gift-card.ts'
+import { createGiftCard, hasGiftCard } from '#integrations/commerce/shopify/admin/gift-cards.ts'
 import { fulfillLines } from '#integrations/commerce/shopify/admin/fulfill-lines.ts'
 import { readPayments, refundPayments } from '#integrations/commerce/shopify/admin/refund-payments.ts'
 import { restockVariants } from '#integrations/commerce/shopify/admin/restock-variants.ts'
@@ -25,7 +26,7 @@ import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-acces
 import { builtInPlatform } from './built-in-platform.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
-import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
+import { hasHappened, insertRefund, insertRestock, isBooked } from './resolution-store.ts'
 
 /**
  * The platform of stores that are connected to Shopify: what is asked happens there, and our books note that it
@@ -42,6 +43,8 @@ export const shopifyPlatform: CommercePlatform = {
   createExchangeOrder: async (_deps, { kind }) => notDone(undone[kind]),
 
   restock: (deps, request) => refusedBy(() => restock(deps, request)),
+
+  hasGiven: async (deps, effect) => (await isBooked(deps.db, effect)) || isKnownToShopify(deps, effect),
 
   fulfillProtection: (deps, request) => refusedBy(() => fulfillProtection(deps, request)),
 
@@ -107,6 +110,20 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
   return ok(null)
 }
 
+/** It happened there, and we were not told. Orders are not made there. */
+async function isKnownToShopify(deps: Deps, effect: GivenEffect): Promise<boolean> {
+  const { storeId, effectKey } = effect
+  if (effect.kind === 'order') return false
+  const access = await getShopAccess(deps, storeId)
+  if (effect.kind === 'refund') {
+    const order = await findPlatformOrder(deps.db, storeId, effect.paidOrderId)
+    if (!order) return false
+    const { refundKeys } = await readPayments(access, order.idFromPlatform, order.currencyCode)
+    return refundKeys.includes(effectKey)
+  }
+  return hasGiftCard(access, { code: giftCardCode(deps, storeId, effectKey), note: noteOf(effectKey) })
+}
+
 /** Items of an exchange order are none of the order that was paid for. */
 function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: number) {
   const lineId = lineIds.get(orderLineItemId)
@@ -125,11 +142,13 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
     amount: toDecimal(giftCardValue(request), currencyCode),
     currencyCode,
     expiresOn,
-    note: `Aftercare ${effectKey}`,
+    note: noteOf(effectKey),
   })
   await keepGiftCard(deps, request, code)
   return ok(null)
 }
+
+const noteOf = (effectKey: string) => `Aftercare ${effectKey}`
 
 /** Hexadecimal of 80 bits, the same for the same effect: asked for again, Shopify has it already. */
 const giftCardCode = ({ config }: Deps, storeId: string, effectKey: string): string =>

@@ -6,15 +6,15 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { begunOtherwise } from './finalize-shipping-claim.ts'
-import { itemsToSettle, obstacleToBegun, unsettled } from './settlement-obstacles.ts'
+import { itemsToSettle, unsettled } from './settlement-obstacles.ts'
 import { givenAway, valueOf } from './settlement-request.ts'
 import { findShippingClaim, findStartedStep, type FoundShippingClaim } from './shipping-claim-store.ts'
 
 /**
  * What settling items of a claim in this way would do to money and stock; made by the same functions, and changes
  * nothing. Items that something stands against are no part of the sums. Of what was begun and has an unknown outcome
- * it says what was asked for then, whichever items are asked about; nothing stands against that but what
- * `obstacleToBegun` says.
+ * it says what was asked for then, whichever items are asked about; whether that was given, and what has come to stand
+ * against it, is found out when it is tried again.
  *
  * @throws AppError 404 for another store's claim; 409 for another way than what was begun
  */
@@ -40,8 +40,7 @@ export const previewShippingClaim = (
 
     const lines = unsettled(found, begun?.lineIds ?? asked.lineIds)
     const toSettle = await itemsToSettle(deps, store, found, lines, method)
-    const ofBegun = begun && (await obstacleToBegun(deps, store, found, begun))
-    const items = begun ? toSettle.map((item) => ({ ...item, obstacle: ofBegun ?? null })) : toSettle
+    const items = begun ? toSettle.map((item) => ({ ...item, obstacle: null })) : toSettle
     const possible = items.filter(({ obstacle }) => !obstacle)
     const amount = toDecimal(valueOf(possible.map(({ line }) => line)), store.currencyCode)
     return {

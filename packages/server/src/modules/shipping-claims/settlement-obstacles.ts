@@ -5,8 +5,12 @@ import { findExchangeProductOfVariant } from '#modules/catalog/exchange-product-
 import { obstaclesOf } from '#modules/claims/finalising/payout-obstacles.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
-import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
-import type { FoundShippingClaim, SettlementStep, ShippingClaimLineRow } from './shipping-claim-store.ts'
+import type {
+  FoundShippingClaim,
+  SettlementStep,
+  ShippingClaimLineRow,
+  ShippingClaimRow,
+} from './shipping-claim-store.ts'
 
 export type SettlementObstacle = { code: string; message: string }
 /** What settling does with an item: how many are left on the shelf, where that is counted. */
@@ -34,10 +38,8 @@ export async function itemsToSettle(
   lines: readonly ShippingClaimLineRow[],
   method: ShippingResolutionMethod,
 ): Promise<ItemToSettle[]> {
-  const { storeId, orderId } = claim
-  const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
-  const isGift = bought?.isGiftReturn ?? false
-  const obstacles = await obstaclesOf(deps, store, { orderId, isGiftReturn: isGift }, lines)
+  const { storeId } = claim
+  const { isGift, obstacles } = await becomeOfOrder(deps, store, claim, lines)
   const refusal = method === 'Reorder' ? await deps.commerce.refusalOf(deps, storeId, 'replacement') : null
   const items: ItemToSettle[] = []
   for (const line of lines) {
@@ -53,24 +55,30 @@ export async function itemsToSettle(
 }
 
 /**
- * What stands against going on with what was begun and has an unknown outcome; null for nothing. A refund may have
- * happened, and then the order has changed because of it: the platform, asked again under its key, says so, or
- * refuses what is more than is left. An order for new items is made whatever has become of the first one, so that
- * stands against it as long as it was not made; stock the platform counts itself.
+ * What has come to stand against giving what was begun and has an unknown outcome; null for nothing. It counts only
+ * where the platform does not know of it: what was given has itself changed the order.
  */
 export async function obstacleToBegun(
   deps: Deps,
   store: Store,
   { claim, lines }: FoundShippingClaim,
-  { lineIds, request }: Pick<SettlementStep, 'lineIds' | 'request'>,
+  { lineIds }: Pick<SettlementStep, 'lineIds'>,
 ): Promise<SettlementObstacle | null> {
-  const { storeId, id: claimId, orderId } = claim
-  if (request.method === 'Refund') return null
-  const orderedLineIds = await listExchangedLineIds(deps.db, storeId, claimId)
-  if (lineIds.some((id) => orderedLineIds.includes(id))) return null
   const begun = lines.filter(({ id }) => lineIds.includes(id))
-  const [first = null] = (await obstaclesOf(deps, store, { orderId, isGiftReturn: false }, begun)).values()
+  const [first = null] = (await becomeOfOrder(deps, store, claim, begun)).obstacles.values()
   return first
+}
+
+/** What has become of a claim's order since it was filed, as far as it stands against settling these items. */
+async function becomeOfOrder(
+  deps: Deps,
+  store: Store,
+  { orderId }: Pick<ShippingClaimRow, 'orderId'>,
+  lines: readonly ShippingClaimLineRow[],
+) {
+  const bought = await loadOrderFacts(deps.db, store, orderId, { isGiftReturn: false })
+  const isGift = bought?.isGiftReturn ?? false
+  return { isGift, obstacles: await obstaclesOf(deps, store, { orderId, isGiftReturn: isGift }, lines) }
 }
 
 const giversMoney = {

@@ -3,12 +3,13 @@ import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisatio
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
-import { failLines } from '#modules/claims/fail-lines.ts'
+import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { appendSteps, updateSteps, type StepRow } from './journal-store.ts'
 import { enterWorth } from '#modules/claims/keep-books.ts'
 import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
 import { mailWhatIsDone } from './mail-outcome.ts'
 import type { Db } from '#platform/database.ts'
+import { obstaclesOf } from './payout-obstacles.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
@@ -29,15 +30,16 @@ type Target = { storeId: string; claimId: string }
 export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
   const tried = new Set<string>()
   const failures: unknown[] = []
-  let step = await advance(deps, target, tried)
-  while (step) {
+  let next = await advance(deps, target, tried)
+  while (next) {
+    const { step, against } = next
     tried.add(step.id)
     try {
-      const outcome = await performStep(deps, step)
-      step = await advance(deps, target, tried, { step, outcome })
+      const outcome = await performStep(deps, step, against)
+      next = await advance(deps, target, tried, { step, outcome })
     } catch (error) {
       failures.push(error)
-      step = await advance(deps, target, tried)
+      next = await advance(deps, target, tried)
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -57,7 +59,7 @@ export async function carryOutWithin(deps: Deps, journal: FinalisableClaim, stor
   let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
   while (at.step) {
     const { step } = at
-    const outcome = await performStep(deps, step)
+    const outcome = await performStep(deps, step, await obstacleTo(deps, at.known, step))
     if (outcome.error) throw new Error(`Not all of the step ${step.kind} can be done: ${outcome.error.code}`)
     at = nextStep(await entered(deps, at, { step, outcome }), untried, deps.now())
   }
@@ -86,21 +88,38 @@ const advance = (
   target: Target,
   tried: ReadonlySet<string>,
   done?: Done,
-): Promise<StepRow | undefined> =>
+): Promise<{ step: StepRow; against: LineError | null } | undefined> =>
   inTransaction(deps, async (deps) => {
     const found = await openJournal(deps, target)
     const now = found && (await withOutcome(deps, found, done))
     if (!now) return undefined
     const { step, ...progress } = nextStep(now, tried, deps.now())
     if (step) {
+      const against = await obstacleTo(deps, progress.known, step)
       const begun: StepRow = { ...step, state: 'started' }
       await updateSteps(deps.db, [...progress.ended, begun])
-      return begun
+      return { step: begun, against }
     }
     await approveLines(deps, progress, found)
     await refreshClaimSearch(deps, target.storeId, target.claimId)
     return undefined
   })
+
+/**
+ * What stands against giving what was begun and may have been given: what has become of the order since. What was
+ * begun together is given together, so that of one line stands against all. Steps that were not begun were looked at
+ * when their lines were taken in hand, and putting units back gives nobody anything.
+ */
+async function obstacleTo(
+  deps: Deps,
+  { store, claim, lines }: FinalisableClaim,
+  { state, kind, lineIds }: StepRow,
+): Promise<LineError | null> {
+  if (state !== 'started' || kind === 'restock') return null
+  const begun = lines.filter(({ id }) => lineIds.includes(id))
+  const [first = null] = (await obstaclesOf(deps, store, claim, begun)).values()
+  return first
+}
 
 /** Holds the claim, with all that carrying it out depends on. */
 async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {

@@ -19,13 +19,38 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
 
 /**
  * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
- * transaction, unless the platform is our own database. Throws what is to be tried again.
+ * transaction, unless the platform is our own database.
+ *
+ * Where something has come to stand against a step that was begun (`against`), it is given only if it was given
+ * before. Throws what is to be tried again.
  */
-export async function performStep(deps: Deps, { lineIds, request }: StepRow): Promise<StepOutcome> {
-  const answer = await askPlatform(deps, request as StepRequest)
+export async function performStep(
+  deps: Deps,
+  { lineIds, request }: StepRow,
+  against: LineError | null,
+): Promise<StepOutcome> {
+  const asked = request as StepRequest
+  if (against && !(await hasGiven(deps, asked))) return { failedLineIds: lineIds, error: against }
+  const answer = await askPlatform(deps, asked)
   if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
-  const outOfStockLineIds = withCompanions(request as StepRequest, answer.value?.outOfStockLineIds ?? [])
+  const outOfStockLineIds = withCompanions(asked, answer.value?.outOfStockLineIds ?? [])
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
+}
+
+function hasGiven(deps: Deps, { kind, ask }: StepRequest): boolean | Promise<boolean> {
+  const { storeId, effectKey } = ask
+  switch (kind) {
+    case 'exchangeOrder':
+    case 'replacementOrder':
+      return deps.commerce.hasGiven(deps, { kind: 'order', storeId, effectKey })
+    case 'giftCard':
+      return deps.commerce.hasGiven(deps, { kind, storeId, effectKey })
+    case 'refund':
+      return deps.commerce.hasGiven(deps, { kind, storeId, effectKey, paidOrderId: ask.paidOrderId })
+    case 'restock':
+      // It gives nobody anything, so nothing stands against it.
+      return true
+  }
 }
 
 /** What was shopped is had altogether or not at all. */

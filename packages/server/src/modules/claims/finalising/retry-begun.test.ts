@@ -80,7 +80,6 @@ describe('lines whose refund went through unheard, once the platform has told th
 
 test('lines that the platform refuses when they are tried again are free for another decision', async () => {
   await givenUp(lostBefore)
-  await orderIsRefunded()
   const denyFirst = () => stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
   await expect(denyFirst()).rejects.toMatchObject({ code: 'outcome_unknown' })
   await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
@@ -124,6 +123,32 @@ test('a line that only waits for the same mail as another is not finalised with 
   expect(await lines()).toMatchObject([{ status: 'Approved' }, { status: 'At_Return_Location' }])
 })
 
+test('lines whose gift card was issued unheard are settled by it, whatever became of the order since', async () => {
+  desk = await aClaimToDecide(deps, { lines: [{ quantity: 1, paid: 2000 }], creditMethod: 'Gift_Card' })
+  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+  const lost: CommercePlatform['issueGiftCard'] = async (...asked) => {
+    await deps.commerce.issueGiftCard(...asked)
+    throw new Error('The answer was lost')
+  }
+  await expect(carryOutClaim(elsewhere({ issueGiftCard: lost }), desk.change)).rejects.toThrow('was lost')
+  await handOverClaim(deps, desk.change)
+  await orderIsRefunded()
+  await finalizeNow(deps, { ...desk.change, ...unlimited })
+  await drainJobs(deps)
+  expect(await desk.lines()).toMatchObject([{ status: 'Approved', detail: 'Gift_Card_Issued', errors: [] }])
+  expect(await deps.db.selectFrom('gift_card').select('id').execute()).toHaveLength(1)
+})
+
+test('lines whose refund never arrived are given nothing once the order was refunded by another way', async () => {
+  await givenUp(lostBefore)
+  await orderIsRefunded()
+  await finalizeNow(deps, { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  await drainJobs(deps)
+  expect(await refunds()).toEqual([])
+  const left = { status: 'At_Return_Location', errors: [{ code: 'ORDER_REFUNDED' }] }
+  expect(await desk.lines()).toMatchObject([left, left, { errors: [] }])
+})
+
 describe('lines whose gift card never arrived, once the order was refunded by another way', () => {
   const giftCards = () => deps.db.selectFrom('gift_card').select('id').execute()
   const cardIsLost = async () => {
@@ -139,20 +164,21 @@ describe('lines whose gift card never arrived, once the order was refunded by an
   }
   beforeEach(cardIsLost)
 
-  test('are given nothing on top by trying again, and keep what stands against them', async () => {
+  const deniedInstead = async () => {
+    for (const lineId of desk.lineIds) await stageDecision(deps, { ...desk.change, lineId, decision: deny })
+    await finalizeNow(deps, { ...desk.change, ...unlimited })
+    return desk.lines()
+  }
+
+  test('are given nothing on top by trying again, and are free for another decision', async () => {
     await orderIsRefunded()
-    const { plan, obstacles } = await previewFinalisation(deps, desk.change)
-    expect(plan.giftCard).toBeNull()
-    expect(obstacles.map(({ obstacle }) => obstacle.code)).toEqual(['ORDER_REFUNDED', 'ORDER_REFUNDED'])
     await finalizeNow(deps, { ...desk.change, ...unlimited })
     await drainJobs(deps)
     expect(await giftCards()).toEqual([])
     expect(await desk.lines()).toMatchObject(
-      desk.lineIds.map(() => ({
-        status: 'At_Return_Location',
-        errors: [{ code: 'NOT_CARRIED_OUT' }, { code: 'ORDER_REFUNDED' }],
-      })),
+      desk.lineIds.map(() => ({ status: 'At_Return_Location', errors: [{ code: 'ORDER_REFUNDED' }] })),
     )
+    expect(await deniedInstead()).toMatchObject([{ status: 'Denied' }, { status: 'Denied' }])
   })
 
   test('are held together where that stands against one of them alone', async () => {
@@ -168,6 +194,17 @@ describe('lines whose gift card never arrived, once the order was refunded by an
       'UNITS_GONE',
       'UNITS_GONE',
     ])
+  })
+
+  test('stay as they are while the platform does not say whether it did', async () => {
+    await orderIsRefunded()
+    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+    await expect(carryOutClaim(elsewhere({ hasGiven: lostBefore }), desk.change)).rejects.toThrow(
+      'The answer was lost',
+    )
+    await handOverClaim(deps, desk.change)
+    expect(await giftCards()).toEqual([])
+    await expect(deniedInstead()).rejects.toMatchObject({ code: 'outcome_unknown' })
   })
 
   test('are given it once by trying again where nothing has become of the order', async () => {

@@ -117,14 +117,8 @@ function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) 
  * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
  * cannot do, and that what was shopped is settled at once.
  *
- * Nothing stands against a refund that was begun and has an unknown outcome: it may have happened, and then the order
- * has changed because of it. Asked for again under its key, the platform says whether it did, or refuses what is more
- * than is left of the payment. Nor against putting units back, which gives nobody anything.
- *
- * A gift card or an order that was begun keeps its obstacle: no platform looks at what became of the order before it
- * gives those, and what went back by another way would be given twice. Such lines wait until nothing stands against
- * them; as it is not known whether they were given, nothing else can be decided about them either. What was begun
- * together is held together, since it is asked for as a whole.
+ * Nothing stands here against what was begun and has an unknown outcome: it may have happened, and then the order has
+ * changed because of it. Whether it did is asked of the platform when it is carried out (`performStep`).
  */
 export async function listObstacles(
   deps: Deps,
@@ -132,43 +126,21 @@ export async function listObstacles(
   decided: readonly DecidedRow[],
 ): Promise<Map<string, LineError>> {
   const { claim, store } = known
-  const begun = known.steps.filter(({ state }) => state === 'started')
-  const isBegun = isOf(begun)
-  const isFree = isOf(begun.filter(({ kind }) => kind === 'refund' || kind === 'restock'))
-  const given = decided.filter((row) => givesValue(row) && !isFree(row.line.id))
-  const obstacles = heldTogether(
-    begun,
-    new Map<string, LineError>([
-      ...(await platformObstaclesOf(
-        deps,
-        store,
-        given.filter(({ line }) => !isBegun(line.id)),
-      )),
-      ...(await obstaclesOf(
-        deps,
-        store,
-        claim,
-        given.map(({ line }) => line),
-      )),
-    ]),
+  const begun = new Set(
+    known.steps.filter(({ state }) => state === 'started').flatMap(({ lineIds }) => lineIds),
   )
+  const given = decided.filter((row) => givesValue(row) && !begun.has(row.line.id))
+  const obstacles = new Map<string, LineError>([
+    ...(await platformObstaclesOf(deps, store, given)),
+    ...(await obstaclesOf(
+      deps,
+      store,
+      claim,
+      given.map(({ line }) => line),
+    )),
+  ])
   const ofShopping = shopNowObstaclesOf(known, decided, new Set(obstacles.keys()))
-  return heldTogether(begun, new Map([...ofShopping, ...obstacles].filter(([lineId]) => !isFree(lineId))))
-}
-
-function isOf(steps: readonly StepRow[]): (lineId: string) => boolean {
-  const lineIds = new Set(steps.flatMap((step) => step.lineIds))
-  return (lineId) => lineIds.has(lineId)
-}
-
-/** What stands against one line of what was begun stands against all of it. */
-function heldTogether(begun: readonly StepRow[], obstacles: ReadonlyMap<string, LineError>) {
-  const all = new Map(obstacles)
-  for (const { lineIds } of begun) {
-    const [first] = lineIds.flatMap((id) => obstacles.get(id) ?? [])
-    if (first) for (const id of lineIds) all.set(id, obstacles.get(id) ?? first)
-  }
-  return all
+  return new Map([...ofShopping, ...obstacles].filter(([lineId]) => !begun.has(lineId)))
 }
 
 /** What is settled elsewhere, or repaired, gives nothing that could have been given before. */

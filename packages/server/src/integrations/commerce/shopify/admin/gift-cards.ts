@@ -14,10 +14,24 @@ export const createGiftCardDocument = /* GraphQL */ `
   }
 `
 
+export const giftCardsDocument = /* GraphQL */ `
+  query GiftCards($code: String!) {
+    giftCards(first: 10, query: $code) {
+      nodes {
+        note
+      }
+    }
+  }
+`
+
 const created = v.object({
   giftCardCreate: v.object({
     userErrors: v.array(v.object({ message: v.string(), code: v.nullable(v.string()) })),
   }),
+})
+
+const found = v.object({
+  giftCards: v.object({ nodes: v.array(v.object({ note: v.nullable(v.string()) })) }),
 })
 
 type GiftCard = {
@@ -41,4 +55,13 @@ export async function createGiftCard(access: ShopAccess, card: GiftCard): Promis
   const asked = { document: createGiftCardDocument, variables: { input } }
   const { giftCardCreate } = await askShopify(access, asked, created)
   refuseUserErrors(giftCardCreate.userErrors.filter((error) => error.code !== 'TAKEN'))
+}
+
+/** Whether the gift card was issued under this code of ours, with this note. @throws ShopifyRefusal */
+export async function hasGiftCard(
+  access: ShopAccess,
+  { code, note }: Pick<GiftCard, 'code' | 'note'>,
+): Promise<boolean> {
+  const { giftCards } = await askShopify(access, { document: giftCardsDocument, variables: { code } }, found)
+  return giftCards.nodes.some((card) => card.note === note)
 }
