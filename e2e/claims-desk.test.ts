@@ -108,6 +108,17 @@ test('what cannot be fetched leaves the page as it is, and comes once it is load
   await desk.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
 })
 
+test('every filter is within reach on a screen that is lower than all of them', async () => {
+  const low = { ...desktop, name: 'magnified twice', viewport: { width: 640, height: 450 } }
+  const { page: desk } = await openConsole(open, 'admin', 'claims/return', low)
+  await press(desk, 'Filters')
+  await desk.getByRole('combobox', { name: 'Received' }).click()
+  await desk.getByRole('option', { name: 'Last 90 days' }).click()
+  await desk.getByRole('checkbox', { name: 'Only those that need attention' }).click()
+  await desk.waitForURL(/createdWithin=90d.*hasError=true/)
+  await assertAccessible(desk)
+})
+
 test('an agent finds what a shopper sent back, asks, inspects, splits, decides and finalises, and the shopper sees it', async () => {
   const like = orderBook.find(({ number }) => number === 1001)
   if (!like) throw new Error('The demo has no such order.')

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import '../../../app/texts/en/claims.ts'
 import { text } from '../../../app/texts/text.ts'
+import { UnfoldButton } from '../../../components/unfold-button.tsx'
 import { claimColumns } from './claim-columns.tsx'
 import type { ChosenColumns } from './use-columns.ts'
 
@@ -9,30 +10,29 @@ import type { ChosenColumns } from './use-columns.ts'
 export function ColumnsMenu({ chosen }: { chosen: ChosenColumns }) {
   const shown = chosen.columns.map(({ name }) => name)
   return (
-    <Popover width={220} position="bottom-end" shadow="md" trapFocus withinPortal>
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />} visibleFrom="sm">
-          {text('list.columns')}
+    <UnfoldButton
+      label={text('list.columns')}
+      leftSection={<IconColumns3 size={16} aria-hidden />}
+      visibleFrom="sm"
+      width={220}
+      position="bottom-end"
+    >
+      <Checkbox.Group
+        label={text('list.columns')}
+        value={shown}
+        onChange={(names) => chosen.choose(names.length > 0 ? names : shown)}
+      >
+        <Stack gap={8} mt={8}>
+          {claimColumns.map(({ name, label }) => (
+            <Checkbox key={name} value={name} label={text(label)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {chosen.names.length > 0 && (
+        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => chosen.choose([])}>
+          {text('list.columns.usual')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Checkbox.Group
-          label={text('list.columns')}
-          value={shown}
-          onChange={(names) => chosen.choose(names.length > 0 ? names : shown)}
-        >
-          <Stack gap={8} mt={8}>
-            {claimColumns.map(({ name, label }) => (
-              <Checkbox key={name} value={name} label={text(label)} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        {chosen.names.length > 0 && (
-          <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => chosen.choose([])}>
-            {text('list.columns.usual')}
-          </Button>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </UnfoldButton>
   )
 }

@@ -1,0 +1,46 @@
+import { Button, Popover, type ButtonProps, type PopoverProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+type UnfoldButtonProps = Pick<ButtonProps, 'leftSection' | 'visibleFrom'> &
+  Required<Pick<PopoverProps, 'width' | 'position'>> & { label: string; children: ReactNode }
+
+/**
+ * A button that unfolds fields below it. On a screen that is lower than these they are scrolled by themselves, also
+ * where the button is out of sight; Escape closes a list that is open among them first.
+ */
+export function UnfoldButton({ label, width, position, children, ...look }: UnfoldButtonProps) {
+  const [isOpen, { set, close }] = useDisclosure(false)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={set}
+      width={width}
+      position={position}
+      shadow="md"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      closeOnEscape={false}
+      withinPortal
+    >
+      <Popover.Target>
+        <Button {...look} variant="default" onClick={() => set(!isOpen)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        mah="75dvh"
+        style={{ overflowY: 'auto' }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isInList(event)) close()
+        }}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const isInList = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.hasAttribute('data-expanded')
