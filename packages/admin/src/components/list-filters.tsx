@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
 import { withParameter } from './list-address.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** A parameter of the list's address, and what it may be; `any` is said while it is not set. */
 export type ListFilter = {
@@ -14,7 +14,7 @@ export type ListFilter = {
 
 /** What a list is narrowed by; what is chosen works at once. */
 export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useListSearch()
   return filters.map(({ name, label, any, options }) => (
     <Select
       key={name}

@@ -1,28 +1,35 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useHref, useLocation, useNavigation } from 'react-router'
 import '../app/texts/en/lists.ts'
 import { text } from '../app/texts/text.ts'
 import { withParameter } from './list-address.ts'
+import { useListSearch } from './use-list-search.ts'
 import './search-box.css'
 
 const pauseMs = 250
 
 /** Searches the list of the page as one types, a moment after the last key. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useListSearch()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = search.get('text') ?? ''
-  const find = (words: string) => setSearch(withParameter(search, 'text', words.trim()), { replace: true })
+  // What else is chosen until the words are sent stays.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  const find = (words: string) =>
+    setSearch(withParameter(latest.current, 'text', words.trim()), { replace: true })
   // Whoever has left by then, or is about to, must not be taken back.
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { pathname } = useLocation()
-  const goingTo = useNavigation().location?.pathname ?? pathname
+  const here = useHref(useLocation().pathname)
+  const goingTo = useNavigation().location?.pathname ?? here
   useEffect(() => {
-    if (goingTo !== pathname) clearTimeout(timer.current)
-  }, [goingTo, pathname])
+    if (goingTo !== here) clearTimeout(timer.current)
+  }, [goingTo, here])
   // Another address, by a link or the way back, says something else than was typed.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = shown

@@ -35,6 +35,14 @@ test('a list is narrowed by a reason, which is named on its chip and can be take
   )
 })
 
+test('what is chosen while the list is still on its way adds to what was chosen before', async () => {
+  const { address } = openConsole(`/${storeId}/claims/return?reasonId=7&tag=vip&source=Retool`, empty)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter It is too large' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter vip' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'amount.desc' } })
+  await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return?source=Retool&sortBy=amount`))
+})
+
 test('an empty list leads to the orders, and the order chosen there to its claim', async () => {
   const { address } = openConsole(`/${storeId}/claims/warranty`, {
     ...empty,

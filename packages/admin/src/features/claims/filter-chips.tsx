@@ -1,9 +1,10 @@
 import { Anchor, CloseButton, Group, Text } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
+import { useListSearch } from '../../components/use-list-search.ts'
 import { choices, spans } from './filter-choices.ts'
 import { useReasonChoices } from './use-reason-choices.ts'
 import './filter-chips.css'
@@ -12,7 +13,7 @@ type Chip = { name: string; label: string; without: string }
 
 /** What the list is narrowed by, each to be taken off. */
 export function FilterChips() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useListSearch()
   const reasonIds = search.get('reasonId')?.split(',') ?? []
   const { choices: reasons } = useReasonChoices(reasonIds.length > 0)
   const chips = chipsOf(search, [...choices, { name: 'reasonId', options: reasons }])

@@ -1,16 +1,16 @@
 import { Checkbox, FocusTrap, MultiSelect, Select, Stack } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
+import { useListSearch } from '../../components/use-list-search.ts'
 import { choices, spans } from './filter-choices.ts'
 import { ReasonFilter } from './reason-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 /** Everything a list can be narrowed by; what is chosen works at once. The keyboard begins at the first. */
 export function Filters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useListSearch()
   const set = (name: string, value: string) => setSearch(withParameter(search, name, value))
   const chosen = (name: string) => search.get(name)?.split(',').filter(Boolean) ?? []
 

@@ -1,9 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import '../../app/texts/en/claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { withParameter } from '../../components/list-address.ts'
 import { SearchBox } from '../../components/search-box.tsx'
+import { useListSearch } from '../../components/use-list-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ColumnsMenu } from './list/columns-menu.tsx'
@@ -20,7 +20,7 @@ const orders = [
 
 /** What a list is searched for, narrowed and sorted by. */
 export function ListBar({ chosen }: { chosen: ChosenColumns }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useListSearch()
   const sortBy = search.get('sortBy') ?? 'createdOn'
   const orderBy = search.get('orderBy') ?? 'desc'
 
