@@ -157,16 +157,17 @@ function filteredClaims({ db, now }: Deps, { storeId, timeZone }: Store, claimFi
   }
   const terms = termQuery(storeId, { ...(text && { text }), filters })
   const { claimType = [], status = [], reasonCategory = [] } = claimFilters
+  const isOpenStatus = asksForOpenStatus(claimFilters)
 
   return (
     db
       .selectFrom('claim_search')
       .where('claim_search.storeId', '=', storeId)
-      .$if(terms !== '', (query) => query.where(asksForOpenStatus(claimFilters) ? fits(terms) : finds(terms)))
+      .$if(terms !== '' && !isOpenStatus, (query) => query.where(finds(terms)))
+      .$if(isOpenStatus, (query) => query.where(fits(terms)).where(spans('Status', status)))
       .$if(rollup.length > 0, (query) => query.where('claim_search.rollupCode', 'in', rollup))
       // From here on follows from the filters, and lets an index answer or pass by what cannot fit.
       .$if(areOpen(claimFilters), (query) => query.where('claim_search.rollupCode', '<>', 'completed'))
-      .$if(areOpen({ status }), (query) => query.where(spans('Status', status)))
       .$if(reasonCategory.length > 0, (query) => query.where(spans('Reason', reasonCategory)))
       .$if(claimType.length > 0, (query) => query.where('claim_search.claimType', 'in', claimType))
       .$if(createdWithin !== undefined, (query) =>
@@ -201,9 +202,8 @@ const finds = (terms: string) => sql<boolean>`claim_search.terms @@ ${terms}::ts
 const fits = (terms: string) => sql<boolean>`ts_match_vq(claim_search.terms, ${terms}::tsquery)`
 
 /** Whether nothing but an open status is asked for, perhaps of one kind of claims, which many open claims have. */
-const asksForOpenStatus = ({ status, statusDetail, claimType, ...others }: ClaimFilters): boolean =>
-  (areOpen({ status }) || (areOpen({ statusDetail }) && claimType === undefined)) &&
-  Object.values(others).every((value) => value === undefined)
+const asksForOpenStatus = ({ status, claimType: _claimType, ...others }: ClaimFilters): boolean =>
+  areOpen({ status }) && Object.values(others).every((value) => value === undefined)
 
 /** Whether what is asked for can only be true of claims that are not completed. */
 const areOpen = ({ status = [], statusDetail = [], hasError = false }: ClaimFilters): boolean =>
