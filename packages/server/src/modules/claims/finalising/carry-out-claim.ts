@@ -1,19 +1,13 @@
-import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
-import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
-import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
-import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { lockClaim } from '#modules/claims/claim-store.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
-import { appendSteps, updateSteps, type StepRow } from './journal-store.ts'
-import { enterWorth } from '#modules/claims/keep-books.ts'
-import { loadFinalisation, planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
-import { mailWhatIsDone } from './mail-outcome.ts'
-import type { Db } from '#platform/database.ts'
+import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
+import { approveLines, type Progress, type Stored } from './approve-lines.ts'
+import { updateSteps, type StepRow } from './journal-store.ts'
+import { linesInHand, loadFinalisation, planOf, type FinalisableClaim } from './load-finalisation.ts'
 import { obstaclesOf } from './payout-obstacles.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
-import { writeRollup } from '#modules/claims/roll-up-claim.ts'
-import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
-import { expectedDecision, isInHand } from './settlement-reads.ts'
+import { isInHand } from './settlement-reads.ts'
 import { requestOf } from './step-requests.ts'
 
 type Target = { storeId: string; claimId: string }
@@ -45,9 +39,6 @@ export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** A claim as the database has it. */
-type Stored = Pick<FinalisableClaim, 'lines' | 'steps'>
-
 /**
  * Carries out a journal in the transaction that holds its claim: the platform of `deps` has to be our own
  * database. Nothing of it need have been written before; `stored` is what has. What the claim is found by is renewed
@@ -76,9 +67,6 @@ const untried: ReadonlySet<string> = new Set()
 
 type Done = { step: StepRow; outcome: StepOutcome }
 
-/** How far a journal has come, and the steps of which that is not written down yet. */
-type Progress = { known: FinalisableClaim; ended: readonly StepRow[] }
-
 /**
  * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
  * lines that have nothing left to wait for.
@@ -100,7 +88,7 @@ const advance = (
       await updateSteps(deps.db, [...progress.ended, begun])
       return { step: begun, against }
     }
-    await approveLines(deps, progress, found)
+    await approveLines(deps, progress, { lines: now.known.lines, steps: found.steps })
     await refreshClaimSearch(deps, target.storeId, target.claimId)
     return undefined
   })
@@ -195,79 +183,4 @@ function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progr
     known = without(known, step)
   }
   return { known, ended }
-}
-
-const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
-  lines.filter(isInHand).flatMap((line) => {
-    const decision = expectedDecision(claim, line)
-    return decision ? [{ line, decision }] : []
-  })
-
-/** Approves what waits for no step any more, and writes down all that the database does not have yet. */
-async function approveLines(deps: Deps, { known, ended }: Progress, stored: Stored): Promise<void> {
-  const { claim, lines: before, steps, store } = known
-  const waitedFor = steps.filter(({ kind }) => kind !== 'mail').flatMap((step) => step.lineIds)
-  const plan = planOf(known, linesInHand(known))
-  const lines = before.map((line) =>
-    isInHand(line) && !waitedFor.includes(line.id) ? approved(line, plan, known, deps.now()) : line,
-  )
-  const mailed = await mailWhatIsDone(deps, known, lines)
-  await writeSteps(deps.db, [...ended, ...mailed, ...steps.filter((step) => !isIn(mailed, step))], stored)
-
-  const changed = lines.filter((line, index) => line !== stored.lines[index])
-  if (changed.length === 0) return
-  await writeLineStates(deps.db, changed)
-  const rollupCode = await writeRollup(deps, claim, lines, store)
-  await enterWorth(deps, { claim: { ...claim, rollupCode }, lines }, known, 'finalised')
-}
-
-/** Writes the steps that ended, and those that the database does not have yet. */
-async function writeSteps(db: Db, steps: readonly StepRow[], stored: Stored): Promise<void> {
-  await updateSteps(
-    db,
-    steps.filter((step) => isIn(stored.steps, step) && step.endedOn !== null),
-  )
-  await appendSteps(
-    db,
-    steps.filter((step) => !isIn(stored.steps, step)),
-  )
-}
-
-const isIn = (steps: readonly StepRow[], { id }: StepRow) => steps.some((step) => step.id === id)
-
-/** The approved line, or the same one where the table has no such way. */
-function approved(
-  line: ClaimLineRow,
-  plan: FinalisationPlan,
-  { store }: FinalisableClaim,
-  now: Date,
-): ClaimLineRow {
-  const application = plan.approved.find(({ lineId }) => lineId === line.id)
-  const { status, detail, previousDetail } = line
-  if (!application || detail === null || isFinal(status)) return line
-  const next = nextState({ status, detail, previousDetail }, { type: 'approved', detail: application.detail })
-  if (!next.ok) return line
-
-  const { resolutionMethod, wasResolvedExternally } = application
-  const isTakenOff =
-    !wasResolvedExternally && (application.detail === 'Refunded' || application.detail === 'Refunded_Partial')
-  return {
-    ...line,
-    ...next.value,
-    resolutionMethod,
-    wasResolvedExternally,
-    noteToCustomer: line.decision?.noteToCustomer ?? line.noteToCustomer,
-    variant: chosenVariantOf(line, store.currencyCode) ?? line.variant,
-    reducedCurrentQuantity: isTakenOff ? line.quantity : 0,
-    finalizedOn: now,
-  }
-}
-
-/** The item that staff chose instead, as the shopper sees it. */
-function chosenVariantOf({ decision, quantity }: ClaimLineRow, currencyCode: string) {
-  if (decision?.type !== 'approve' || decision.resolution.method !== 'variantExchange') return null
-  const { variant } = decision.resolution
-  if (!variant) return null
-  const { priceMinor, ...shown } = variant
-  return { ...shown, quantity, price: toDecimal(priceMinor, currencyCode) }
 }

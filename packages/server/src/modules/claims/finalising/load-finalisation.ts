@@ -11,7 +11,7 @@ import { listExchangedLineIds } from '#modules/resolution/resolution-reads.ts'
 import { listPlatformLocations } from '#modules/return-shipments/return-location-reads.ts'
 import { listGrades, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { readJournal, type StepRow } from './journal-store.ts'
-import { approvalsOf, settlementOf } from './settlement-reads.ts'
+import { approvalsOf, expectedDecision, isInHand, settlementOf } from './settlement-reads.ts'
 
 /** A claim with all that finalising it depends on. */
 export type FinalisableClaim = {
@@ -48,6 +48,13 @@ export async function loadFinalisation(
 }
 
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
+
+/** Its lines that are approved and not carried out yet, with what was decided about them. */
+export const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
+  lines.filter(isInHand).flatMap((line) => {
+    const decision = expectedDecision(claim, line)
+    return decision ? [{ line, decision }] : []
+  })
 
 /** What finalising these of its lines does, given what happened before. */
 export const planOf = (
