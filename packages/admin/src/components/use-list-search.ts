@@ -1,4 +1,4 @@
-import { useHref, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useHref, useLocation, useNavigation, useSearchParams, type NavigateOptions } from 'react-router'
 
 /**
  * What the list of the page is asked for, and a way to ask for something else: as its address says, or as the address
@@ -9,5 +9,8 @@ export function useListSearch() {
   const here = useHref(useLocation().pathname)
   const { location } = useNavigation()
   const asked = location?.pathname === here ? new URLSearchParams(location.search) : search
-  return [asked, setSearch] as const
+  // At once: what is drawn when there is time for it would be too late for the next choice.
+  const ask = (wanted: URLSearchParams, options?: NavigateOptions) =>
+    setSearch(wanted, { ...options, flushSync: true })
+  return [asked, ask] as const
 }
