@@ -1,12 +1,12 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
-import { NumberInput, Stack, Switch } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/claim-policy.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { saveSettings } from './save-settings.ts'
+import { SettingNumber, SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -81,18 +81,19 @@ type Part = { form: SettingsForm<Draft> }
 const Warranty = ({ form }: Part) => (
   <Panel title={text('claimPolicy.warranty')}>
     <Stack gap="md">
-      <Choice
-        form={form}
-        name="isWarrantyEnabled"
+      <SettingSwitch
         label={text('claimPolicy.isEnabled')}
-        hint={text('claimPolicy.isEnabledHint')}
+        description={text('claimPolicy.isEnabledHint')}
+        checked={form.draft.isWarrantyEnabled}
+        onTurn={(isWarrantyEnabled) => form.set({ isWarrantyEnabled })}
       />
-      <Days
-        form={form}
-        name="defaultWarrantyDays"
-        path="warranty.defaultWarrantyDays"
+      <SettingNumber
         label={text('claimPolicy.defaultWarrantyDays')}
-        hint={text('claimPolicy.defaultWarrantyDaysHint')}
+        description={text('claimPolicy.defaultWarrantyDaysHint')}
+        value={form.draft.defaultWarrantyDays}
+        onChange={(defaultWarrantyDays) => form.set({ defaultWarrantyDays })}
+        error={form.errors?.fields['warranty.defaultWarrantyDays']}
+        maw={420}
       />
     </Stack>
   </Panel>
@@ -100,11 +101,11 @@ const Warranty = ({ form }: Part) => (
 
 const Asked = ({ form }: Part) => (
   <Panel title={text('claimPolicy.asked')}>
-    <Choice
-      form={form}
-      name="isImageRequired"
+    <SettingSwitch
       label={text('claimPolicy.image')}
-      hint={text('claimPolicy.imageHint')}
+      description={text('claimPolicy.imageHint')}
+      checked={form.draft.isImageRequired}
+      onTurn={(isImageRequired) => form.set({ isImageRequired })}
     />
   </Panel>
 )
@@ -112,63 +113,26 @@ const Asked = ({ form }: Part) => (
 const Handling = ({ form }: Part) => (
   <Panel title={text('claimPolicy.handling')}>
     <Stack gap="md">
-      <Days
-        form={form}
-        name="informationAnswerDays"
-        path="finalisation.informationAnswerDays"
+      <SettingNumber
         label={text('claimPolicy.informationAnswerDays')}
-        hint={text('claimPolicy.informationAnswerDaysHint')}
+        description={text('claimPolicy.informationAnswerDaysHint')}
+        value={form.draft.informationAnswerDays}
+        onChange={(informationAnswerDays) => form.set({ informationAnswerDays })}
+        error={form.errors?.fields['finalisation.informationAnswerDays']}
+        maw={420}
       />
-      <Choice
-        form={form}
-        name="isOverdueReturnDenied"
+      <SettingSwitch
         label={text('claimPolicy.isOverdueReturnDenied')}
-        hint={text('claimPolicy.isOverdueReturnDeniedHint')}
+        description={text('claimPolicy.isOverdueReturnDeniedHint')}
+        checked={form.draft.isOverdueReturnDenied}
+        onTurn={(isOverdueReturnDenied) => form.set({ isOverdueReturnDenied })}
       />
-      <Choice
-        form={form}
-        name="isRestockEnabled"
+      <SettingSwitch
         label={text('claimPolicy.isRestockEnabled')}
-        hint={text('claimPolicy.isRestockEnabledHint')}
+        description={text('claimPolicy.isRestockEnabledHint')}
+        checked={form.draft.isRestockEnabled}
+        onTurn={(isRestockEnabled) => form.set({ isRestockEnabled })}
       />
     </Stack>
   </Panel>
 )
-
-type ChoiceName = 'isWarrantyEnabled' | 'isImageRequired' | 'isRestockEnabled' | 'isOverdueReturnDenied'
-
-function Choice({ form, name, label, hint }: Part & { name: ChoiceName; label: string; hint: string }) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Switch
-      label={label}
-      description={hint}
-      checked={form.draft[name]}
-      onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
-      disabled={!mayEdit}
-    />
-  )
-}
-
-type DaysProps = Part & {
-  name: 'defaultWarrantyDays' | 'informationAnswerDays'
-  path: string
-  label: string
-  hint: string
-}
-
-function Days({ form, name, path, label, hint }: DaysProps) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <NumberInput
-      label={label}
-      description={hint}
-      value={form.draft[name]}
-      onChange={(days) => form.set({ [name]: days })}
-      error={form.errors?.fields[path]}
-      maw={420}
-      hideControls
-      readOnly={!mayEdit}
-    />
-  )
-}

@@ -1,6 +1,6 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
-import { ColorInput, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { useMay } from '../../app/session.ts'
@@ -9,6 +9,7 @@ import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { saveSettings } from './save-settings.ts'
+import { SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -203,14 +204,10 @@ type ChoiceName =
   | 'isShippingClaimPhoneRequired'
   | 'shouldPrioritizeCredit'
 
-function Choice({ form, name }: Part & { name: ChoiceName }) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Switch
-      label={text(`look.${name}`)}
-      checked={form.draft[name]}
-      onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
-      disabled={!mayEdit}
-    />
-  )
-}
+const Choice = ({ form, name }: Part & { name: ChoiceName }) => (
+  <SettingSwitch
+    label={text(`look.${name}`)}
+    checked={form.draft[name]}
+    onTurn={(isOn) => form.set({ [name]: isOn })}
+  />
+)

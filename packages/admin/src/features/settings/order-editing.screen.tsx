@@ -1,13 +1,13 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { OrderEditingPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
-import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/order-editing.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { saveSettings } from './save-settings.ts'
+import { SettingNumber, SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -34,7 +34,6 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
 export function Component() {
   const { version, orderEditing } = useLoaderData<typeof loader>()
   const form = useSettingsForm<Draft>({ version, value: orderEditing })
-  const mayEdit = useMay('editSettings')
   return (
     <SettingsPage title={text('orderEditing.title')}>
       <SettingsFormFrame form={form} savedWords={text('orderEditing.saved')}>
@@ -44,22 +43,19 @@ export function Component() {
               <Text size="sm" c="dimmed">
                 {text('orderEditing.today')}
               </Text>
-              <Switch
+              <SettingSwitch
                 label={text('orderEditing.isEnabled')}
                 description={text('orderEditing.isEnabledHint')}
                 checked={form.draft.isEnabled}
-                onChange={({ currentTarget: { checked } }) => form.set({ isEnabled: checked })}
-                disabled={!mayEdit}
+                onTurn={(isEnabled) => form.set({ isEnabled })}
               />
-              <NumberInput
+              <SettingNumber
                 label={text('orderEditing.windowMinutes')}
                 description={text('orderEditing.windowMinutesHint')}
                 value={form.draft.windowMinutes}
                 onChange={(windowMinutes) => form.set({ windowMinutes })}
                 error={form.errors?.fields['orderEditing.windowMinutes']}
                 maw={420}
-                hideControls
-                readOnly={!mayEdit}
               />
             </Stack>
           </Panel>

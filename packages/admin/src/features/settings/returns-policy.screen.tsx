@@ -1,6 +1,6 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { ReturnPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { NumberInput, Select, SimpleGrid, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { Select, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { useMay } from '../../app/session.ts'
@@ -8,6 +8,7 @@ import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { saveSettings } from './save-settings.ts'
+import { SettingNumber, SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -16,9 +17,6 @@ import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
 type Draft = {
   [Name in keyof ReturnPolicy]: ReturnPolicy[Name] extends number ? number | string : ReturnPolicy[Name]
 }
-type DaysName = { [Name in keyof Draft]: string extends Draft[Name] ? Name : never }[keyof Draft] &
-  `${string}Days`
-type SwitchName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
 type TagsName = 'finalSaleTags' | 'exchangeOnlyTags'
 
 const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
@@ -55,21 +53,23 @@ export function Component() {
 
 type Part = { form: SettingsForm<Draft> }
 
-const Possibilities = ({ form }: Part) => (
+const possibilities = ['isEnabled', 'isGiftReturnEnabled', 'mustBeFulfilled'] as const
+
+const Possibilities = ({ form: { draft, set } }: Part) => (
   <Panel title={text('policy.what')}>
     <Stack gap="md">
-      <Choice form={form} name="isEnabled" label={text('policy.isEnabled')} />
-      <Choice form={form} name="isGiftReturnEnabled" label={text('policy.isGiftReturnEnabled')} />
-      <Choice form={form} name="mustBeFulfilled" label={text('policy.mustBeFulfilled')} />
+      {possibilities.map((name) => (
+        <SettingSwitch
+          key={name}
+          label={text(`policy.${name}`)}
+          description={text(`policy.${name}Hint`)}
+          checked={draft[name]}
+          onTurn={(isOn) => set({ [name]: isOn })}
+        />
+      ))}
     </Stack>
   </Panel>
 )
-
-const hints = {
-  isEnabled: text('policy.isEnabledHint'),
-  isGiftReturnEnabled: text('policy.isGiftReturnEnabledHint'),
-  mustBeFulfilled: text('policy.mustBeFulfilledHint'),
-} as const
 
 /** Each outcome beside its own window, which says nothing while the outcome is not offered. */
 const outcomes = [
@@ -100,8 +100,17 @@ function Windows({ form }: Part) {
             verticalSpacing="xs"
             className="outcome"
           >
-            <Choice form={form} name={name} label={text(label)} />
-            <Days form={form} name={days} label={text(`policy.windowOf.${window}`)} />
+            <SettingSwitch
+              label={text(label)}
+              checked={draft[name]}
+              onTurn={(isOn) => set({ [name]: isOn })}
+            />
+            <SettingNumber
+              label={text(`policy.windowOf.${window}`)}
+              value={draft[days]}
+              onChange={(entered) => set({ [days]: entered })}
+              error={errors?.fields[`return.${days}`]}
+            />
           </SimpleGrid>
         ))}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -118,11 +127,12 @@ function Windows({ form }: Part) {
             allowDeselect={false}
             readOnly={!mayEdit}
           />
-          <Days
-            form={form}
-            name="defaultReturnExpirationDays"
+          <SettingNumber
             label={text('policy.defaultReturnExpirationDays')}
-            hint={text('policy.defaultReturnExpirationDaysHint')}
+            description={text('policy.defaultReturnExpirationDaysHint')}
+            value={draft.defaultReturnExpirationDays}
+            onChange={(defaultReturnExpirationDays) => set({ defaultReturnExpirationDays })}
+            error={errors?.fields['return.defaultReturnExpirationDays']}
           />
         </SimpleGrid>
       </Stack>
@@ -138,35 +148,6 @@ const Exceptions = ({ form }: Part) => (
     </Stack>
   </Panel>
 )
-
-function Choice({ form, name, label }: Part & { name: SwitchName; label: string }) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Switch
-      label={label}
-      description={name in hints ? hints[name as keyof typeof hints] : undefined}
-      checked={form.draft[name]}
-      onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
-      error={form.errors?.fields[`return.${name}`]}
-      disabled={!mayEdit}
-    />
-  )
-}
-
-function Days({ form, name, label, hint }: Part & { name: DaysName; label: string; hint?: string }) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <NumberInput
-      label={label}
-      description={hint}
-      value={form.draft[name]}
-      onChange={(days) => form.set({ [name]: days })}
-      error={form.errors?.fields[`return.${name}`]}
-      hideControls
-      readOnly={!mayEdit}
-    />
-  )
-}
 
 function Tags({ form, name }: Part & { name: TagsName }) {
   const mayEdit = useMay('editSettings')

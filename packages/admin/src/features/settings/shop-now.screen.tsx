@@ -1,6 +1,6 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { useMay } from '../../app/session.ts'
@@ -9,6 +9,7 @@ import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { IncentiveInput, type EnteredIncentive } from './money/incentive-input.tsx'
 import { saveSettings } from './save-settings.ts'
+import { SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts'
@@ -57,12 +58,11 @@ function OfferPanel({ form }: PanelProps) {
         <Text size="sm" c="dimmed">
           {text('shopNow.lead')}
         </Text>
-        <Switch
+        <SettingSwitch
           label={text('shopNow.isEnabled')}
           description={text('shopNow.isEnabledHint')}
           checked={isEnabled}
-          onChange={({ currentTarget: { checked } }) => form.set({ isEnabled: checked })}
-          disabled={!mayEdit}
+          onTurn={(isEnabled) => form.set({ isEnabled })}
         />
         <TextInput
           label={text('shopNow.startShoppingUrl')}

@@ -5,7 +5,6 @@ import {
   MultiSelect,
   Select,
   Stack,
-  Switch,
   TagsInput,
   Textarea,
   TextInput,
@@ -16,6 +15,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { ElementFields } from './element-fields.tsx'
 import { inOrder, type GuaranteeDraft } from './guarantee-draft.ts'
@@ -29,12 +29,11 @@ export function OfferFields({ form }: Part) {
   return (
     <Panel title={text('guarantee.offer')}>
       <Stack gap="md">
-        <Switch
+        <SettingSwitch
           label={text('guarantee.isEnabled')}
           description={text('guarantee.isEnabledHint')}
           checked={draft.isEnabled}
-          onChange={(event) => set({ isEnabled: event.currentTarget.checked })}
-          disabled={!mayEdit}
+          onTurn={(isEnabled) => set({ isEnabled })}
         />
         <TextInput
           label={text('guarantee.name')}
@@ -149,12 +148,11 @@ function SwitchPlace({ form }: Part) {
     form.set({ shippingPlus: { ...shippingPlus, ...part } })
   return (
     <Stack gap="md">
-      <Switch
+      <SettingSwitch
         label={text('guarantee.switch')}
         description={text('guarantee.switchHint')}
         checked={shippingPlus.isEnabled}
-        onChange={(event) => change({ isEnabled: event.currentTarget.checked })}
-        disabled={!mayEdit}
+        onTurn={(isEnabled) => change({ isEnabled })}
       />
       {shippingPlus.isEnabled && (
         <>
@@ -226,12 +224,11 @@ function ButtonsPlace({ form }: Part) {
     form.set({ checkoutPlus: { ...checkoutPlus, ...part } })
   return (
     <Stack gap="md">
-      <Switch
+      <SettingSwitch
         label={text('guarantee.buttons')}
         description={text('guarantee.buttonsHint')}
         checked={checkoutPlus.isEnabled}
-        onChange={(event) => change({ isEnabled: event.currentTarget.checked })}
-        disabled={!mayEdit}
+        onTurn={(isEnabled) => change({ isEnabled })}
       />
       {(checkoutPlus.isEnabled || hasError) && (
         <>

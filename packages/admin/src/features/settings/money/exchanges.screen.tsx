@@ -2,7 +2,7 @@ import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api
 import { productsApi } from '@aftercare/domain/api/products-api'
 import { advancedExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import { exchangePolicy, type ExchangePolicy } from '@aftercare/domain/merchants/settings-schema'
-import { Anchor, NumberInput, Select, Stack, Switch, TagsInput, Text } from '@mantine/core'
+import { Anchor, Select, Stack, TagsInput, Text } from '@mantine/core'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { formatMoney } from '../../../app/format.ts'
@@ -12,6 +12,7 @@ import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { saveSettings } from '../save-settings.ts'
+import { SettingNumber, SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
@@ -91,14 +92,11 @@ function Difference({ form: { draft, set } }: Part) {
         <Text size="sm" c="dimmed">
           <Example method={method} /> {method !== 'NO_PAYMENT_OR_REFUND' && text('exchange.noCards')}
         </Text>
-        <Switch
+        <SettingSwitch
           label={text('exchange.isNoAdjustment')}
           description={text('exchange.isNoAdjustmentHint')}
           checked={draft.isNoAdjustmentVariantExchangeEnabled}
-          onChange={({ currentTarget: { checked } }) =>
-            set({ isNoAdjustmentVariantExchangeEnabled: checked })
-          }
-          disabled={!mayEdit}
+          onTurn={(isNoAdjustmentVariantExchangeEnabled) => set({ isNoAdjustmentVariantExchangeEnabled })}
         />
       </Stack>
     </Panel>
@@ -155,12 +153,11 @@ function Choice({ form: { draft, set, errors } }: Part) {
         <Text size="sm" c="dimmed">
           {text('exchange.choiceLead')}
         </Text>
-        <Switch
+        <SettingSwitch
           label={text('exchange.isFilterAndSearchEnabled')}
           description={text('exchange.isFilterAndSearchEnabledHint')}
           checked={draft.isFilterAndSearchEnabled}
-          onChange={({ currentTarget: { checked } }) => set({ isFilterAndSearchEnabled: checked })}
-          disabled={!mayEdit}
+          onTurn={(isFilterAndSearchEnabled) => set({ isFilterAndSearchEnabled })}
         />
         {draft.isFilterAndSearchEnabled && (
           <TagsInput
@@ -184,14 +181,12 @@ function Choice({ form: { draft, set, errors } }: Part) {
           allowDeselect={false}
           readOnly={!mayEdit}
         />
-        <NumberInput
+        <SettingNumber
           label={text('exchange.minInventory')}
           description={text('exchange.minInventoryHint')}
           value={draft.minInventoryAvailableToCustomer}
           onChange={(units) => set({ minInventoryAvailableToCustomer: units })}
           error={errors?.fields['exchange.minInventoryAvailableToCustomer']}
-          hideControls
-          readOnly={!mayEdit}
         />
       </Stack>
     </Panel>

@@ -1,10 +1,11 @@
 import { giftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { GiftCardPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { NumberInput, Select, Stack } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { SettingNumber } from '../setting-inputs.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { ChargesDraft } from './charges.screen.tsx'
 import { IncentiveInput, type EnteredIncentive } from './incentive-input.tsx'
@@ -40,14 +41,12 @@ export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
           example={(amounts) => text('charges.incentiveExample', amounts)}
           hint={text('charges.incentiveHint')}
         />
-        <NumberInput
+        <SettingNumber
           label={text('charges.expires')}
           description={text('charges.expiresHint')}
           value={giftCard.giftCardExpirationDays}
           onChange={(giftCardExpirationDays) => set({ giftCardExpirationDays })}
           error={error('giftCardExpirationDays')}
-          hideControls
-          readOnly={!mayEdit}
         />
       </Stack>
     </Panel>

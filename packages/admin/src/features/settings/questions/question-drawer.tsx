@@ -4,7 +4,7 @@ import {
   type CustomFieldType,
 } from '@aftercare/domain/reasons/custom-field-schema'
 import { isChoosable } from '@aftercare/domain/reasons/new-custom-field-schema'
-import { Select, Switch, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/questions.ts'
@@ -15,6 +15,7 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { EntryDrawer } from '../entry-drawer.tsx'
 import type { Question } from './questions.screen.tsx'
+import { SettingSwitch } from '../setting-inputs.tsx'
 
 type QuestionDrawerProps = {
   /** Undefined for a new one. */
@@ -121,11 +122,10 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         maxLength={500}
         readOnly={!mayEdit}
       />
-      <Switch
+      <SettingSwitch
         label={text('question.required')}
         checked={draft.required}
-        onChange={({ currentTarget: { checked } }) => set({ required: checked })}
-        disabled={!mayEdit}
+        onTurn={(required) => set({ required })}
       />
     </>
   )

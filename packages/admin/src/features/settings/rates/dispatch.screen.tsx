@@ -10,7 +10,6 @@ import {
   Select,
   SimpleGrid,
   Stack,
-  Switch,
   TagsInput,
   Text,
   TextInput,
@@ -27,6 +26,7 @@ import { answerCalls } from '../../../forms/answer-calls.ts'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
@@ -77,29 +77,24 @@ export function Component() {
 
 type Part = { form: SettingsForm<Draft> }
 
-function Quoting({ form: { draft, set } }: Part) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Panel title={text('dispatch.quoting')}>
-      <Stack gap="md">
-        <Switch
-          label={text('dispatch.isEnabled')}
-          description={text('dispatch.isEnabledHint')}
-          checked={draft.isEnabled}
-          onChange={(event) => set({ isEnabled: event.currentTarget.checked })}
-          disabled={!mayEdit}
-        />
-        <Switch
-          label={text('dispatch.isSignatureRequired')}
-          description={text('dispatch.isSignatureRequiredHint')}
-          checked={draft.isSignatureRequired}
-          onChange={(event) => set({ isSignatureRequired: event.currentTarget.checked })}
-          disabled={!mayEdit}
-        />
-      </Stack>
-    </Panel>
-  )
-}
+const Quoting = ({ form: { draft, set } }: Part) => (
+  <Panel title={text('dispatch.quoting')}>
+    <Stack gap="md">
+      <SettingSwitch
+        label={text('dispatch.isEnabled')}
+        description={text('dispatch.isEnabledHint')}
+        checked={draft.isEnabled}
+        onTurn={(isEnabled) => set({ isEnabled })}
+      />
+      <SettingSwitch
+        label={text('dispatch.isSignatureRequired')}
+        description={text('dispatch.isSignatureRequiredHint')}
+        checked={draft.isSignatureRequired}
+        onTurn={(isSignatureRequired) => set({ isSignatureRequired })}
+      />
+    </Stack>
+  </Panel>
+)
 
 function Leaving({ form }: Part) {
   const change = (part: Partial<Dispatch>) => form.set({ dispatch: { ...form.draft.dispatch, ...part } })

@@ -1,14 +1,5 @@
 import { currencyCodes } from '@aftercare/domain/shared/currency-codes'
-import {
-  Autocomplete,
-  MultiSelect,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Switch,
-  TextInput,
-} from '@mantine/core'
+import { Autocomplete, MultiSelect, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { currencyParts } from '../../../app/format.ts'
 import { useMay, useStore } from '../../../app/session.ts'
@@ -17,6 +8,7 @@ import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import type { RateDraft } from './rate-draft.ts'
 
@@ -319,15 +311,11 @@ function Choice<Name extends ChoiceName>({
   )
 }
 
-function Toggle({ form, name, label, hint }: Part & Labelled & { name: SwitchName }) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Switch
-      label={text(label)}
-      description={hintOf(hint)}
-      checked={form.draft[name]}
-      onChange={(event) => form.set({ [name]: event.currentTarget.checked })}
-      disabled={!mayEdit}
-    />
-  )
-}
+const Toggle = ({ form, name, label, hint }: Part & Labelled & { name: SwitchName }) => (
+  <SettingSwitch
+    label={text(label)}
+    description={hintOf(hint)}
+    checked={form.draft[name]}
+    onTurn={(isOn) => form.set({ [name]: isOn })}
+  />
+)

@@ -10,11 +10,11 @@ import { Panel } from '../../../components/panel.tsx'
 import { countryChoices } from '../../../forms/country-choices.ts'
 import { errorBelow } from '../../../forms/refusal.ts'
 import { saveSettings } from '../save-settings.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { ChannelsInput } from './channels-input.tsx'
-import { Choice } from './choice.tsx'
 import { QuestionsAsked } from './questions-asked.tsx'
 import { bodyOf, draftOf, type Part, type RegistrationSettingsDraft } from './registration-settings-draft.ts'
 
@@ -60,11 +60,17 @@ export function Component() {
 const Switches = ({ form }: Part) => (
   <Panel title={text('registrationSettings.what')}>
     <Stack gap="md">
-      <Choice form={form} name="isEnabled" hint={text('registrationSettings.isEnabledHint')} />
-      <Choice
-        form={form}
-        name="isStartWarrantyClaimEnabled"
-        hint={text('registrationSettings.isStartWarrantyClaimEnabledHint')}
+      <SettingSwitch
+        label={text('registrationSettings.isEnabled')}
+        description={text('registrationSettings.isEnabledHint')}
+        checked={form.draft.isEnabled}
+        onTurn={(isEnabled) => form.set({ isEnabled })}
+      />
+      <SettingSwitch
+        label={text('registrationSettings.isStartWarrantyClaimEnabled')}
+        description={text('registrationSettings.isStartWarrantyClaimEnabledHint')}
+        checked={form.draft.isStartWarrantyClaimEnabled}
+        onTurn={(isStartWarrantyClaimEnabled) => form.set({ isStartWarrantyClaimEnabled })}
       />
     </Stack>
   </Panel>
@@ -88,17 +94,24 @@ type AskedProps = Part & { questions: readonly { id: number; displayName: string
 const Asked = ({ form, questions }: AskedProps) => (
   <Panel title={text('registrationSettings.asked')}>
     <Stack gap="md">
-      <Choice
-        form={form}
-        name="shouldCollectProofOfPurchase"
-        hint={text('registrationSettings.shouldCollectProofOfPurchaseHint')}
+      <SettingSwitch
+        label={text('registrationSettings.shouldCollectProofOfPurchase')}
+        description={text('registrationSettings.shouldCollectProofOfPurchaseHint')}
+        checked={form.draft.shouldCollectProofOfPurchase}
+        onTurn={(shouldCollectProofOfPurchase) => form.set({ shouldCollectProofOfPurchase })}
       />
-      <Choice
-        form={form}
-        name="shouldCollectAddress"
-        hint={text('registrationSettings.shouldCollectAddressHint')}
+      <SettingSwitch
+        label={text('registrationSettings.shouldCollectAddress')}
+        description={text('registrationSettings.shouldCollectAddressHint')}
+        checked={form.draft.shouldCollectAddress}
+        onTurn={(shouldCollectAddress) => form.set({ shouldCollectAddress })}
       />
-      <Choice form={form} name="isRegistrationPhoneRequired" isPointless={!form.draft.shouldCollectAddress} />
+      <SettingSwitch
+        label={text('registrationSettings.isRegistrationPhoneRequired')}
+        checked={form.draft.isRegistrationPhoneRequired}
+        onTurn={(isRegistrationPhoneRequired) => form.set({ isRegistrationPhoneRequired })}
+        isPointless={!form.draft.shouldCollectAddress}
+      />
       <Countries form={form} />
       <QuestionsAsked
         chosen={form.draft.customFieldIds}

@@ -2,14 +2,14 @@ import {
   shippingClaimReasons,
   type ShippingClaimReason,
 } from '@aftercare/domain/shipping-claims/shipping-claim-words'
-import { Input, Switch, Text } from '@mantine/core'
-import { useMay } from '../../../app/session.ts'
+import { Input, Text } from '@mantine/core'
 import '../../../app/texts/en/shipping-claim-policy.ts'
 import '../../../app/texts/en/shipping-claims.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { OverrideFields } from './override-fields.tsx'
 import { acceptReason, newOverride, withoutOverride, type Part } from './shipping-claim-draft.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import './shipping-claim-policy.css'
 
 /** What may be claimed, and for each reason the help that takes the place of a form. */
@@ -31,7 +31,6 @@ export const AcceptedReasons = ({ form }: Part) => (
 )
 
 function Reason({ form, reason }: Part & { reason: ShippingClaimReason }) {
-  const mayEdit = useMay('editSettings')
   const { draft, set } = form
   const overrides = draft.shippingClaimReasonOverrides
   const place = overrides.findIndex((override) => override.reason === reason)
@@ -40,22 +39,20 @@ function Reason({ form, reason }: Part & { reason: ShippingClaimReason }) {
   const name = text(`shippingReason.${reason}`)
   return (
     <fieldset className="shipping-reason" aria-label={name}>
-      <Switch
+      <SettingSwitch
         label={name}
         checked={isAccepted}
-        onChange={({ currentTarget: { checked } }) => set(acceptReason(draft, reason, checked))}
-        disabled={!mayEdit}
+        onTurn={(isOn) => set(acceptReason(draft, reason, isOn))}
       />
       {isAccepted && (
-        <Switch
+        <SettingSwitch
           size="xs"
           label={text('shippingClaimPolicy.override')}
           checked={override !== undefined}
-          onChange={({ currentTarget: { checked } }) => {
+          onTurn={(isOn) => {
             const others = withoutOverride(draft, reason)
-            set({ shippingClaimReasonOverrides: checked ? [...others, newOverride(reason)] : others })
+            set({ shippingClaimReasonOverrides: isOn ? [...others, newOverride(reason)] : others })
           }}
-          disabled={!mayEdit}
         />
       )}
       {override && (

@@ -1,12 +1,12 @@
 import { shippingClaimSettingsApi } from '@aftercare/domain/api/shipping-claim-settings-api'
-import { Stack, Switch } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
-import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/shipping-claim-policy.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { saveSettings } from '../save-settings.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -55,15 +55,11 @@ const Asked = ({ form }: Part) => (
 
 type ChoiceProps = Part & { name: 'isUnprotectedShippingClaimPermitted' | 'isShippingClaimImgRequired' }
 
-function Choice({ form, name }: ChoiceProps) {
-  const mayEdit = useMay('editSettings')
-  return (
-    <Switch
-      label={text(`shippingClaimPolicy.${name}`)}
-      description={text(`shippingClaimPolicy.${name}Hint`)}
-      checked={form.draft[name]}
-      onChange={({ currentTarget: { checked } }) => form.set({ [name]: checked })}
-      disabled={!mayEdit}
-    />
-  )
-}
+const Choice = ({ form, name }: ChoiceProps) => (
+  <SettingSwitch
+    label={text(`shippingClaimPolicy.${name}`)}
+    description={text(`shippingClaimPolicy.${name}Hint`)}
+    checked={form.draft[name]}
+    onTurn={(isOn) => form.set({ [name]: isOn })}
+  />
+)

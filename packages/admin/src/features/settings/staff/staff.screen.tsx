@@ -1,6 +1,6 @@
 import { merchantSettingsApi } from '@aftercare/domain/api/merchant-settings-api'
 import type { StaffPolicy } from '@aftercare/domain/merchants/settings-schema'
-import { Stack, Switch, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../../api.ts'
 import { useMay, useStore } from '../../../app/session.ts'
@@ -9,6 +9,7 @@ import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { saveSettings } from '../save-settings.ts'
+import { SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -55,12 +56,11 @@ export function Component() {
                 readOnly={!mayEdit}
                 maw={320}
               />
-              <Switch
+              <SettingSwitch
                 label={text('staffPolicy.mayOverrideEligibility')}
                 description={text('staffPolicy.mayOverrideEligibilityHint')}
                 checked={draft.mayOverrideEligibility}
-                onChange={(event) => set({ mayOverrideEligibility: event.currentTarget.checked })}
-                disabled={!mayEdit}
+                onTurn={(mayOverrideEligibility) => set({ mayOverrideEligibility })}
               />
             </Stack>
           </Panel>
