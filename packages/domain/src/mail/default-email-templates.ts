@@ -138,6 +138,8 @@ this is what came of your request **{{ claim.number }}**:
 Your gift card of {{ card.amount }} has the code **{{ card.code }}**.
 
 {% endfor %}
+{% if store_credit %}We have added {{ store_credit }} to your account as store credit.{% endif %}
+
 {% if claim.note %}{{ claim.note }}{% endif %}
 
 {{ claim_button }}`,

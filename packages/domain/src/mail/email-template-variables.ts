@@ -69,6 +69,7 @@ const ofOutcome: TemplateVariable[] = [
     'Gift cards that were issued: code, amount',
     '{% for card in gift_cards %}\n{{ card.amount }}: **{{ card.code }}**\n{% endfor %}',
   ),
+  perhaps('store_credit', 'What was added to the customer’s account as store credit'),
 ]
 
 const whatHappened = variable('claim.reason', 'What happened: lost, damaged, wrong item')
@@ -76,7 +77,7 @@ const whatHappened = variable('claim.reason', 'What happened: lost, damaged, wro
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   claimReceived: [
     perhaps('claim.credit', 'What the customer gets once it is approved'),
-    perhaps('claim.credit_method', '“refund” or “gift card”'),
+    perhaps('claim.credit_method', '“refund”, “gift card” or “store credit”'),
   ],
   labelReady: [...ofShipment, eachParcel],
   dropOffReminder: ofShipment,

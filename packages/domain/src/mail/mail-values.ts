@@ -49,7 +49,11 @@ export type MailedShipment = {
 /** One of the parcels of a request, with what goes into it. */
 export type MailedParcel = MailedShipment & { to: string; items: string }
 export type MailedQuestion = { text: string; days: number; answer_by: string }
-export type MailedOutcome = { refund: string | null; gift_cards: { code: string; amount: string }[] }
+export type MailedOutcome = {
+  refund: string | null
+  gift_cards: { code: string; amount: string }[]
+  store_credit: string | null
+}
 
 /** What only mails of some types can say besides. */
 export type MailValues = CommonMailValues &
@@ -111,6 +115,7 @@ const question: MailedQuestion = {
 const outcome: MailedOutcome = {
   refund: '$58.00',
   gift_cards: [{ code: 'ABCD-EFGH-JKLM', amount: '$38.00' }],
+  store_credit: '$12.00',
 }
 
 /** A claim that never was: every value is there, so that a text can be tried before there are claims. */

@@ -13,7 +13,7 @@ import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
 import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { dayText, localDaysBetween } from '@aftercare/domain/shared/dates'
-import { multiply, type MinorUnits } from '@aftercare/domain/shared/money'
+import { multiply, sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -83,9 +83,13 @@ function creditOf(store: Store, claim: MailedClaim) {
     return { credit: null, credit_method: null }
   return {
     credit: moneyOf(store, claim, multiply(claim.balanceMinor, -1)),
-    credit_method: claim.creditMethod === 'Gift_Card' ? 'gift card' : 'refund',
+    credit_method: claim.creditMethod === 'Gift_Card' ? cardWords(store) : 'refund',
   }
 }
+
+/** On an account there is no card, and no code (D18). */
+const cardWords = ({ settings }: Store): string =>
+  settings.giftCard.kind === 'Store_Credit' ? 'store credit' : 'gift card'
 
 const toItem = (store: Store, claim: MailedClaim, line: MailedClaim['lines'][number]): MailItem => ({
   name: line.name,
@@ -180,16 +184,18 @@ async function questionOf(
 
 async function outcomeOf(deps: Deps, store: Store, claim: MailedClaim, since: Date): Promise<MailedOutcome> {
   const { storeId, currencyCode, locale } = store
-  const [refunded, giftCards] = await Promise.all([
+  const [refunded, issued] = await Promise.all([
     refundedSince(deps.db, storeId, claim.id, since),
     listIssuedSince(deps.db, storeId, claim.id, since),
   ])
+  // A gift card is worth what it says in the store's own currency.
+  const worth = (amount: MinorUnits) => formatMoney(amount, currencyCode, locale)
+  const { credits = [], cards = [] } = Object.groupBy(issued, ({ kind }) =>
+    kind === 'Store_Credit' ? 'credits' : 'cards',
+  )
   return {
     refund: refunded > 0 ? moneyOf(store, claim, refunded) : null,
-    // A gift card is worth what it says in the store's own currency.
-    gift_cards: giftCards.map(({ code, balanceMinor }) => ({
-      code,
-      amount: formatMoney(balanceMinor, currencyCode, locale),
-    })),
+    gift_cards: cards.map(({ code, balanceMinor }) => ({ code, amount: worth(balanceMinor) })),
+    store_credit: credits.length > 0 ? worth(sum(credits.map(({ balanceMinor }) => balanceMinor))) : null,
   }
 }

@@ -214,6 +214,18 @@ describe('a return by label', () => {
 describe('what staff decide', () => {
   const unlimited = { approvalLimitMinor: null, notifyCustomerByEmail: true }
 
+  test('names no code where the value is on the account of the customer', async () => {
+    const { change, lineIds } = await aClaimToDecide(deps, {
+      store: { settings: { giftCard: { kind: 'Store_Credit' } } },
+    })
+    await stageDecision(deps, { ...change, lineId: lineIds[0] ?? '', decision: giftCardBy() })
+    await finalizeNow(deps, { ...change, ...unlimited })
+    await drainJobs(deps)
+    const { text } = await mailOf('finalised')
+    expect(text).toContain('We have added $20.00 to your account as store credit.')
+    expect(text).not.toContain('code')
+  })
+
   test('is one mail for a round, with outcomes, amounts, codes and the note', async () => {
     const { change, lineIds, store } = await aClaimToDecide(deps, {
       lines: Array.from({ length: 3 }, () => ({ quantity: 1, paid: 2000 })),

@@ -1,4 +1,5 @@
 import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
@@ -108,7 +109,7 @@ export async function shippingGivenBack(db: Db, storeId: string, orderId: string
   return sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor))
 }
 
-export type IssuedGiftCard = { code: string; balanceMinor: MinorUnits }
+export type IssuedGiftCard = { code: string; kind: GiftCardKind; balanceMinor: MinorUnits }
 
 /** Gift cards that a claim was given since then, with the codes that go to whoever they are for (D18). */
 export const listIssuedSince = (
@@ -121,7 +122,7 @@ export const listIssuedSince = (
     db,
     db
       .selectFrom('gift_card')
-      .select(['code', 'balanceMinor'])
+      .select(['code', 'kind', 'balanceMinor'])
       .where('storeId', '=', storeId)
       .where('claimId', '=', claimId)
       .where('createdOn', '>=', since)
