@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { giftCardKind } from '../claims/claim-words.ts'
 import { customFieldType } from '../reasons/custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
 import { theme } from './theme-schema.ts'
@@ -19,6 +20,8 @@ export const customerSettings = v.object({
     v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),
   ),
   isClaimImageFromCustomerRequired: v.boolean(),
+  /** As what a credit that is no refund is given (D18). */
+  giftCardKind,
   return: v.object({
     isEnabled: v.boolean(),
     isRefundEnabled: v.boolean(),

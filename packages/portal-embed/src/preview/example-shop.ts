@@ -36,6 +36,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
   exchangeOrderPrefix: '',
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,
+  giftCardKind: 'Gift_Card',
   return: {
     isEnabled: true,
     isRefundEnabled: true,

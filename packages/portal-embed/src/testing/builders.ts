@@ -155,6 +155,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
   exchangeOrderPrefix: 'EX-',
   stripeConfig: null,
   isClaimImageFromCustomerRequired: false,
+  giftCardKind: 'Gift_Card',
   return: {
     isEnabled: true,
     isRefundEnabled: true,

@@ -21,7 +21,8 @@ export async function reckon(claim: ClaimToFinish, asked: CreditMethod | null) {
   const customer = customerOf(draft, order, settings)
   const hasWayBack = at.claimType === 'warranty' || draft.returnMethod !== null || draft.isReturnNotRequired
   if (!hasWayBack || !customer) throw redirect(paths.order.to(at))
-  return { at, draft, order, customer, theme: settings.theme, ...(await calculate(claim, customer, asked)) }
+  const { theme, giftCardKind } = settings
+  return { at, draft, order, customer, theme, giftCardKind, ...(await calculate(claim, customer, asked)) }
 }
 
 export type Reckoned = Awaited<ReturnType<typeof reckon>>

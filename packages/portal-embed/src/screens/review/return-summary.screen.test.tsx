@@ -101,6 +101,17 @@ test('what is owed is called by the larger part of it, though the other way was 
   expect(await screen.findByText('Refund owed')).toBeTruthy()
 })
 
+test.for([
+  ['Gift_Card', /as a gift card by email/],
+  ['Store_Credit', /as credit on your account/],
+] as const)('a store that gives a %s says so', async ([giftCardKind, words]) => {
+  openSummary({
+    'GET /settings/birch': { ...someSettings(), giftCardKind },
+    [calculate]: aCalculation({ creditMethod: 'Gift_Card', outstanding: 'giftCard' }),
+  })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('another refund method is reckoned anew by its name in the address', async () => {
   const asked: unknown[] = []
   const { address } = openSummary({

@@ -59,7 +59,7 @@ const withCreditMethod = (method: string) => (search: URLSearchParams) => {
   return search
 }
 
-function Review({ at, draft, order, customer, theme, calculation, errors }: ReviewProps) {
+function Review({ at, draft, order, customer, theme, giftCardKind, calculation, errors }: ReviewProps) {
   const [, setSearch] = useSearchParams()
   const isReckoning = useNavigation().state === 'loading'
   const { creditMethods, balance } = calculation
@@ -84,7 +84,12 @@ function Review({ at, draft, order, customer, theme, calculation, errors }: Revi
           }
         />
       )}
-      <ReviewReceipt calculation={calculation} order={order} isReckoning={isReckoning} />
+      <ReviewReceipt
+        calculation={calculation}
+        order={order}
+        giftCardKind={giftCardKind}
+        isReckoning={isReckoning}
+      />
       <ReturnPanel at={at} draft={draft} customer={customer} />
     </ReviewForm>
   )

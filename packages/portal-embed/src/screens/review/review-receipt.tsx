@@ -1,3 +1,4 @@
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { ReactNode } from 'react'
 import type { OrderCurrency } from '../../app/texts/format.ts'
@@ -6,10 +7,16 @@ import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { Money } from '../../components/money.tsx'
 
-type ReceiptProps = { calculation: Calculation; order: OrderCurrency; isReckoning: boolean }
+type ReceiptProps = {
+  calculation: Calculation
+  order: OrderCurrency
+  /** As what a credit that is no refund is given. */
+  giftCardKind: GiftCardKind
+  isReckoning: boolean
+}
 
 /** The claim in money: what the items bring, what is taken off, and what is left to whom. */
-export function ReviewReceipt({ calculation, order, isReckoning }: ReceiptProps) {
+export function ReviewReceipt({ calculation, order, giftCardKind, isReckoning }: ReceiptProps) {
   const { credits, deductions } = calculation
   const hasCredits = credits.lineItems.length > 0 || credits.sections.length > 0
   return (
@@ -36,7 +43,7 @@ export function ReviewReceipt({ calculation, order, isReckoning }: ReceiptProps)
           <Rows panel={deductions} order={order} heading={null} sign="−" />
         </Part>
       )}
-      <Outstanding calculation={calculation} order={order} />
+      <Outstanding calculation={calculation} order={order} giftCardKind={giftCardKind} />
     </section>
   )
 }
@@ -106,15 +113,20 @@ const outstandingNames = {
 } as const
 
 /** What the shopper pays or gets in the end, by the way that gives the larger part of it. */
-function Outstanding({ calculation: { balance, outstanding }, order }: Omit<ReceiptProps, 'isReckoning'>) {
+function Outstanding({
+  calculation: { balance, outstanding },
+  order,
+  giftCardKind,
+}: Omit<ReceiptProps, 'isReckoning'>) {
   const kind = outstandingNames[outstanding]
+  const isOnAccount = kind === 'giftCardOwed' && giftCardKind === 'Store_Credit'
   return (
     <div className="review-total" aria-live="polite">
       <p>
         <span>{text(`review.${kind}`)}</span>
         {kind !== 'even' && <Money amount={Math.abs(balance)} of={order} />}
       </p>
-      <p className="review-quiet">{text(`review.${kind}Note`)}</p>
+      <p className="review-quiet">{text(isOnAccount ? 'review.storeCreditNote' : `review.${kind}Note`)}</p>
     </div>
   )
 }

@@ -43,6 +43,7 @@ function toCustomerSettings(
     exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
     stripeConfig: null,
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
+    giftCardKind: settings.giftCard.kind,
     return: { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled },
     warranty: { isEnabled: settings.warranty.isEnabled },
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },

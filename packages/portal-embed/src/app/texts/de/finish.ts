@@ -116,6 +116,8 @@ export const finish: Record<keyof typeof english, string> = {
   'review.giftCardOwed': 'Gutschein',
   'review.giftCardOwedNote':
     'Sie erhalten den Betrag als Gutschein per E-Mail, sobald Ihre Anfrage genehmigt ist.',
+  'review.storeCreditNote':
+    'Sie erhalten den Betrag als Guthaben auf Ihrem Kundenkonto, sobald Ihre Anfrage genehmigt ist.',
   'review.even': 'Nichts zu zahlen',
   'review.evenNote': 'Keine Seite schuldet der anderen etwas.',
   'review.return': 'So senden Sie zurück',

@@ -112,6 +112,7 @@ export const finish = {
   'review.refundOwedNote': "You'll get this back the way you paid, once your request is approved.",
   'review.giftCardOwed': 'Gift Card owed',
   'review.giftCardOwedNote': "You'll get this as a gift card by email, once your request is approved.",
+  'review.storeCreditNote': "You'll get this as credit on your account, once your request is approved.",
   'review.even': 'Nothing to pay',
   'review.evenNote': 'Nothing is owed by you or to you.',
   'review.return': 'How you send it back',
