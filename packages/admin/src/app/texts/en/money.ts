@@ -19,6 +19,8 @@ export const money = addTexts({
   'charges.kind.Gift_Card': 'A gift card of your shop',
   'charges.kind.Gift_Card_Order': 'An order for nothing, named #C-GC-…, for plans without gift cards',
   'charges.kind.Store_Credit': 'Store credit on the customer’s account',
+  'charges.kindByHand':
+    'A connected Shopify shop gives gift cards only: your team then gives this there by hand.',
   'charges.incentive': 'Bonus for taking a gift card',
   'charges.incentive.none': 'None',
   'charges.incentive.percent': 'A share of the value',

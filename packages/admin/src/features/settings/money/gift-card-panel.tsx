@@ -28,6 +28,7 @@ export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
         <Select
           label={text('charges.kind')}
           data={giftCardKind.options.map((value) => ({ value, label: text(`charges.kind.${value}`) }))}
+          description={giftCard.kind === 'Gift_Card' ? undefined : text('charges.kindByHand')}
           value={giftCard.kind}
           onChange={(kind) => kind && set({ kind })}
           allowDeselect={false}

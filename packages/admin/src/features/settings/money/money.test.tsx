@@ -91,6 +91,12 @@ test('a percentage below zero stays as it was typed and is refused', async () =>
   expect(percent?.value).toBe('-5 %')
 })
 
+test('what a Shopify shop does not issue is said where it is chosen', async () => {
+  const onAccount = { ...giftCard, kind: 'Store_Credit' }
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount } })
+  expect(await screen.findByText(/A connected Shopify shop gives gift cards only/)).toBeTruthy()
+})
+
 test('an exchange tells who pays a difference', async () => {
   open('exchanges')
   expect(
