@@ -339,6 +339,22 @@ test('finalising shows what will happen first, and who may not pay out so much c
   expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
 })
 
+test('nothing is finalised where no item would change, as the customer would be told of nothing', async () => {
+  const message = 'The item was taken off the order already.'
+  openClaim(aClaim(), {
+    [`POST ${claimAt}/finalize/preview`]: {
+      ...aPreview({ approvalLimit: null }),
+      approved: [],
+      obstructed: [{ claimLineItemId: 'l1', code: 'NOT_ON_ORDER', message }],
+    },
+  })
+  await screen.findByRole('heading', { name: 'R-1' })
+  press('Preview & finalise')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(new RegExp(message))).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Finalise' })).toHaveProperty('disabled', true)
+})
+
 test.for([
   [undefined, 'Merchant_App'],
   ['aft_session_card', 'Kustomer_App_Integration'],

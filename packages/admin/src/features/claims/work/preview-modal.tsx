@@ -38,6 +38,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
     preview !== undefined && preview.approvalLimit !== null && preview.givenAway > preview.approvalLimit
   const finalise = () =>
     preview &&
+    !isNothingDone(preview) &&
     !isSending &&
     send({
       ...only,
@@ -71,7 +72,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
               {text('preview.back')}
             </Button>
             {mayFinalise && (
-              <Button type="submit" loading={isSending} disabled={!preview || isOverLimit}>
+              <Button type="submit" loading={isSending} disabled={isNothingDone(preview) || isOverLimit}>
                 {text('preview.finalise')}
               </Button>
             )}
@@ -90,6 +91,10 @@ function usePreview(claim: MerchantClaim, body: { claimLineItemIds?: string[] })
     call(claimWorkApi.previewFinalisation, { params, body, signal }),
   )
 }
+
+/** Nothing is known yet, or no item would change: then the customer has nothing to be told either. */
+const isNothingDone = (preview: FinalisationPreview | undefined): boolean =>
+  !preview || preview.approved.length + preview.denied.length + preview.canceled.length === 0
 
 type MailValues = { isMailed: boolean; note: string }
 /** Null until somebody says whether the customer is told. */
