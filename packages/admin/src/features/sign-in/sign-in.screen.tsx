@@ -45,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isKnown = (key: string): key is keyof typeof notices => Object.hasOwn(notices, key)
   if (isKnown(why)) return { notice: notices[why] }
   if (cameByCard) return { notice: notices['card-failed'] }
-  return { notice: searchParams.has('next') ? text('signIn.ended') : undefined }
+  const isSentBack = ![null, paths.root.to()].includes(searchParams.get('next'))
+  return { notice: isSentBack ? text('signIn.ended') : undefined }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<FormErrors | Response> {

@@ -22,11 +22,19 @@ test('who is not signed in signs in first, and goes on to where they wanted', as
       return aSession()
     },
   })
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy()
+  expect(
+    await screen.findByText('You are not signed in, or not any more. Please sign in to go on.'),
+  ).toBeTruthy()
   enter('Email', 'mara@birch.example')
   enter('Password', 'a long password')
   press('Sign in')
   await waitFor(() => expect(opened.address()).toBe(`/${storeId}/claims/return?text=ada`))
+})
+
+test('who opens the console without having been in it is not told of a session that has ended', async () => {
+  openConsole('/', { 'GET /me': refuse(401, 'Please sign in.') })
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.queryByText(/^You are not signed in/)).toBeNull()
 })
 
 test.for(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(

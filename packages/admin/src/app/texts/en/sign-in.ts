@@ -9,7 +9,7 @@ export const signIn = addTexts({
   'signIn.forgot': 'Forgot your password?',
   'signIn.toSignUp': 'New here?',
   'signIn.signUp': 'Create an account',
-  'signIn.ended': 'Your session has ended. Please sign in again.',
+  'signIn.ended': 'You are not signed in, or not any more. Please sign in to go on.',
   'signIn.signedOut': 'You are signed out.',
   'signIn.cardFailed':
     'The sign-in by your helpdesk was not accepted, or its hour is over. Open the card there again.',
