@@ -80,6 +80,16 @@ describe('the widget’s configuration', () => {
     })
   })
 
+  test('has no price for a range that ends before it begins', async () => {
+    const admin = await anAdminOf(await aStore(deps))
+    const units = [unit({ minSubtotalMinor: 250_00, maxSubtotalMinor: 100_00 })]
+    const message = 'The maximum must be greater than the minimum'
+    await expect(admin.save({ units })).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'units.0.maxSubtotalMinor', message }] },
+    })
+  })
+
   test('tells no other price than the shop charges for the variant', async () => {
     const store = await aStore(deps)
     await sells(store, { 901: '4.95' })

@@ -31,11 +31,22 @@ export const saveWidget = (
       if (version !== undefined) assertUnchanged(before, version)
       return given
     })
+    refuseEmptyRanges(config)
     refuseOtherPrices(config, await listProtectionVariants(deps.db, store))
     return config
   })
 
 type WidgetStore = Pick<Store, 'storeId' | 'storefrontId'>
+
+/** Goods are never worth an amount from a range that ends before it begins. */
+function refuseEmptyRanges({ units }: WidgetConfig): void {
+  const place = units.findIndex(
+    ({ minSubtotalMinor, maxSubtotalMinor }) =>
+      maxSubtotalMinor !== null && maxSubtotalMinor <= minSubtotalMinor,
+  )
+  if (place >= 0)
+    throw invalidField(`units.${place}.maxSubtotalMinor`, 'The maximum must be greater than the minimum')
+}
 
 /** What the widget says is what checkout charges, as far as the catalogue knows the variant. */
 function refuseOtherPrices({ implementationType, units }: WidgetConfig, variants: ProtectionVariant[]): void {
