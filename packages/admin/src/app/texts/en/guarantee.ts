@@ -11,7 +11,7 @@ export const guarantee = addTexts({
   'guarantee.accentColorHint': 'Empty takes the colour of your theme’s text.',
   'guarantee.pickColour': 'Pick a colour from the screen',
   'guarantee.countries': 'Countries',
-  'guarantee.countriesHint': 'Shoppers elsewhere are not offered it.',
+  'guarantee.countriesHint': 'Shoppers elsewhere are not offered it; without a country, nobody is.',
   'guarantee.prices': 'Prices',
   'guarantee.soldAs': 'It is sold as',
   'guarantee.soldAs.Product_Variant': 'A product in the cart',
@@ -106,7 +106,8 @@ export const guarantee = addTexts({
   'guarantee.example.item': 'Merino scarf',
   'guarantee.example.subtotal': 'Subtotal',
   'guarantee.example.checkout': 'Check out',
-  'guarantee.notShown': 'Nothing is shown in the shop while it is turned off or has no price.',
+  'guarantee.notShown':
+    'Nothing is shown in the shop while it is turned off, or has no price, no country, or neither switch nor buttons.',
   'guarantee.install': 'Put it into your shop',
   'guarantee.storefrontId': 'Your store’s id',
   'guarantee.storefrontIdHint': 'The theme’s app embed and the npm module ask for it.',

@@ -42,12 +42,18 @@ export function GuaranteePreview({ draft, storefrontId }: { draft: GuaranteeDraf
           shown={shown}
         />
         <Text size="sm" c="dimmed">
-          {text(draft.isEnabled && draft.prices.length > 0 ? 'livePreview.hint' : 'guarantee.notShown')}
+          {text(isShown(draft) ? 'livePreview.hint' : 'guarantee.notShown')}
         </Text>
       </Stack>
     </Panel>
   )
 }
+
+const isShown = ({ isEnabled, prices, displayCountryCodes, shippingPlus, checkoutPlus }: GuaranteeDraft) =>
+  isEnabled &&
+  prices.length > 0 &&
+  displayCountryCodes.length > 0 &&
+  (shippingPlus.isEnabled || checkoutPlus.isEnabled)
 
 /**
  * As it would be in a shop where it is turned on. Which variants are sold does not show, and half an address of

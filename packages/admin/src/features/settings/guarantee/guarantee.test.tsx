@@ -119,6 +119,14 @@ test('a guarantee that is turned off is shown as it would be, and said to be now
   expect(screen.getByText(/^Nothing is shown in the shop while it is turned off/)).toBeTruthy()
 })
 
+test.for([
+  ['without a country', { displayCountryCodes: [] }],
+  ['without a place in the cart', { shippingPlus: { isEnabled: false } }],
+] as const)('a guarantee %s is said to be nowhere', async ([, change]) => {
+  openConsole(address, { ...home, [`GET ${base}/widget`]: aConfig(change) })
+  expect(await screen.findByText(/^Nothing is shown in the shop while/)).toBeTruthy()
+})
+
 const withButtons = { checkoutPlus: { isEnabled: true } }
 const element = (number: number) => within(screen.getByRole('group', { name: `Element ${number}` }))
 
