@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { useDraft } from '../forms/use-draft.ts'
 import type { useSend } from '../forms/use-send.ts'
@@ -8,19 +8,22 @@ import { FormDrawer } from './form-drawer.tsx'
 type SetByEditing = 'submitLabel' | 'errors' | 'isSending' | 'alert'
 
 type EditDrawerProps = Omit<ComponentProps<typeof FormDrawer>, SetByEditing | 'isChanged'> & {
-  edited: Pick<ReturnType<typeof useDraft>, 'isChanged' | 'isBehind' | 'takeTheirs' | 'keepMine'>
+  edited: Pick<ReturnType<typeof useDraft>, 'isChanged' | 'takeTheirs' | 'keepMine'>
   sending: Pick<ReturnType<typeof useSend>, 'errors' | 'isChangedMeanwhile' | 'isSending'>
 }
 
 /** Edits a thing that others may save at the same time: whoever comes second is asked whose it shall be. */
 export function EditDrawer({
-  edited: { isChanged, isBehind, takeTheirs, keepMine },
-  sending: { errors, isChangedMeanwhile, isSending },
+  edited: { isChanged, takeTheirs, keepMine },
+  sending: { errors: said, isChangedMeanwhile, isSending },
   ...drawer
 }: EditDrawerProps) {
-  const conflict = isBehind && (
-    <ChangedMeanwhile words={errors?.alert ?? ''} onShowTheirs={takeTheirs} onKeepMine={keepMine} />
-  )
+  const [answered, setAnswered] = useState<typeof said>()
+  const errors = said === answered ? undefined : said
+  const choose = (take: () => void) => () => {
+    setAnswered(said)
+    take()
+  }
   return (
     <FormDrawer
       {...drawer}
@@ -28,7 +31,15 @@ export function EditDrawer({
       errors={errors}
       isSending={isSending}
       isChanged={isChanged}
-      alert={isChangedMeanwhile ? conflict : undefined}
+      alert={
+        errors && isChangedMeanwhile ? (
+          <ChangedMeanwhile
+            words={errors.alert ?? ''}
+            onShowTheirs={choose(takeTheirs)}
+            onKeepMine={choose(keepMine)}
+          />
+        ) : undefined
+      }
     />
   )
 }

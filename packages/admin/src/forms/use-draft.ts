@@ -13,7 +13,6 @@ export function useDraft<Value extends object>(latest: Latest<Value>) {
     draft,
     set: (change: Partial<Value>) => setDraft((draft) => ({ ...draft, ...change })),
     version: begun.version,
-    isBehind: begun.version !== latest.version,
     isChanged: JSON.stringify(draft) !== JSON.stringify(begun.value),
     takeTheirs: () => {
       setBegun(latest)

@@ -106,6 +106,26 @@ test('who comes second chooses whose place it shall be', async () => {
   await waitFor(() => expect(current.name).toBe('Mine'))
 })
 
+test('who comes second is told, also where what is there by now does not come', async () => {
+  let isOnline = true
+  openPlaces({
+    [`GET ${places}`]: () => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return { items: [aLocation(), outlet] }
+    },
+    [`PUT ${places}/l2`]: () => {
+      isOnline = false
+      return refuse(409, 'Somebody else has changed this.', { code: 'changed_meanwhile' })
+    },
+  })
+  fireEvent.click((await card('Outlet')).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit location' })
+  enter('Name', 'Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody else has changed this.')).toBeTruthy()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mine')
+})
+
 test('why a place has to stay is said where it was to be removed', async () => {
   openPlaces({ [`DELETE ${places}/l1`]: refuse(409, 'Make another place the default first.') })
   fireEvent.click((await card('Warehouse')).getByRole('button', { name: 'More for Warehouse' }))
