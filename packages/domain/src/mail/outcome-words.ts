@@ -1,10 +1,21 @@
 import { isFinal } from '../claims/line-item-status.ts'
-import type { LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
+import type { GiftCardKind, LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
 
-/** What became of a line, as its shopper is told in a mail; null while nothing has. */
-export function outcomeWords(status: LineItemStatus, detail: LineItemDetail | null): string | null {
+/** What became of a line of a store that gives such gift cards, as its shopper is told in a mail; null while nothing has. */
+export function outcomeWords(
+  status: LineItemStatus,
+  detail: LineItemDetail | null,
+  giftCardKind: GiftCardKind,
+): string | null {
   if (!isFinal(status)) return null
+  const onAccount = giftCardKind === 'Store_Credit' && detail ? onAccountWords[detail] : undefined
+  if (onAccount !== undefined) return onAccount
   return (detail && detailWords[status]?.[detail]) ?? statusWords[status] ?? null
+}
+
+const onAccountWords: Partial<Record<LineItemDetail, string>> = {
+  Gift_Card_Issued: 'Store credit given',
+  Gift_Card_Issued_Partial: 'Store credit given for a part',
 }
 
 const statusWords: Partial<Record<LineItemStatus, string>> = {

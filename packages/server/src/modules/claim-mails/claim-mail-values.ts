@@ -99,7 +99,7 @@ const toItem = (store: Store, claim: MailedClaim, line: MailedClaim['lines'][num
     claim.isGiftReturn || claim.claimType === 'warranty' ? null : moneyOf(store, claim, line.amountMinor),
   reason: line.reasonName,
   comment: line.comments,
-  outcome: outcomeWords(line.status, line.detail),
+  outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind),
   note: line.noteToCustomer?.trim() || null,
 })
 
