@@ -100,6 +100,22 @@ test('a parcel on its way is followed where the carrier says it is, and one that
   expect(panel.getAllByText(/^Expected/)).toHaveLength(1)
 })
 
+test('a parcel counts the parts of an item that was split together', async () => {
+  const other = aClaimLine().originalStoreOrderLineItem
+  openClaim(
+    aClaim({
+      claimLineItems: [
+        aClaimLine(),
+        aClaimLine({ id: 'l2', quantity: 2 }),
+        aClaimLine({ id: 'l3', originalStoreOrderLineItem: { ...other, id: 'o2', name: 'Hat' } }),
+      ],
+      claimReturnShipments: [{ ...shipment, claimLineItemIds: ['l1', 'l2', 'l3'] }],
+    }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Way back' }))
+  expect(panel.getByText('3 × Scarf, 1 × Hat')).toBeDefined()
+})
+
 test('an item under review is asked for at the price that was seen', async () => {
   const sent: unknown[] = []
   openClaim(underReview, {

@@ -92,17 +92,22 @@ const Shipment = ({ claim, shipment, onVoid }: ShipmentProps) => {
 
 type ContentsProps = Pick<ShipmentProps, 'claim' | 'shipment'>
 
-/** Which of a claim's items it is for, where that is not plain. */
+/** Which of a claim's items it is for, where that is not plain; the parts of one that was split lie together. */
 function Contents({
   claim: { claimLineItems: lines },
   shipment: { claimLineItemIds: inside },
 }: ContentsProps) {
   if (lines.length < 2) return null
-  const names = lines
-    .filter(({ id }) => inside.includes(id))
-    .map(({ quantity, originalStoreOrderLineItem: { name } }) =>
-      text('work.units', { count: quantity, name }),
-    )
+  const items = Map.groupBy(
+    lines.filter(({ id }) => inside.includes(id)),
+    ({ originalStoreOrderLineItem: { id } }) => id,
+  )
+  const names = [...items.values()].map((parts) =>
+    text('work.units', {
+      count: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+      name: parts[0]?.originalStoreOrderLineItem.name ?? '',
+    }),
+  )
   return (
     <Text size="sm" c="dimmed">
       {names.join(', ')}
