@@ -2,8 +2,8 @@ import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-sche
 import { Button } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatAgo, formatMoment } from '../../../app/format.ts'
-import { useMay } from '../../../app/session.ts'
+import { formatAgo, formatStoreDay } from '../../../app/format.ts'
+import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { later } from '../../../components/later.tsx'
@@ -17,6 +17,7 @@ const AnswerDrawer = later(async () => (await import('../work/answer-drawer.tsx'
  */
 export function QuestionNotice({ claim }: { claim: MerchantClaim }) {
   const mayEdit = useMay('editClaims')
+  const { timeZone } = useStore().store
   const [answering, setAnswering] = useState<MerchantClaim['question']>(null)
   const { question } = claim
   return (
@@ -25,7 +26,7 @@ export function QuestionNotice({ claim }: { claim: MerchantClaim }) {
         <Notice color="blue" icon={<IconHelpCircle aria-hidden />}>
           <p className="question-words">
             {text('claim.asked', { when: formatAgo(question.askedOn), question: question.question })}{' '}
-            {text('claim.asked.until', { date: formatMoment(question.lapsesOn) })}
+            {text('claim.asked.until', { date: formatStoreDay(question.lapsesOn, timeZone) })}
           </p>
           {mayEdit && (
             <Button size="compact-sm" variant="default" mt="xs" onClick={() => setAnswering(question)}>

@@ -79,6 +79,13 @@ test('what is typed stays when the customer was faster, and that is said', async
   expect(screen.queryByRole('button', { name: 'They answered' })).toBeNull()
 })
 
+test('an answer is waited for until the end of the store’s day, as the customer was told', async () => {
+  const { store, ...rest } = aStoreSession()
+  const session = { ...rest, store: { ...store, timeZone: 'America/Los_Angeles' } }
+  openClaim(aClaim({ question: { ...question, lapsesOn: '2026-12-08T07:59:59.999Z' } }), {}, session)
+  expect(await screen.findByText(/until Mon, Dec 7\.$/)).toBeDefined()
+})
+
 test('an empty answer is none', async () => {
   openClaim(aClaim({ question }))
   await record(' ')
