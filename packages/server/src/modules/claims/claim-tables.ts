@@ -178,6 +178,7 @@ export type ClaimTables = {
     lineIds: string[]
     /** What is asked of the platform: fixed before it is asked, so that a repeat asks for the same. */
     request: ColumnType<unknown, string | null, string>
+    /** What came of it; until then, what comes of it unless it turns out to have been given. */
     outcome: ColumnType<unknown, string | null, string>
     askedBy: ColumnType<Actor | null, string | null, never>
     createdOn: Date

@@ -121,7 +121,7 @@ async function isKnownToShopify(deps: Deps, effect: GivenEffect): Promise<boolea
     const { refundKeys } = await readPayments(access, order.idFromPlatform, order.currencyCode)
     return refundKeys.includes(effectKey)
   }
-  return hasGiftCard(access, { code: giftCardCode(deps, storeId, effectKey), note: noteOf(effectKey) })
+  return hasGiftCard(access, giftCardCode(deps, storeId, effectKey))
 }
 
 /** Items of an exchange order are none of the order that was paid for. */
@@ -142,13 +142,11 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outc
     amount: toDecimal(giftCardValue(request), currencyCode),
     currencyCode,
     expiresOn,
-    note: noteOf(effectKey),
+    note: `Aftercare ${effectKey}`,
   })
   await keepGiftCard(deps, request, code)
   return ok(null)
 }
-
-const noteOf = (effectKey: string) => `Aftercare ${effectKey}`
 
 /** Hexadecimal of 80 bits, the same for the same effect: asked for again, Shopify has it already. */
 const giftCardCode = ({ config }: Deps, storeId: string, effectKey: string): string =>

@@ -7,7 +7,6 @@ import { postEntry } from '#modules/ledger/post-entry.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { countChange } from './change-shipping-claim.ts'
-import { obstacleToBegun, type SettlementObstacle } from './settlement-obstacles.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
 import { valueOf, type SettlementOutcome } from './settlement-request.ts'
 import {
@@ -32,10 +31,9 @@ type Target = { storeId: string; claimId: string }
  * @throws what is worth another try
  */
 export async function carryOutShippingClaim(deps: Deps, target: Target): Promise<void> {
-  const begun = await inTransaction(deps, (deps) => findBegun(deps, target))
-  if (!begun) return
-  const { step, against } = begun
-  const outcome = await perform(deps, step, against)
+  const step = await findStartedStep(deps.db, target.storeId, target.claimId)
+  if (!step) return
+  const outcome = await perform(deps, step)
   await inTransaction(deps, async (deps) => {
     const found = await lockShippingClaim(deps.db, target.storeId, target.claimId)
     const current = await findStartedStep(deps.db, target.storeId, target.claimId)
@@ -44,26 +42,17 @@ export async function carryOutShippingClaim(deps: Deps, target: Target): Promise
   })
 }
 
-/** The step that was begun, and what has come to stand against it since. */
-async function findBegun(deps: Deps, { storeId, claimId }: Target) {
-  const found = await lockShippingClaim(deps.db, storeId, claimId)
-  const step = found && (await findStartedStep(deps.db, storeId, claimId))
-  if (!step) return undefined
-  return { step, against: await obstacleToBegun(deps, await getStore(deps.db, storeId), found, step) }
-}
-
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
 
 /**
- * Outside of any transaction; asked again, it has happened already. Where something stands `against` it, it is given
- * only if it was given before.
+ * Outside of any transaction; asked again, it has happened already. Where something stands against it since it was
+ * begun (its `outcome` then, `finalizeShippingClaim`), it is given only if it was given before.
  */
 async function perform(
   deps: Deps,
-  { request, lineIds }: SettlementStep,
-  against: SettlementObstacle | null,
+  { request, lineIds, outcome: inDoubt }: SettlementStep,
 ): Promise<SettlementOutcome> {
-  if (against && !(await hasGiven(deps, request))) return { failedLineIds: lineIds, error: against }
+  if (inDoubt && !(await hasGiven(deps, request))) return inDoubt
   const answer =
     request.method === 'Refund'
       ? await deps.commerce.refund(deps, request.ask)

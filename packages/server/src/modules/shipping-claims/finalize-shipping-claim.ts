@@ -13,7 +13,7 @@ import {
   type ShippingClaimChange,
 } from './change-shipping-claim.ts'
 import { closeShippingClaim } from './close-shipping-claim.ts'
-import { itemsToSettle, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
+import { itemsToSettle, obstacleToBegun, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
 import { carryOutShippingClaimJob } from './shipping-claim-job-kinds.ts'
 import {
@@ -54,7 +54,7 @@ export const finalizeShippingClaim = (deps: Deps, store: Store, asked: ShippingF
     const { claim } = found
     statusAfter(claim, 'takenUp')
     const begun = await findStartedStep(deps.db, claim.storeId, claim.id)
-    if (begun) await takeUpAgain(deps, found, begun, asked)
+    if (begun) await takeUpAgain(deps, store, found, begun, asked)
     const noteFromMerchant = asked.noteToCustomer || claim.noteFromMerchant
     await updateShippingClaim(deps.db, claim, { noteFromMerchant })
     await auditShippingClaim(deps, asked, {
@@ -77,6 +77,7 @@ export const begunOtherwise = () =>
 /** Goes on with an earlier try, whose outcome nobody knows: it asks for the same, and tells of it as is wanted now, or was then. */
 async function takeUpAgain(
   deps: Deps,
+  store: Store,
   found: FoundShippingClaim,
   step: SettlementStep,
   { method, isMailed, source, approvalLimitMinor }: ShippingFinalisation,
@@ -87,7 +88,10 @@ async function takeUpAgain(
     throw new AppError('conflict', 'being_finalised', 'Your request is already being processed.')
   if (step.request.method !== method) throw begunOtherwise()
   keepToLimit(approvalLimitMinor, givenAway(found, unsettled(found, step.lineIds)))
+  const error = await obstacleToBegun(deps, store, found, step)
   await updateStep(deps.db, step, {
+    // What comes of it unless it was given already.
+    outcome: error && JSON.stringify({ failedLineIds: step.lineIds, error }),
     isMailed: isMailed ?? step.isMailed,
     resolvedIn: source ?? step.resolvedIn,
   })

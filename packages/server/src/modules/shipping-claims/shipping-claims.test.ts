@@ -266,6 +266,31 @@ describe('settling', () => {
     expect(await preview(asked)).toMatchObject({ refund: null, obstructed: [{ code: 'ORDER_REFUNDED' }] })
   })
 
+  test('of an order that was made unheard is settled by it, whatever has become of the first one', async () => {
+    const { create, storeId, bought } = await aDesk()
+    const { finalize, show, claimId } = await create()
+    const asked = { resolutionMethod: 'Reorder' as const }
+    await finalize({ ...asked, notifyCustomerByEmail: false })
+    const createExchangeOrder: Deps['commerce']['createExchangeOrder'] = async (...order) => {
+      await deps.commerce.createExchangeOrder(...order)
+      throw new Error('the line went dead')
+    }
+    const broken = { ...deps, commerce: { ...deps.commerce, createExchangeOrder } }
+    await expect(carryOutShippingClaim(broken, { storeId, claimId })).rejects.toThrow('dead')
+    await handOverShippingClaim(deps, { storeId, claimId })
+    await deps.db
+      .updateTable('store_order')
+      .set({ financialStatus: 'refunded' })
+      .where('id', '=', bought.order.id)
+      .execute()
+    await finalize(asked)
+    await drainJobs(deps)
+    expect(await show()).toMatchObject({ status: 'Closed_Reordered', error: null })
+    expect(await stockOfRed()).toBe(3)
+    // It was said at first that nobody is told, and nothing else since.
+    expect(await mailsAbout('is settled')).toEqual([])
+  })
+
   test('of an order that was never made makes none once the order was refunded by another way', async () => {
     const { create, storeId, bought } = await aDesk()
     const { finalize, show, claimId } = await create()

@@ -14,7 +14,8 @@ import {
 } from '#modules/claims/finalising/load-finalisation.ts'
 import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'
-import { beingFinalised, listObstacles } from '#modules/claims/finalising/take-in-hand.ts'
+import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
+import { beingFinalised } from '#modules/claims/finalising/take-in-hand.ts'
 import { approvalLimit, finalizeNow, linesToFinalise, type Finalisation } from './finalize-now.ts'
 import { notPossibleNow, type FoundClaim } from './change-claim.ts'
 
@@ -97,7 +98,8 @@ async function problemOf(
   const lineIds = decided.map(({ line }) => line.id)
   if (begunWith(known.steps, lineIds).length > 0) return notPossibleNow('outcome_unknown')
   if (exceeds(plan, approvalLimitMinor)) return approvalLimit()
-  const [obstacle] = (await listObstacles(deps, known, decided)).values()
+  const { obstacles } = await listObstacles(deps, known, decided)
+  const [obstacle] = obstacles.values()
   return obstacle ? new AppError('conflict', obstacle.code, obstacle.message) : null
 }
 

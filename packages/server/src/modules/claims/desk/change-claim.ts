@@ -17,8 +17,8 @@ export type ClaimChange = {
 export type FoundClaim = { claim: ClaimRow; lines: ClaimLineRow[] }
 
 /**
- * Does a person's work on a claim, be it the shopper's, in one transaction, with the claim held and its version counted up: of two
- * people who looked at the same version, the second is told.
+ * Does a person's work on a claim, be it the shopper's, in one transaction, with the claim held and its version
+ * counted up: of two people who looked at the same version, the second is told.
  *
  * @throws AppError 404 for another store's claim and for none, 409 when somebody was faster
  */

@@ -7,7 +7,7 @@ import { isUuid } from '#platform/new-id.ts'
 import { findClaim } from '../claim-store.ts'
 import { loadFinalisation, planOf } from '#modules/claims/finalising/load-finalisation.ts'
 import { settleByRules } from '#modules/claims/finalising/settle-by-rules.ts'
-import { listObstacles } from '#modules/claims/finalising/take-in-hand.ts'
+import { listObstacles } from '#modules/claims/finalising/list-obstacles.ts'
 import { linesToFinalise } from './finalize-now.ts'
 
 export type FinalisationPreview = {
@@ -22,7 +22,8 @@ export type FinalisationPreview = {
 
 /**
  * What finalising the claim now would do to money, orders and stock; made by the same functions, and changes
- * nothing.
+ * nothing. Of what was begun and has an unknown outcome it shows what was asked for: only the platform knows whether
+ * that was given, and it is asked when the claim is finalised.
  *
  * @throws AppError 404 for another store's claim
  */
@@ -39,7 +40,7 @@ export const previewFinalisation = (
     if (!found) throw notFound('Claim')
     const known = await loadFinalisation(deps, found)
     const { decided } = await settleByRules(deps, known, linesToFinalise(known, lineIds))
-    const obstacles = await listObstacles(deps, known, decided)
+    const { obstacles } = await listObstacles(deps, known, decided)
     return {
       version: found.claim.version,
       plan: planOf(

@@ -357,6 +357,27 @@ describe('a line that the platform refuses', () => {
     expect(done.steps.filter(({ state }) => state === 'waiting' || state === 'started')).toEqual([])
   })
 
+  test('changes nothing in the books, whatever fee was to be kept of it', async () => {
+    const { change, lines } = await aClaimToDecide(deps, {
+      rules: [
+        {
+          name: 'Wrong size',
+          hook: 'before-finalise',
+          rule: {
+            conditions: { all: [{ fact: 'claim.reasonCategory', operator: 'in', value: ['Wrong_Fit'] }] },
+            event: { type: 'finalisation', params: { handlingFee: { type: 'Percent', amount: 10 } } },
+          },
+        },
+      ],
+    })
+    await finalizeNow(elsewhere(), { ...change, ...unlimited })
+    const before = await listEntries(deps.db, change.storeId, change.claimId)
+    const refusal = { code: 'REFUSED_BY_PLATFORM', message: 'No.' } as const
+    await carryOutClaim(elsewhere({ refund: async () => refuse(refusal) }), change)
+    expect(await lines()).toMatchObject([{ status: 'At_Return_Location', errors: [refusal] }])
+    expect(await listEntries(deps.db, change.storeId, change.claimId)).toEqual(before)
+  })
+
   test('is told of by mail when it is declined instead', async () => {
     const { change, lineIds } = await aClaimToDecide(deps)
     const target = { ...change, lineId: lineIds[0] ?? '' }

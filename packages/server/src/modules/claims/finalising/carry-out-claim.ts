@@ -1,11 +1,10 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { lockClaim } from '#modules/claims/claim-store.ts'
-import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
+import { failLines } from '#modules/claims/fail-lines.ts'
 import { refreshClaimSearch } from '#modules/claims/search/refresh-claim-search.ts'
 import { approveLines, type Progress, type Stored } from './approve-lines.ts'
-import { updateSteps, type StepRow } from './journal-store.ts'
+import { isBegun, updateSteps, type StepRow } from './journal-store.ts'
 import { linesInHand, loadFinalisation, planOf, type FinalisableClaim } from './load-finalisation.ts'
-import { obstaclesOf } from './payout-obstacles.ts'
 import { endedBy, enterOutcome, performStep, type StepOutcome } from './perform-step.ts'
 import { isInHand } from './settlement-reads.ts'
 import { requestOf } from './step-requests.ts'
@@ -24,16 +23,15 @@ type Target = { storeId: string; claimId: string }
 export async function carryOutClaim(deps: Deps, target: Target): Promise<void> {
   const tried = new Set<string>()
   const failures: unknown[] = []
-  let next = await advance(deps, target, tried)
-  while (next) {
-    const { step, against } = next
+  let step = await advance(deps, target, tried)
+  while (step) {
     tried.add(step.id)
     try {
-      const outcome = await performStep(deps, step, against)
-      next = await advance(deps, target, tried, { step, outcome })
+      const outcome = await performStep(deps, step)
+      step = await advance(deps, target, tried, { step, outcome })
     } catch (error) {
       failures.push(error)
-      next = await advance(deps, target, tried)
+      step = await advance(deps, target, tried)
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -50,7 +48,7 @@ export async function carryOutWithin(deps: Deps, journal: FinalisableClaim, stor
   let at = nextStep({ known: journal, ended: [] }, untried, deps.now())
   while (at.step) {
     const { step } = at
-    const outcome = await performStep(deps, step, await obstacleTo(deps, at.known, step))
+    const outcome = await performStep(deps, step)
     if (outcome.error) throw new Error(`Not all of the step ${step.kind} can be done: ${outcome.error.code}`)
     at = nextStep(await entered(deps, at, { step, outcome }), untried, deps.now())
   }
@@ -69,45 +67,27 @@ type Done = { step: StepRow; outcome: StepOutcome }
 
 /**
  * Records what came of a step and begins the next one, in one transaction; without a next one, approves the
- * lines that have nothing left to wait for.
+ * lines that have nothing left to wait for. Answers the step as it was until now, begun before or not.
  */
 const advance = (
   deps: Deps,
   target: Target,
   tried: ReadonlySet<string>,
   done?: Done,
-): Promise<{ step: StepRow; against: LineError | null } | undefined> =>
+): Promise<StepRow | undefined> =>
   inTransaction(deps, async (deps) => {
     const found = await openJournal(deps, target)
     const now = found && (await withOutcome(deps, found, done))
     if (!now) return undefined
     const { step, ...progress } = nextStep(now, tried, deps.now())
     if (step) {
-      const against = await obstacleTo(deps, progress.known, step)
-      const begun: StepRow = { ...step, state: 'started' }
-      await updateSteps(deps.db, [...progress.ended, begun])
-      return { step: begun, against }
+      await updateSteps(deps.db, [...progress.ended, { ...step, state: 'started' }])
+      return step
     }
     await approveLines(deps, progress, { lines: now.known.lines, steps: found.steps })
     await refreshClaimSearch(deps, target.storeId, target.claimId)
     return undefined
   })
-
-/**
- * What stands against giving what was begun and may have been given: what has become of the order since. What was
- * begun together is given together, so that of one line stands against all. Steps that were not begun were looked at
- * when their lines were taken in hand, and putting units back gives nobody anything.
- */
-async function obstacleTo(
-  deps: Deps,
-  { store, claim, lines }: FinalisableClaim,
-  { state, kind, lineIds }: StepRow,
-): Promise<LineError | null> {
-  if (state !== 'started' || kind === 'restock') return null
-  const begun = lines.filter(({ id }) => lineIds.includes(id))
-  const [first = null] = (await obstaclesOf(deps, store, claim, begun)).values()
-  return first
-}
 
 /** Holds the claim, with all that carrying it out depends on. */
 async function openJournal(deps: Deps, { storeId, claimId }: Target): Promise<FinalisableClaim | undefined> {
@@ -173,13 +153,13 @@ function nextStep(found: Progress, tried: ReadonlySet<string>, now: Date): Progr
       for (const id of lineIds) blocked.add(id)
       continue
     }
-    if (step.state === 'started') {
+    if (isBegun(step)) {
       if (lineIds.length > 0) return { step, known, ended }
       continue
     }
     const request = lineIds.length > 0 ? requestOf({ id: step.id, kind: step.kind }, known, plan, now) : null
     if (request) return { step: { ...step, lineIds, request }, known, ended }
-    ended.push({ ...step, state: 'skipped', endedOn: now })
+    ended.push({ ...step, state: 'skipped', outcome: null, endedOn: now })
     known = without(known, step)
   }
   return { known, ended }

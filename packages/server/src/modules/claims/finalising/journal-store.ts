@@ -58,6 +58,9 @@ export async function readJournal(
   }
 }
 
+/** Something was asked of the platform, and nobody knows what came of it. */
+export const isBegun = ({ state }: Pick<StepRow, 'state'>): boolean => state === 'started'
+
 /** Whether something was asked of the platform for this line of which nobody knows what came of it. */
 export async function hasStarted(
   db: Db,
@@ -77,7 +80,7 @@ export const begunWith = (
   lineIds: readonly string[],
 ): string[] =>
   steps
-    .filter((step) => step.state === 'started' && step.lineIds.some((id) => lineIds.includes(id)))
+    .filter((step) => isBegun(step) && step.lineIds.some((id) => lineIds.includes(id)))
     .flatMap((step) => step.lineIds)
 
 /** Writes down how far steps of one store's journals have come. */

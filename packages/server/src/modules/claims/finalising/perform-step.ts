@@ -8,7 +8,7 @@ import type { CommerceRefusal, ExchangeOutcome } from '#integrations/commerce/co
 import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'
-import type { StepRow } from './journal-store.ts'
+import { isBegun, type StepRow } from './journal-store.ts'
 import type { StepRequest } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -21,23 +21,27 @@ const outOfStock = { code: 'OUT_OF_STOCK', message: 'The new item is no longer i
  * Asks the platform for what a step of the journal says; asked again, it has happened already. Outside of any
  * transaction, unless the platform is our own database.
  *
- * Where something has come to stand against a step that was begun (`against`), it is given only if it was given
- * before. Throws what is to be tried again.
+ * Where something stands against the step since it was begun (its `outcome` then, `takeInHand`), it is given only if
+ * it was given before; and what a platform refuses that was asked before counts only if it was not. Throws what is to
+ * be tried again.
  */
-export async function performStep(
-  deps: Deps,
-  { lineIds, request }: StepRow,
-  against: LineError | null,
-): Promise<StepOutcome> {
-  const asked = request as StepRequest
-  if (against && !(await hasGiven(deps, asked))) return { failedLineIds: lineIds, error: against }
-  const answer = await askPlatform(deps, asked)
-  if (!answer.ok) return { failedLineIds: lineIds, error: answer.refusal }
-  const outOfStockLineIds = withCompanions(asked, answer.value?.outOfStockLineIds ?? [])
+export async function performStep(deps: Deps, step: StepRow): Promise<StepOutcome> {
+  const { lineIds } = step
+  const request = step.request as StepRequest
+  const doubt = step.outcome as StepOutcome | null
+  if (doubt && !(await hasGiven(deps, request))) return { failedLineIds: lineIds, error: doubt.error }
+  const answer = await askPlatform(deps, request)
+  if (!answer.ok) {
+    if (isBegun(step) && (await hasGiven(deps, request)))
+      throw new Error(`What was given is refused now: ${answer.refusal.message}`)
+    return { failedLineIds: lineIds, error: answer.refusal }
+  }
+  const outOfStockLineIds = withCompanions(request, answer.value?.outOfStockLineIds ?? [])
   return { failedLineIds: outOfStockLineIds, error: outOfStockLineIds.length > 0 ? outOfStock : null }
 }
 
-function hasGiven(deps: Deps, { kind, ask }: StepRequest): boolean | Promise<boolean> {
+/** Whether the platform knows of it; putting units back gives nobody anything. */
+async function hasGiven(deps: Deps, { kind, ask }: StepRequest): Promise<boolean> {
   const { storeId, effectKey } = ask
   switch (kind) {
     case 'exchangeOrder':
@@ -48,8 +52,7 @@ function hasGiven(deps: Deps, { kind, ask }: StepRequest): boolean | Promise<boo
     case 'refund':
       return deps.commerce.hasGiven(deps, { kind, storeId, effectKey, paidOrderId: ask.paidOrderId })
     case 'restock':
-      // It gives nobody anything, so nothing stands against it.
-      return true
+      return false
   }
 }
 

@@ -7,8 +7,9 @@ import { finalizeNow } from '#modules/claims/desk/finalize-now.ts'
 import { previewFinalisation } from '#modules/claims/desk/preview-finalisation.ts'
 import { stageDecision } from '#modules/claims/desk/stage-decision.ts'
 import { listEntries } from '#modules/ledger/ledger-reads.ts'
-import { aClaimToDecide, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
+import { aClaimToDecide, approve, deny, giftCardBy } from '#testing/decided-claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
+import { atOnceOrLater } from './at-once-or-later.ts'
 import { carryOutClaim } from './carry-out-claim.ts'
 import { handOverClaim } from './hand-over-claim.ts'
 
@@ -42,12 +43,9 @@ const lostAfterwards: CommercePlatform['refund'] = async (...asked) => {
 const lostBefore = async (): Promise<never> => {
   throw new Error('The answer was lost')
 }
-const orderIsRefunded = () =>
-  deps.db
-    .updateTable('store_order')
-    .set({ financialStatus: 'refunded' })
-    .where('id', '=', desk.bought.order.id)
-    .execute()
+const orderIs = (change: { financialStatus?: string; isDisputed?: boolean }) =>
+  deps.db.updateTable('store_order').set(change).where('id', '=', desk.bought.order.id).execute()
+const orderIsRefunded = () => orderIs({ financialStatus: 'refunded' })
 
 describe('lines whose refund went through unheard, once the platform has told that the order is refunded', () => {
   beforeEach(async () => {
@@ -138,6 +136,58 @@ test('lines whose gift card was issued unheard are settled by it, whatever becam
   expect(await desk.lines()).toMatchObject([{ status: 'Approved', detail: 'Gift_Card_Issued', errors: [] }])
   expect(await deps.db.selectFrom('gift_card').select('id').execute()).toHaveLength(1)
 })
+
+test('lines whose refund went through unheard are not freed by a platform that refuses to repeat it', async () => {
+  await givenUp(lostAfterwards)
+  await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited, lineIds: [lineIds[0]] })
+  const refusal = { code: 'PLATFORM_NOT_CONNECTED', message: 'Shopify is not connected.' } as const
+  const refusing = elsewhere({ refund: async () => refuse(refusal) })
+  await expect(carryOutClaim(refusing, desk.change)).rejects.toThrow('What was given is refused now')
+  await handOverClaim(deps, desk.change)
+  const denial = stageDecision(deps, { ...desk.change, lineId: lineIds[0], decision: deny })
+  await expect(denial).rejects.toMatchObject({ code: 'outcome_unknown' })
+})
+
+test.for([
+  ['by a job', elsewhere({})],
+  ['at once', deps],
+] as const)(
+  'the difference of an exchange that was given unheard is not paid %s once the order is disputed',
+  async ([, again]) => {
+    desk = await aClaimToDecide(deps, { lines: [{ quantity: 1, paid: 2000 }] })
+    const [lineId = ''] = desk.lineIds
+    const exchange = approve({
+      method: 'variantExchange',
+      variantIdFromPlatform: 'scarf-green',
+      creditMethod: 'Refund',
+      inventory: 'decrementObeyingPolicy',
+    })
+    await stageDecision(deps, { ...desk.change, lineId, decision: exchange })
+    await finalizeNow(elsewhere({}), { ...desk.change, ...unlimited })
+    const lost: CommercePlatform['createExchangeOrder'] = async (...asked) => {
+      await deps.commerce.createExchangeOrder(...asked)
+      throw new Error('The answer was lost')
+    }
+    await expect(carryOutClaim(elsewhere({ createExchangeOrder: lost }), desk.change)).rejects.toThrow('lost')
+    await handOverClaim(deps, desk.change)
+    await orderIs({ isDisputed: true })
+
+    await atOnceOrLater(again, (isAtOnce) => finalizeNow(again, { ...desk.change, ...unlimited, isAtOnce }))
+    await drainJobs(again)
+    expect(await refunds()).toEqual([])
+    expect(await desk.lines()).toMatchObject([
+      { status: 'At_Return_Location', errors: [{ code: 'ORDER_DISPUTED' }] },
+    ])
+    const orders = deps.db.selectFrom('exchange_order').select('id').execute()
+    expect(await orders).toHaveLength(1)
+
+    await orderIs({ isDisputed: false })
+    await finalizeNow(again, { ...desk.change, ...unlimited })
+    await drainJobs(again)
+    expect(await refunds()).toEqual([{ amountMinor: 200 }])
+    expect(await desk.lines()).toMatchObject([{ status: 'Approved', errors: [] }])
+  },
+)
 
 test('lines whose refund never arrived are given nothing once the order was refunded by another way', async () => {
   await givenUp(lostBefore)

@@ -4,20 +4,19 @@ import type { Deps } from '#deps.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { carryOutClaimJob } from '#modules/claims/claim-job-kinds.ts'
-import { lockClaim, writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'
+import { lockClaim, writeLineStates, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import type { Actor } from '#modules/claims/claim-tables.ts'
 import { failLines, type LineError } from '#modules/claims/fail-lines.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { askAboutItems } from './ask-about-items.ts'
 import { askAboutParcels } from './ask-about-parcels.ts'
 import { carryOutAnew, carryOutWithin } from './carry-out-claim.ts'
-import { appendSteps, type StepRow } from './journal-store.ts'
+import { appendSteps, isBegun, updateSteps, type StepRow } from './journal-store.ts'
+import { listObstacles } from './list-obstacles.ts'
 import { keepBooks } from '#modules/claims/keep-books.ts'
 import { planOf, type DecidedRow, type FinalisableClaim } from './load-finalisation.ts'
-import { obstaclesOf } from './payout-obstacles.ts'
-import { platformObstaclesOf } from './platform-obstacles.ts'
+import type { StepOutcome } from './perform-step.ts'
 import { writeRollup } from '#modules/claims/roll-up-claim.ts'
-import { shopNowObstaclesOf } from './shop-now-obstacles.ts'
 import { stepsOf } from './step-requests.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 
@@ -48,7 +47,7 @@ export async function takeInHand(
 ): Promise<void> {
   const { storeId, id: claimId } = known.claim
   const target = { storeId, claimId }
-  const [obstacles, platform] = await Promise.all([
+  const [{ obstacles, doubts }, platform] = await Promise.all([
     listObstacles(deps, known, decided),
     isAtOnce ? deps.commerce.inOurDatabase(deps, storeId) : undefined,
   ])
@@ -67,16 +66,20 @@ export async function takeInHand(
     ...step,
     state: 'waiting',
     request: null,
-    outcome: null,
+    outcome: outcomeInDoubt(step, doubts),
     askedBy,
     createdOn: deps.now(),
     endedOn: null,
   }))
+  const begun = known.steps.map((step) =>
+    isBegun(step) ? { ...step, outcome: outcomeInDoubt(step, doubts) } : step,
+  )
   const ours = platform && inHand.length > 0 ? { ...deps, commerce: platform } : undefined
   if (ours && obstacles.size === 0 && ends.length === 0)
-    return carryOutWithin(ours, { ...known, lines, steps: [...known.steps, ...steps] }, known)
+    return carryOutWithin(ours, { ...known, lines, steps: [...begun, ...steps] }, known)
 
   await writeLineStates(deps.db, [...changed.values()])
+  await updateSteps(deps.db, begun.filter(isBegun))
   await appendSteps(deps.db, steps)
   if (obstacles.size > 0) await failLines(deps, target, (line) => obstacles.get(line.id) ?? null)
   if (!ours && (inHand.length > 0 || isMailed !== false)) await enqueue(deps, carryOutClaimJob, target)
@@ -87,14 +90,32 @@ export async function takeInHand(
   if (!after) return
   const rollupCode = await writeRollup(deps, after.claim, after.lines, known.store)
   const claim = { ...after.claim, rollupCode }
-  if (ends.length > 0) {
-    await keepBooks(deps, { ...after, claim }, 'decided')
-    await voidPointlessPapers(deps, storeId, claimId)
-    // What ended may have been all that kept rules from approving the rest.
-    await askAboutItems(deps, { ...after, claim })
-    await askAboutParcels(deps, storeId, claimId)
-  }
+  if (ends.length > 0) await followEnds(deps, { ...after, claim })
   if (ours) await carryOutAnew(ours, target)
+}
+
+/** What follows where lines of a claim were denied or canceled. */
+async function followEnds(
+  deps: Deps,
+  found: { claim: ClaimRow; lines: readonly ClaimLineRow[] },
+): Promise<void> {
+  const { storeId, id: claimId } = found.claim
+  await keepBooks(deps, found, 'decided')
+  await voidPointlessPapers(deps, storeId, claimId)
+  // What ended may have been all that kept rules from approving the rest.
+  await askAboutItems(deps, found)
+  await askAboutParcels(deps, storeId, claimId)
+}
+
+/** What comes of a step unless it was given already; null where nothing stands against it. */
+function outcomeInDoubt(
+  { kind, lineIds }: Pick<StepRow, 'kind' | 'lineIds'>,
+  doubts: ReadonlyMap<string, LineError>,
+): StepOutcome | null {
+  // Neither gives anybody anything.
+  if (kind === 'restock' || kind === 'mail') return null
+  const [error] = lineIds.flatMap((id) => doubts.get(id) ?? [])
+  return error ? { failedLineIds: lineIds, error } : null
 }
 
 const toldOf = (decided: readonly DecidedRow[], isMailed: boolean | null): readonly DecidedRow[] =>
@@ -112,40 +133,6 @@ function mailSteps({ steps }: FinalisableClaim, decided: readonly DecidedRow[]) 
     .filter((id) => !waiting.some((step) => step.lineIds.includes(id)))
   return lineIds.length > 0 ? [{ kind: 'mail' as const, lineIds }] : []
 }
-
-/**
- * What stands against finalising lines as was decided, by their ids: what has become of the order, what the shop
- * cannot do, and that what was shopped is settled at once.
- *
- * Nothing stands here against what was begun and has an unknown outcome: it may have happened, and then the order has
- * changed because of it. Whether it did is asked of the platform when it is carried out (`performStep`).
- */
-export async function listObstacles(
-  deps: Deps,
-  known: FinalisableClaim,
-  decided: readonly DecidedRow[],
-): Promise<Map<string, LineError>> {
-  const { claim, store } = known
-  const begun = new Set(
-    known.steps.filter(({ state }) => state === 'started').flatMap(({ lineIds }) => lineIds),
-  )
-  const given = decided.filter((row) => givesValue(row) && !begun.has(row.line.id))
-  const obstacles = new Map<string, LineError>([
-    ...(await platformObstaclesOf(deps, store, given)),
-    ...(await obstaclesOf(
-      deps,
-      store,
-      claim,
-      given.map(({ line }) => line),
-    )),
-  ])
-  const ofShopping = shopNowObstaclesOf(known, decided, new Set(obstacles.keys()))
-  return new Map([...ofShopping, ...obstacles].filter(([lineId]) => !begun.has(lineId)))
-}
-
-/** What is settled elsewhere, or repaired, gives nothing that could have been given before. */
-const givesValue = ({ decision }: DecidedRow): boolean =>
-  decision.type === 'approve' && !decision.wasResolvedExternally && decision.resolution.method !== 'repair'
 
 /** A line that is being approved: what was decided stays, and what was wrong with it before is over. */
 const taken = ({ line, decision }: DecidedRow): ClaimLineRow => ({
