@@ -17,7 +17,13 @@ export const FormAlert = ({ errors, ...look }: { errors: FormErrors | undefined 
 /** The same below an input, or among other words. */
 export const FailureWords = ({ failure }: { failure: FormErrors }) => (
   <>
-    {failure.alert} {failure.isSignedOut && <SignInAnew />}
+    {failure.alert}
+    {failure.isSignedOut && (
+      <>
+        {' '}
+        <SignInAnew />
+      </>
+    )}
   </>
 )
 
