@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { routes } from '../app/router.tsx'
 import { theme } from '../app/theme.ts'
