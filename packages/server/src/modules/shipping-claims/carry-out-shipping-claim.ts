@@ -124,7 +124,7 @@ async function keepBooks(
   await postEntry(deps, step, itemsSettled({ key: step.id, currencyCode }, method, shares))
   const message =
     method === 'Refund'
-      ? `${formatMoney(valueOf(settled), currencyCode, locale)} were refunded.`
+      ? `${formatMoney(valueOf(settled), currencyCode, locale)} was refunded.`
       : 'An order with the items was created.'
   await tellConversation(deps, step, { kind: 'event', message, madeBy: step.askedBy })
 }

@@ -129,6 +129,8 @@ describe('settling', () => {
       refunds: [{ amount: 40 }],
       shippingClaimLineItems: [{ resolutionMethod: 'Refund' }],
     })
+    const told = (await show()).emailConversation.map(({ message }) => message)
+    expect(told).toContain('$40.00 was refunded.')
     expect(foldLedger(await listEntries(deps.db, storeId, claimId))).toMatchObject({
       itemValue: 4000,
       refund: -4000,

@@ -128,7 +128,7 @@ function messageOf(step: StepRequest, money: (amountMinor: number) => string): s
     case 'giftCard':
       return `A gift card of ${money(step.ask.amountMinor + step.ask.incentiveMinor)} was issued.`
     case 'refund':
-      return `${money(step.ask.amountMinor)} were refunded.`
+      return `${money(step.ask.amountMinor)} was refunded.`
     case 'restock':
       return null
   }
