@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { MantineProvider, Radio, Select, TextInput } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { theme } from '../app/theme.ts'
 import { aStoreSession, storeId } from '../testing/builders.ts'
 import { openConsole } from '../testing/open-console.tsx'
+import { FormDrawer } from './form-drawer.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
@@ -39,4 +44,61 @@ test('the way back takes a drawer on which nothing was entered without a questio
   void goBack()
   await waitFor(() => expect(address()).toContain('/settings/order-editing'))
   expect(question()).toBeNull()
+})
+
+const drawer = { submitLabel: 'Save', errors: undefined, isSending: false, isChanged: false } as const
+
+/** A drawer with these fields; answers the fields, and what has the keyboard once it has been put somewhere. */
+async function openDrawerOf(children: ReactNode, isReadOnly = false) {
+  const nothing = () => undefined
+  const element = (
+    <FormDrawer {...drawer} title="Thing" isReadOnly={isReadOnly} onSubmit={nothing} onClose={nothing}>
+      {children}
+    </FormDrawer>
+  )
+  render(
+    <MantineProvider theme={theme} env="test">
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </MantineProvider>,
+  )
+  onTestFinished(cleanup)
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  return document.activeElement
+}
+
+test('the keyboard begins in the first field that can be filled in, which does not unfold', async () => {
+  const focused = await openDrawerOf(
+    <>
+      <TextInput label="Number" disabled />
+      <Select label="Kind" data={['Text', 'Number']} />
+      <TextInput label="Name" />
+    </>,
+  )
+  expect(focused).toBe(screen.getByRole('combobox', { name: 'Kind' }))
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('of radios the keyboard begins at the chosen one', async () => {
+  const focused = await openDrawerOf(
+    <Radio.Group label="Where" value="shop" name="where">
+      <Radio value="mail" label="By mail" />
+      <Radio value="shop" label="In a shop" />
+    </Radio.Group>,
+  )
+  expect(focused).toBe(screen.getByRole('radio', { name: 'In a shop' }))
+})
+
+test('the keyboard begins where the form says, however many fields are before', async () => {
+  const focused = await openDrawerOf(
+    <>
+      <TextInput label="Name" />
+      <TextInput label="Question" data-autofocus />
+    </>,
+  )
+  expect(focused).toBe(screen.getByLabelText('Question'))
+})
+
+test('what is only to be looked at begins at its way out', async () => {
+  const focused = await openDrawerOf(<TextInput label="Name" readOnly />, true)
+  expect(focused).toBe(screen.getAllByRole('button', { name: 'Close' })[0])
 })

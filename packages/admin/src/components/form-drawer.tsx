@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { text } from '../app/texts/text.ts'
 import type { FormErrors } from '../forms/refusal.ts'
 import { useFocusOnError } from '../forms/use-focus-on-error.ts'
@@ -66,6 +66,7 @@ function DrawerForm({
   children,
 }: Omit<FormDrawerProps, 'size' | 'title' | 'isChanged'>) {
   const form = useFocusOnError(errors)
+  useBeginAtFirstField(form, !isReadOnly)
   return (
     <form
       ref={form}
@@ -101,3 +102,22 @@ function DrawerForm({
     </form>
   )
 }
+
+/**
+ * Where nothing else is marked as the place to begin, the keyboard begins in the first field that can be filled in, and
+ * not on the button that closes the drawer, as it does where there is no field. Chosen radios stand for their group.
+ */
+function useBeginAtFirstField(form: RefObject<HTMLFormElement | null>, mayFill: boolean): void {
+  // Before the drawer looks for the mark, which it does but once, and without scrolling.
+  useLayoutEffect(() => {
+    if (!mayFill || form.current?.querySelector('[data-autofocus]')) return
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>(fillable) ?? [])]
+    const [first] = fields
+    const chosen = fields.find(
+      ({ name, checked }) => first?.type === 'radio' && name === first.name && checked,
+    )
+    ;(chosen ?? first)?.setAttribute('data-autofocus', '')
+  }, [form, mayFill])
+}
+
+const fillable = ':is(input, textarea, select):not(:disabled, [type="hidden"], [type="file"])'

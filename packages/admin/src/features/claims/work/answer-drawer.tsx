@@ -49,7 +49,6 @@ export function AnswerDrawer({ claim, question, onClose }: AnswerDrawerProps) {
         value={answer}
         onChange={({ currentTarget: { value } }) => setAnswer(value)}
         error={errors?.fields['answer']}
-        data-autofocus
       />
       <FileField
         label={text('work.answer.files')}

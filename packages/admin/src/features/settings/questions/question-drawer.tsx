@@ -89,7 +89,6 @@ function QuestionFields({ draft, set, errors, isNew }: QuestionFieldsProps) {
         onChange={({ currentTarget: { value } }) => set({ displayName: value })}
         error={errors?.fields['displayName']}
         readOnly={!mayEdit}
-        data-autofocus={isNew || undefined}
       />
       <Select
         label={text('question.valueType')}

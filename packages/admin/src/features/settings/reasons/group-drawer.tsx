@@ -73,7 +73,6 @@ function GroupFields({ group, groups, reasons, productGroups, draft, set, errors
         onChange={({ currentTarget: { value } }) => set({ name: value })}
         error={errors?.fields['name']}
         maxLength={128}
-        data-autofocus={!group || undefined}
       />
       <Default
         isFixed={group?.isDefault ?? groups.length === 0}

@@ -46,7 +46,7 @@ export function ReasonDrawer({ reason, groups, claimType, onClose, onDeleted }: 
         onDelete={reason && (() => setDeleting(true))}
         deleteLabel={text('reason.delete')}
       >
-        <ReasonFields draft={draft} set={set} errors={sending.errors} groups={groups} isNew={!reason} />
+        <ReasonFields draft={draft} set={set} errors={sending.errors} groups={groups} />
       </EntryDrawer>
       {reason && isDeleting && (
         <DeleteReason
@@ -64,10 +64,9 @@ type ReasonFieldsProps = {
   set: (change: Partial<ReasonForm['value']>) => void
   errors: FormErrors | undefined
   groups: readonly ReasonGroup[]
-  isNew: boolean
 }
 
-function ReasonFields({ draft, set, errors, groups, isNew }: ReasonFieldsProps) {
+function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
   const mayEdit = useMay('editSettings')
   return (
     <>
@@ -78,7 +77,6 @@ function ReasonFields({ draft, set, errors, groups, isNew }: ReasonFieldsProps) 
         error={errors?.fields['name']}
         maxLength={128}
         readOnly={!mayEdit}
-        data-autofocus={isNew || undefined}
       />
       <Select
         label={text('reason.category')}
