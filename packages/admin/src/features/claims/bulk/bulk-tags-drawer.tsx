@@ -1,7 +1,7 @@
 import { claimBulkApi } from '@aftercare/domain/api/claim-bulk-api'
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import { MultiSelect, TagsInput } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
@@ -9,6 +9,7 @@ import '../../../app/texts/en/claim-bulk.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { Refused } from './refused.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -57,7 +58,7 @@ export function BulkTagsDrawer({ claims, onClose, onDone }: BulkTagsDrawerProps)
       onClose={close}
     >
       {refused.length > 0 && <Refused claims={claims} outcomes={refused} />}
-      <TagsInput
+      <KnownTagsInput
         label={text('bulk.tags.add')}
         description={text('work.tagsHint')}
         data={answer?.items ?? []}

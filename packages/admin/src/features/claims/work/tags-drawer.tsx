@@ -1,12 +1,12 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
-import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
 import { useCall } from '../../../forms/use-call.ts'
 import { useWork } from './use-work.ts'
@@ -30,7 +30,7 @@ export function TagsDrawer({ claim, onClose }: { claim: MerchantClaim; onClose: 
       onSubmit={() => send({ version: claim.version, tags })}
       onClose={onClose}
     >
-      <TagsInput
+      <KnownTagsInput
         label={text('work.tags')}
         description={text('work.tagsHint')}
         data={answer?.items ?? []}

@@ -1,6 +1,6 @@
 import { productsApi } from '@aftercare/domain/api/products-api'
 import type { GroupMembers, StoreProductGroup } from '@aftercare/domain/catalog/product-schema'
-import { Group, Paper, Skeleton, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'
@@ -11,6 +11,7 @@ import { FormAlert } from '../../../components/form-alert.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { useSend } from '../../../forms/use-send.ts'
+import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import type { KnownWords } from './product-groups.screen.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -53,7 +54,7 @@ export function GroupDrawer({ group, known, onClose }: GroupDrawerProps) {
         error={sending.errors?.fields['name']}
       />
       {kinds.map((kind) => (
-        <TagsInput
+        <KnownTagsInput
           key={kind}
           label={text(`groups.${kind}`)}
           description={text(`groups.${kind}Hint`)}

@@ -7,13 +7,13 @@ import {
   Select,
   Stack,
   Switch,
-  TagsInput,
   Textarea,
   TextInput,
 } from '@mantine/core'
 import '../../../app/texts/en/rule-actions.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
+import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import type { ParamsForm } from './params-form.ts'
 import { flagIn, numberIn, textIn, textsIn } from './read-params.ts'
 
@@ -94,7 +94,7 @@ export const PercentField = (field: FieldProps) => <NumberField {...field} suffi
 type WordsFieldProps = FieldProps & { suggestions?: readonly string[] }
 
 export const WordsField = ({ suggestions = [], ...field }: WordsFieldProps) => (
-  <TagsInput
+  <KnownTagsInput
     {...wrapped(field)}
     data={[...suggestions]}
     value={textsIn(field.form.params, field.name)}

@@ -6,6 +6,7 @@ import { currencyParts } from '../../../app/format.ts'
 import { WeightInput } from '../../../components/weight-input.tsx'
 import '../../../app/texts/en/rules.ts'
 import { text } from '../../../app/texts/text.ts'
+import { KnownTagsInput } from '../../../components/known-tags-input.tsx'
 import { isNamed, type FactWords, type Unit } from './fact-words.ts'
 import type { DraftCondition } from './rule-draft.ts'
 import type { Named, RuleLists } from './rule-lists.ts'
@@ -216,7 +217,7 @@ function TextsInput({ words, condition, onChange, error, lists, isReadOnly }: Va
   const [isWanted, setWanted] = useState(false)
   const found = useSuggestions({ storeId: lists.storeId, fact: words.name, search, isWanted })
   return (
-    <TagsInput
+    <KnownTagsInput
       {...label()}
       description={text('rule.valuesHint')}
       data={found.map(({ value }) => String(value))}

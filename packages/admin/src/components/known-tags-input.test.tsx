@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { theme } from '../app/theme.ts'
+import { KnownTagsInput } from './known-tags-input.tsx'
+
+afterEach(cleanup)
+beforeEach(() => {
+  render(
+    <MantineProvider theme={theme} env="test">
+      <KnownTagsInput label="Tags" data={['VIP', 'Fragile']} />
+    </MantineProvider>,
+  )
+})
+const field = () => screen.getByRole('combobox', { name: 'Tags' })
+const isOpen = () => field().getAttribute('aria-expanded') === 'true'
+
+test('what is known is not unfolded by the keyboard coming to the field', () => {
+  act(() => field().focus())
+  expect(isOpen()).toBe(false)
+})
+
+test('what is known unfolds for a click, and folds with the choice', () => {
+  fireEvent.click(field())
+  expect(isOpen()).toBe(true)
+  fireEvent.click(screen.getByRole('option', { name: 'VIP' }))
+  expect(isOpen()).toBe(false)
+  expect(screen.getByText('VIP')).toBeTruthy()
+})
+
+test('what is known unfolds for a word that is begun, and folds when it is entered', () => {
+  act(() => field().focus())
+  fireEvent.change(field(), { target: { value: 'fra' } })
+  expect(isOpen()).toBe(true)
+  expect(screen.queryByRole('option', { name: 'VIP' })).toBeNull()
+  fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+  expect(isOpen()).toBe(false)
+})
