@@ -66,6 +66,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    // Lists of countries, currencies and time zones are only drawn while they are open.
+    Combobox: { defaultProps: { keepMounted: false } },
     // A field that is only walked over, or marked as wrong, does not unfold: what is said below it stays in sight.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
