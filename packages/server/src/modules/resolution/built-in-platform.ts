@@ -20,12 +20,12 @@ import { handOverProtection } from '#modules/orders/hand-over-protection.ts'
 import { createGiftCardOrder } from '#modules/orders/create-gift-card-order.ts'
 import { listRootLineIds } from '#modules/orders/order-facts-reads.ts'
 import { lockTenders } from '#modules/orders/tender-reads.ts'
+import { isBooked } from './is-booked.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
 import {
   findExchangeOrder,
   hasHappened,
-  isBooked,
   insertExchangeOrder,
   insertRefund,
   insertRestock,

@@ -1,6 +1,5 @@
 import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { Insertable } from 'kysely'
-import type { GivenEffect } from '#integrations/commerce/commerce-platform.ts'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 import { leaveWrite } from '#platform/left-writes.ts'
@@ -20,13 +19,6 @@ export async function hasHappened(
     .where('storeId', '=', storeId)
     .where('effectKey', '=', effectKey)
   return (await ask(db, asked.compile())).length > 0
-}
-
-/** Whether our books know that this was given. */
-export async function isBooked(db: Db, effect: GivenEffect): Promise<boolean> {
-  if (effect.kind === 'order')
-    return (await findExchangeOrder(db, effect.storeId, effect.effectKey)) !== undefined
-  return hasHappened(db, effect.kind === 'refund' ? 'refund' : 'gift_card', effect)
 }
 
 export async function insertRefund(db: Db, row: Insertable<ResolutionTables['refund']>): Promise<void> {

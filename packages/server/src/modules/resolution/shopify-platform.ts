@@ -24,9 +24,10 @@ import { getStore } from '#modules/merchants/store-reads.ts'
 import { findPlatformOrder, type PlatformOrder } from '#modules/orders/platform-order-reads.ts'
 import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { builtInPlatform } from './built-in-platform.ts'
+import { isBooked } from './is-booked.ts'
 import { giftCardValue, keepGiftCard } from './keep-gift-card.ts'
 import { refundExceedsPayment } from './refund-exceeds-payment.ts'
-import { hasHappened, insertRefund, insertRestock, isBooked } from './resolution-store.ts'
+import { hasHappened, insertRefund, insertRestock } from './resolution-store.ts'
 
 /**
  * The platform of stores that are connected to Shopify: what is asked happens there, and our books note that it
