@@ -6,10 +6,16 @@ import { theme } from '../app/theme.ts'
 import { KnownTagsInput } from './known-tags-input.tsx'
 
 afterEach(cleanup)
+let searched: string[]
 beforeEach(() => {
+  searched = []
   render(
     <MantineProvider theme={theme} env="test">
-      <KnownTagsInput label="Tags" data={['VIP', 'Fragile']} />
+      <KnownTagsInput
+        label="Tags"
+        data={['VIP', 'Fragile']}
+        onSearchChange={(search) => void searched.push(search)}
+      />
     </MantineProvider>,
   )
 })
@@ -34,6 +40,7 @@ test('what is known unfolds for a word that is begun, and folds when it is enter
   fireEvent.change(field(), { target: { value: 'fra' } })
   expect(isOpen()).toBe(true)
   expect(screen.queryByRole('option', { name: 'VIP' })).toBeNull()
+  expect(searched).toEqual(['fra'])
   fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
   expect(isOpen()).toBe(false)
 })
