@@ -1,4 +1,3 @@
-import type { ClaimRollupCode } from '@aftercare/domain/claims/claim-words'
 import {
   inspectionGradeCode,
   type InspectionGradeCode,
@@ -259,16 +258,5 @@ export async function listGrades(
     inspectionGradeCode.options.flatMap((code) =>
       rows.flatMap(({ id, grade }) => (grade?.code === code ? [[id, code]] : [])),
     ),
-  )
-}
-
-export async function updateRollup(
-  db: Db,
-  { storeId, id }: { storeId: string; id: string },
-  change: { rollupCode: ClaimRollupCode; updatedOn: Date; finalizedOn: Date | null },
-): Promise<void> {
-  await leaveWrite(
-    db,
-    db.updateTable('claim').set(change).where('storeId', '=', storeId).where('id', '=', id).compile(),
   )
 }

@@ -5,7 +5,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { followUpClosedClaimJob } from './claim-job-kinds.ts'
-import { updateRollup, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
+import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 
 type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLevel'>
@@ -59,7 +59,7 @@ export async function writeRollup(
   const rollupCode = rollupOf(claim, lines)
   const updatedOn = deps.now()
   const finalizedOn = rollupCode === 'completed' ? (claim.finalizedOn ?? updatedOn) : null
-  await updateRollup(deps.db, claim, { rollupCode, updatedOn, finalizedOn })
+  await updateClaim(deps.db, claim, { rollupCode, updatedOn, finalizedOn })
   if (rollupCode === 'completed' && claim.rollupCode !== 'completed') await leaveFollowUp(deps, claim, store)
   return rollupCode
 }
