@@ -102,6 +102,7 @@ function customerRoutes() {
   routes.use(openToEveryPage)
   routes.use(compress({ threshold: 1024 }))
   routes.route('/', customerSettingsRoutes)
+  routes.use(noStore)
   routes.route('/', rootOrderRoutes)
 
   routes.use('/:storefrontId/*', loadStorefront)
@@ -132,7 +133,7 @@ function widgetCalls() {
 function checkoutCalls() {
   const routes = new Hono<AppEnv>()
   routes.use(cors({ origin: '*', allowMethods: ['GET'], allowHeaders: ['authorization'], maxAge: 86_400 }))
-  routes.use(neverKept)
+  routes.use(noStore)
   routes.route('/', checkoutRoutes)
   return routes
 }
@@ -140,7 +141,7 @@ function checkoutCalls() {
 /** What merchants' browsers and programs call: each module's `serve` admits whom the contract does. */
 function merchantRoutes() {
   const routes = new Hono<AppEnv>()
-  routes.use(neverKept)
+  routes.use(noStore)
   routes.use(compress({ threshold: 1024 }))
   routes.route('/', sessionRoutes)
   routes.route('/', userRoutes)
@@ -175,8 +176,11 @@ function merchantRoutes() {
   return routes
 }
 
-/** Every answer depends on who asks. Said before there is one, as by `openToEveryPage`, so that `compress` need not. */
-const neverKept = createMiddleware<AppEnv>(async (c, next) => {
+/**
+ * Answers depend on who asks and hold personal data, so no browser or proxy keeps them. The headers are set
+ * before there is an answer, as by `openToEveryPage`.
+ */
+const noStore = createMiddleware<AppEnv>(async (c, next) => {
   c.header('cache-control', 'no-store')
   c.header('vary', 'Accept-Encoding')
   await next()

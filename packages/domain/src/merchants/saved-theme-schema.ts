@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
+import { webAddress } from '../shared/web-address.ts'
 import { theme } from './theme-schema.ts'
 
 /** As long as any that was kept. */
@@ -16,12 +17,17 @@ const saidOrOurs = v.optional(
   null,
 )
 
+const picture = v.optional(v.nullable(webAddress), null)
+
 /**
  * The theme as a merchant saves it, in words that may be said (specification section 5, Shared). What was kept
  * before is read as it is, and so are the texts about registrations, which no screen of the console could mend.
  */
 export const savedTheme = v.object({
   ...theme.entries,
+  logoUrl: picture,
+  backgroundUrl: picture,
+  faviconUrl: picture,
   tabTitle: v.optional(name, theme.entries.tabTitle.default),
   footerText: v.optional(said, ''),
   returnProgramName: v.optional(v.nullable(name), theme.entries.returnProgramName.default),

@@ -5,6 +5,7 @@ import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
+import { webAddress } from '../shared/web-address.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -135,6 +136,10 @@ const offerText = v.pipe(nonEmptyText, v.maxLength(255), withoutForbiddenWords)
 export const savedShopNowPolicy = v.pipe(
   v.object({
     ...shopNowFields.entries,
+    startShoppingUrl: v.optional(
+      v.union([v.pipe(v.string(), v.trim(), v.literal('')), webAddress], 'Must be a valid URL'),
+      '',
+    ),
     headline: v.optional(offerText, shopNowFields.entries.headline.default),
     description: v.optional(offerText, shopNowFields.entries.description.default),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { label } from '../shared/text-rules.ts'
+import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { retentionMonths } from './settings-schema.ts'
 import { storeSlug } from './store-slug.ts'
@@ -29,18 +30,7 @@ export const storeProfile = v.object({
   exchangeOrderPrefix: affix,
   retentionMonths,
   /** Pages that may hold the portal in a frame and be returned to. */
-  allowedHosts: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(255),
-        v.url('Must be a valid URL'),
-        v.regex(/^https?:\/\//i, 'Must be a valid URL'),
-      ),
-    ),
-    v.maxLength(50),
-  ),
+  allowedHosts: v.pipe(v.array(hostAddress), v.maxLength(50)),
 })
 export type StoreProfile = v.InferOutput<typeof storeProfile>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fallbackCurrency, isCurrency } from '../shared/currency-codes.ts'
 import { label } from '../shared/text-rules.ts'
+import { webAddress } from '../shared/web-address.ts'
 import { email, id, moment } from '../shared/wire.ts'
 import { roleCode, storeRoleCode } from './permissions.ts'
 import { alertCategory } from './store-alert-schema.ts'
@@ -58,10 +59,7 @@ export const shopSignUp = v.object({ email: ownEmail, firstName, lastName, produ
 export const signUp = v.object({
   ...shopSignUp.entries,
   storeName: v.optional(label, ''),
-  storeUrl: v.optional(
-    v.pipe(v.string('Must be a valid URL'), v.trim(), v.maxLength(2000), v.url('Must be a valid URL')),
-    '',
-  ),
+  storeUrl: v.optional(webAddress, ''),
   /** For good: all amounts of a store are in it. */
   currencyCode: v.optional(
     v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),

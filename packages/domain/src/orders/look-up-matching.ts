@@ -23,14 +23,17 @@ export type LookUp =
   | { mode: 'gift'; orderOrTrackingNumber: string; shippingPostalCode: string }
 
 /**
- * Whether both factors of a look-up belong to this order (D4).
+ * Whether both factors of a look-up belong to this order.
  *
- * | mode     | first factor                    | second factor                                    |
- * | -------- | ------------------------------- | ------------------------------------------------ |
- * | standard | order number                    | e-mail, or postal code of shipping or billing    |
- * | gift     | order number or tracking number | postal code of shipping                          |
+ * | mode     | first factor                    | second factor                    |
+ * | -------- | ------------------------------- | -------------------------------- |
+ * | standard | order number                    | email, or the buyer's postal code |
+ * | gift     | order number or tracking number | postal code of shipping          |
  *
- * An order without e-mail or postal code matches none, not every one.
+ * The buyer's postal code is that of billing; only an order without a billing address takes the one of
+ * shipping. The recipient of a gift knows where it was sent, and must not see its buyer and prices.
+ *
+ * An order without email or postal code matches none, not every one.
  */
 export function matchesLookUp(order: LookUpSubject, lookUp: LookUp, form: OrderNumberForm): boolean {
   if (lookUp.mode === 'gift') {
@@ -40,6 +43,9 @@ export function matchesLookUp(order: LookUpSubject, lookUp: LookUp, form: OrderN
   }
   return isNumberOf(order, lookUp.orderNo, form) && isSecondFactorOf(order, lookUp.emailOrPostalCode)
 }
+
+/** Whether a second factor is meant as an email address; anything else is a postal code. */
+export const isEmail = (secondFactor: string): boolean => secondFactor.includes('@')
 
 /** Several orders may carry the same number: the one written literally is meant, else the newest (D4). */
 export function preferredOrder<Order extends { orderNo: string; createdOn: Date }>(
@@ -60,8 +66,8 @@ function isTrackingNumberOf({ trackingCodes }: LookUpSubject, written: string): 
 }
 
 function isSecondFactorOf(order: LookUpSubject, written: string): boolean {
-  if (written.includes('@')) return order.email?.trim().toLowerCase() === written.trim().toLowerCase()
-  return isPostalCodeOf(order.shippingAddress, written) || isPostalCodeOf(order.billingAddress, written)
+  if (isEmail(written)) return order.email?.trim().toLowerCase() === written.trim().toLowerCase()
+  return isPostalCodeOf(order.billingAddress ?? order.shippingAddress, written)
 }
 
 function isPostalCodeOf(address: PostalAddress | null, written: string): boolean {

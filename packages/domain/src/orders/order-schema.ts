@@ -59,7 +59,7 @@ export type ShopNowOffer = v.InferOutput<typeof shopNowOffer>
 
 /**
  * An order as the portal sees it. Without proof of the shopper's identity it comes redacted: addresses
- * hold city and country alone and the e-mail is null (D3); `isRedacted` says so.
+ * hold the country alone, email and prices are null; `isRedacted` says so.
  */
 export const storefrontOrder = v.object({
   storeId: id,

@@ -1,11 +1,31 @@
 import * as v from 'valibot'
 
-const url = v.pipe(v.string(), v.url())
+const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** An address that a page may lead to: never one that does something in it, such as `javascript:`. */
+/**
+ * Whether an address may stand in a store's settings: HTTPS, or plain HTTP to one's own machine. Anything
+ * else could be changed on its way, or does something in the page that leads to it, such as `javascript:`.
+ */
+export function isSecureAddress(address: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(address)
+    return protocol === 'https:' || (protocol === 'http:' && ownMachine.test(hostname))
+  } catch {
+    return false
+  }
+}
+
+/** An address that a page of a store may lead to or take a picture from. */
 export const webAddress = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
-  v.check((text) => /^https?:\/\//i.test(text) && v.is(url, text), 'Must be a valid URL'),
+  v.check(isSecureAddress, 'Must be a valid URL'),
+)
+
+/** A page that may frame the portal or be returned to: one host, never a pattern that stands for many. */
+export const hostAddress = v.pipe(
+  webAddress,
+  v.maxLength(255),
+  v.check((address) => !address.includes('*'), 'Must be a valid URL'),
 )

@@ -47,10 +47,14 @@ const deps: Deps = {
   rateLimits: {
     takeLookUp: unlimited,
     countFailedLookUp: unlimited,
+    takePostalCodeAttempt: () => Promise.resolve(0),
+    returnPostalCodeAttempt: unlimited,
     takeAttempt: unlimited,
     countFailure: unlimited,
     refuseSpent: unlimited,
     takeMerchantCall: unlimited,
+    takeCalculation: unlimited,
+    takeUploadedBytes: unlimited,
   },
   get quotes() {
     return shared.quotes
@@ -111,6 +115,7 @@ const claimBodies = (
   receiveItems: { claimLineItemIds },
   requestInformation: { claimLineItemIds, question: 'Which size?' },
   recordAnswer: { questionId: claimId, answer: 'An M.', images: [] },
+  setClaimFees: { claimLineItems: [{ claimLineItemId: claimLineItemIds[0] ?? '', refundHandlingFee: 1 }] },
   editClaimCustomer: { customerEmail: 'ada@example.com', shippingAddress: adasAddress },
   cancelClaim: { notifyCustomerByEmail: false },
   previewFinalisation: { claimLineItemIds },
@@ -378,6 +383,8 @@ function send({ token }: Scene, name: Name, address: string, body?: string) {
  * is refused before it does anything.
  */
 const refused: Partial<Record<Name, number>> = {
+  /** No refund is staged. */
+  setClaimFees: 409,
   createClaim: 404,
   shopSignUp: 404,
   openShop: 401,

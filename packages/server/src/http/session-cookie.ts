@@ -9,6 +9,27 @@ const cookieOf = (c: Context<AppEnv>) => {
   return { name: secure ? '__Host-aftercare' : 'aftercare', secure }
 }
 
+/** For how long a browser is known from which somebody signed in with a password. */
+const deviceKeptSeconds = 180 * 24 * 60 * 60
+const deviceCookieOf = (c: Context<AppEnv>) => {
+  const { name, secure } = cookieOf(c)
+  return { name: `${name}-device`, secure }
+}
+
+export const readDeviceCookie = (c: Context<AppEnv>): string | undefined =>
+  getCookie(c, deviceCookieOf(c).name)
+
+export function writeDeviceCookie(c: Context<AppEnv>, device: string): void {
+  const { name, secure } = deviceCookieOf(c)
+  setCookie(c, name, device, {
+    secure,
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: deviceKeptSeconds,
+  })
+}
+
 export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, cookieOf(c).name)
 
 /** Scripts never see it, other sites' pages do not send it with what they post. */

@@ -17,6 +17,8 @@ const attemptLimits = {
   failedSignInHere: { points: 10, seconds: 15 * 60 },
   /** For one address from anywhere: far beyond what somebody who has forgotten would try. */
   failedSignIn: { points: 100, seconds: 60 * 60 },
+  /** For one address from a browser that it has signed in from before. */
+  failedSignInOnDevice: { points: 10, seconds: 15 * 60 },
   /** Mailed links and access codes, from one network. */
   link: { points: 30, seconds: 60 },
   /** From one network. A whole team may be behind it, so what a card lets in is not counted here. */
@@ -51,6 +53,13 @@ export type RateLimits = {
    * @throws AppError too_many once too many have failed
    */
   countFailedLookUp: (failed: { storeId: string; orderNumber: string; email?: string }) => Promise<void>
+  /**
+   * Takes one of the five postal codes that may be tried in an hour for each of these orders, before they are
+   * compared: attempts at the same moment are counted as well. Answers the seconds until the hour is over
+   * where one of the orders has none left, else 0. The right code gives its attempt back.
+   */
+  takePostalCodeAttempt: (orders: readonly NumberedOrder[]) => Promise<number>
+  returnPostalCodeAttempt: (orders: readonly NumberedOrder[]) => Promise<void>
   /** Takes one of the attempts that a subject has. @throws AppError too_many with the seconds to wait */
   takeAttempt: (limit: AttemptLimit, subject: string) => Promise<void>
   /** Counts what has failed. Refuses nothing: `refuseSpent` does, before the next attempt. */
@@ -64,7 +73,23 @@ export type RateLimits = {
    * @throws AppError too_many with the seconds to wait
    */
   takeMerchantCall: (asker: string) => Promise<void>
+  /**
+   * Takes one of the sixty calculations and quotes that may be made for an order in a minute, counted by this
+   * server alone.
+   *
+   * @throws AppError too_many with the seconds to wait
+   */
+  takeCalculation: (orderId: string) => Promise<void>
+  /**
+   * Takes bytes of the 300 MB that may be uploaded for an order in a day; 0 asks whether any are left.
+   *
+   * @throws AppError too_many with the seconds to wait
+   */
+  takeUploadedBytes: (orderId: string, bytes: number) => Promise<void>
 }
+
+/** An order number as it was typed, at a store: orders are counted whether they exist or not. */
+export type NumberedOrder = { storeId: string; orderNumber: string }
 
 const minute = 60
 const hour = 60 * minute
@@ -78,21 +103,26 @@ export function openRateLimits(
   { lookUpsPerMinute, merchantCallsPerMinute }: Pick<Config, 'lookUpsPerMinute' | 'merchantCallsPerMinute'>,
 ): RateLimits {
   const limiter = limitersOn(engine)
+  return {
+    ...lookUpLimits(limiter, lookUpsPerMinute),
+    ...postalCodeLimits(limiter),
+    ...attemptLimitsOn(limiter),
+    ...workLimits(limiter, merchantCallsPerMinute),
+  }
+}
+
+type OpenLimiter = ReturnType<typeof limitersOn>
+
+function lookUpLimits(
+  limiter: OpenLimiter,
+  lookUpsPerMinute: number,
+): Pick<RateLimits, 'takeLookUp' | 'countFailedLookUp'> {
   const lookUps = limiter('look-up', lookUpsPerMinute, minute)
   const countHere = countsWithin(minute * 1000)
   const kept = Math.floor(lookUpsPerMinute * shareKeptHere)
   const orderFailures = limiter('order-failure', 5, orderPauseSeconds)
   const orderPauses = limiter('order-pause', Number.MAX_SAFE_INTEGER, day)
   const emailFailures = limiter('email-failure', 10, hour)
-  const merchantCalls = new RateLimiterMemory({ points: merchantCallsPerMinute, duration: minute })
-  const attempts = new Map<AttemptLimit, RateLimiterAbstract>()
-  for (const [name, { points, seconds }] of Object.entries(attemptLimits))
-    attempts.set(name as AttemptLimit, limiter(`attempt-${name}`, points, seconds))
-  const attemptsOf = (name: AttemptLimit): RateLimiterAbstract => {
-    const found = attempts.get(name)
-    if (!found) throw new Error(`There is no limit ${name}`)
-    return found
-  }
 
   /** The first failure too many begins a pause; it lasts twice as long as the one before on the same day. */
   const countOrderFailure = async (key: string) => {
@@ -120,7 +150,42 @@ export function openRateLimits(
       const wait = Math.max(orderWait, refused ? secondsLeft(refused) : 0)
       if (wait > 0) throw tooMany(wait)
     },
+  }
+}
 
+function postalCodeLimits(
+  limiter: OpenLimiter,
+): Pick<RateLimits, 'takePostalCodeAttempt' | 'returnPostalCodeAttempt'> {
+  const postalCodes = limiter('postal-code', 5, hour)
+  return {
+    async takePostalCodeAttempt(orders) {
+      let wait = 0
+      for (const { storeId, orderNumber } of orders) {
+        const refused = await consume(postalCodes, keyOf(storeId, orderNumber))
+        if (refused) wait = Math.max(wait, secondsLeft(refused))
+      }
+      return wait
+    },
+
+    async returnPostalCodeAttempt(orders) {
+      for (const { storeId, orderNumber } of orders) await postalCodes.reward(keyOf(storeId, orderNumber))
+    },
+  }
+}
+
+function attemptLimitsOn(
+  limiter: OpenLimiter,
+): Pick<RateLimits, 'takeAttempt' | 'countFailure' | 'refuseSpent'> {
+  const attempts = new Map<AttemptLimit, RateLimiterAbstract>()
+  for (const [name, { points, seconds }] of Object.entries(attemptLimits))
+    attempts.set(name as AttemptLimit, limiter(`attempt-${name}`, points, seconds))
+  const attemptsOf = (name: AttemptLimit): RateLimiterAbstract => {
+    const found = attempts.get(name)
+    if (!found) throw new Error(`There is no limit ${name}`)
+    return found
+  }
+
+  return {
     async takeAttempt(limit, subject) {
       const refused = await consume(attemptsOf(limit), keyOf(everyStore, subject))
       if (refused) throw tooMany(secondsLeft(refused))
@@ -134,10 +199,33 @@ export function openRateLimits(
       const spent = await attemptsOf(limit).get(keyOf(everyStore, subject))
       if (spent && spent.consumedPoints >= attemptLimits[limit].points) throw tooMany(secondsLeft(spent))
     },
+  }
+}
 
-    async takeMerchantCall(asker) {
-      const refused = await consume(merchantCalls, asker)
-      if (refused) throw tooMany(secondsLeft(refused))
+function workLimits(
+  limiter: OpenLimiter,
+  merchantCallsPerMinute: number,
+): Pick<RateLimits, 'takeMerchantCall' | 'takeCalculation' | 'takeUploadedBytes'> {
+  const merchantCalls = new RateLimiterMemory({ points: merchantCallsPerMinute, duration: minute })
+  const calculations = new RateLimiterMemory({ points: 60, duration: minute })
+  const uploads = limiter('uploaded-kib', 300 * 1024, day)
+  const takeHere = async (here: RateLimiterMemory, subject: string) => {
+    const refused = await consume(here, subject)
+    if (refused) throw tooMany(secondsLeft(refused))
+  }
+
+  return {
+    takeMerchantCall: (asker) => takeHere(merchantCalls, asker),
+    takeCalculation: (orderId) => takeHere(calculations, orderId),
+
+    async takeUploadedBytes(orderId, bytes) {
+      const key = keyOf(everyStore, orderId)
+      const refused =
+        bytes === 0 ? await spentOf(uploads, key) : await consume(uploads, key, Math.ceil(bytes / 1024))
+      if (refused)
+        throw new AppError('too_many', 'too_many_uploads', 'Failed to upload file', {
+          retryAfterSeconds: secondsLeft(refused),
+        })
     },
   }
 }
@@ -195,6 +283,12 @@ async function consume(
     if (refused instanceof RateLimiterRes) return refused
     throw refused
   }
+}
+
+/** What the limiter says of a key that has nothing left, without taking anything. */
+async function spentOf(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+  const kept = await limiter.get(key)
+  return kept && kept.consumedPoints >= limiter.points ? kept : undefined
 }
 
 const secondsLeft = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))

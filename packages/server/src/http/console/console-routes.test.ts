@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { createApp } from '#app.ts'
+import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
+import { aStore } from '#testing/fixtures.ts'
+import { merchantClient } from '#testing/merchant-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'console-'))
@@ -11,9 +15,9 @@ mkdirSync(join(directory, 'assets'))
 writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Console</title>')
 writeFileSync(join(directory, 'assets', 'main-a1b2.js'), 'export {}')
 
-const deps = await useTestDeps()
-const appWith = (consoleDir: string) =>
-  createApp({ ...deps, config: { ...deps.config, consoleDir, shopifyApiKey: 'our-app' } })
+const shopify = await useFakeShopify()
+const deps = withShopify(await useTestDeps(), shopify)
+const appWith = (consoleDir: string) => createApp({ ...deps, config: { ...deps.config, consoleDir } })
 const app = appWith(directory)
 
 const ancestorsOf = async (path: string) =>
@@ -37,7 +41,8 @@ test('what has a hash in its name is kept for good, what is not there is not fou
 
 test.for<[path: string, ancestors: string]>([
   ['/admin', "'none'"],
-  ['/admin?shop=birch.myshopify.com', 'https://birch.myshopify.com https://admin.shopify.com'],
+  ['/admin?shop=birch.myshopify.com', "'none'"],
+  ['/admin?shop=birch.myshopify.com&id_token=a.b.c', "'none'"],
   ['/admin/a-store?ref=kustomer&token=1', 'https://*.kustomerapp.com'],
   ['/admin/a-store?ref=evil.example', "'none'"],
   ['/admin?shop=evil.example', "'none'"],
@@ -45,6 +50,27 @@ test.for<[path: string, ancestors: string]>([
   ["/admin?shop=x'%20https://evil.example%20y.myshopify.com", "'none'"],
 ])('%s may be framed by %s', async ([path, ancestors]) => {
   expect(await ancestorsOf(path)).toBe(ancestors)
+})
+
+describe('the admin of a shop frames the console', () => {
+  const shopDomain = 'birch.myshopify.com'
+  const framedBy = async (shop: string, token?: string) =>
+    ancestorsOf(`/admin?shop=${shop}${token === undefined ? '' : `&id_token=${token}`}`)
+  const allowed = 'https://birch.myshopify.com https://admin.shopify.com'
+
+  test('while it installs the app, by the session token of Shopify', async () => {
+    const token = await adminToken(deps, shopDomain)
+    expect(await framedBy(shopDomain, token)).toBe(allowed)
+    expect(await framedBy('maple.myshopify.com', token)).toBe("'none'")
+  })
+
+  test('while it is connected', async () => {
+    await aStore(deps, { shopDomain })
+    expect(await framedBy(shopDomain)).toBe("'none'")
+    const token = await adminToken(deps, shopDomain)
+    await merchantClient(deps, { token })(merchantApi.openShop, { params: {}, body: {} })
+    expect(await framedBy(shopDomain)).toBe(allowed)
+  })
 })
 
 test('what somebody comes in by is told to nobody as where a request came from', async () => {
@@ -60,7 +86,9 @@ test.for<[path: string, isEmbedded: boolean]>([
   ['/admin', false],
 ])('%s brings the script of Shopify’s admin: %s', async ([path, isEmbedded]) => {
   const html = await (await app.request(path)).text()
-  expect(html.includes('<meta name="shopify-api-key" content="our-app" />')).toBe(isEmbedded)
+  expect(html.includes(`<meta name="shopify-api-key" content="${deps.config.shopifyApiKey}" />`)).toBe(
+    isEmbedded,
+  )
   expect(html.includes('https://cdn.shopify.com/')).toBe(isEmbedded)
   expect(html).toContain('<title>Console</title>')
 })

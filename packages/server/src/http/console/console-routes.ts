@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { Config } from '#config.ts'
+import { mayFrameConsole } from '#modules/shopify/may-frame-console.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
@@ -23,7 +24,7 @@ export function consoleRoutes({ consoleDir: directory, shopifyApiKey }: Config) 
   const page = async (c: Context<AppEnv>) => {
     const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': consolePolicy(ancestorsOf(c), isShop(c.req.query('shop'))),
+      'content-security-policy': consolePolicy(await ancestorsOf(c), isShop(c.req.query('shop'))),
       // An address may hold by what somebody comes in: no log needs it, those of proxies included.
       'referrer-policy': 'strict-origin',
     }
@@ -60,10 +61,11 @@ const withBridge = (html: string, apiKey: string) =>
     <title>`,
   )
 
-/** Nobody may frame the console but the admin of the shop that opens it, and the helpdesk whose card does. */
-function ancestorsOf(c: Context<AppEnv>): string {
+/** Only the admin of a shop that has our app may frame the console, and the helpdesk whose card opens it. */
+async function ancestorsOf(c: Context<AppEnv>): Promise<string> {
   const shop = c.req.query('shop')
-  if (isShop(shop)) return `https://${shop} ${shopifyAdmin}`
+  if (isShop(shop) && (await mayFrameConsole(c.var.deps, shop, c.req.query('id_token'))))
+    return `https://${shop} ${shopifyAdmin}`
   return c.req.query('ref') === 'kustomer' ? helpdesk : "'none'"
 }
 

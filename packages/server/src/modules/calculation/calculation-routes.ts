@@ -39,11 +39,14 @@ export const customerCalculationRoutes = newRoutes()
   })
   .get(exchangeOptions.path, activeStoresOnly, query(exchangeOptions.query), async (c) => {
     const { originalStoreOrderLineItemId, quantity = 1 } = c.req.valid('query')
+    // Which variants an item may be exchanged for tells what was paid for it.
+    const access = originalStoreOrderLineItemId === undefined ? orderAccess(c) : requireOrderAccess(c)
     const options = await listExchangeOptions(c.var.deps, c.var.store, {
       productIdFromPlatform: c.req.param('idFromPlatform'),
       orderLineItemId: originalStoreOrderLineItemId,
       quantity,
-      isGiftReturn: isGiftReturn(c),
+      isGiftReturn: access?.isGiftReturn ?? false,
+      provenOrderId: access?.orderId,
     })
     return reply(c, exchangeOptions, options)
   })
@@ -51,6 +54,7 @@ export const customerCalculationRoutes = newRoutes()
     const access = requireOrderAccess(c)
     const { id, calculatedLineItems, creditResolutionMethod, ...request } = c.req.valid('json')
     if (id !== access.orderId) throw notFound('Order')
+    await c.var.deps.rateLimits.takeCalculation(access.orderId)
     const calculation = await calculateClaim(c.var.deps, c.var.store, access, {
       claimType: request.claimType,
       lines: calculatedLineItems,

@@ -1,6 +1,7 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#app.ts'
 import { saveProductGroups } from '#modules/catalog/save-product-groups.ts'
 import {
   aPortal,
@@ -123,5 +124,15 @@ describe('GET exchange-options', () => {
     const other = await aReturnShop(deps, { slug: 'other' })
     const stranger = aPortal(deps, other, await anOrder(deps, other))
     await expect(options({ portal: stranger, lineId })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('404: an item of another order, and 401 without proof of any', async () => {
+    const { store, lineId } = await adasOrder()
+    const neighbor = aPortal(deps, store, await anOrder(deps, store))
+    await expect(options({ portal: neighbor, lineId })).rejects.toMatchObject({ status: 404 })
+    const guess = await createApp(deps).request(
+      `/v1/shop/crew/${store.storefrontId}/product/exchange-options/scarf?originalStoreOrderLineItemId=${lineId}`,
+    )
+    expect(guess.status).toBe(401)
   })
 })

@@ -26,6 +26,8 @@ type Request = {
   orderLineItemId: string | undefined
   quantity: number
   isGiftReturn: boolean
+  /** The order that a shopper proved to be theirs: other orders' items are not theirs to ask about. */
+  provenOrderId?: string | undefined
 }
 
 type ItemToExchange = { policy: ExchangePolicy; units: { quantity: number; paidPriceMinor: MinorUnits } }
@@ -73,9 +75,10 @@ export async function listExchangeOptions(
 async function itemToExchange(
   deps: Deps,
   store: Store,
-  { orderLineItemId, quantity, ...viewer }: Request & { orderLineItemId: string },
+  { orderLineItemId, quantity, provenOrderId, ...viewer }: Request & { orderLineItemId: string },
 ): Promise<ItemToExchange> {
   const orderId = await findOrderIdOfLine(deps.db, store.storeId, orderLineItemId)
+  if (provenOrderId !== undefined && orderId !== provenOrderId) throw notFound()
   const order = orderId && (await loadOrderFacts(deps.db, store, orderId, viewer))
   const line = order && order.lines.find(({ id }) => id === orderLineItemId)
   if (!order || !line) throw notFound()

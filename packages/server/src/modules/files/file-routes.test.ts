@@ -50,6 +50,7 @@ describe('an upload', () => {
     const stored = await app.request(url)
     expect(stored.headers.get('content-type')).toBe('image/jpeg')
     expect(stored.headers.get('content-security-policy')).toContain('sandbox')
+    expect(stored.headers.get('cache-control')).toBe('no-store')
     const { exif, width, height } = await sharp(await stored.arrayBuffer()).metadata()
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 40, height: 20 })
   })
@@ -79,6 +80,26 @@ describe('an upload', () => {
     const heavy = new Uint8Array(21 * 1024 * 1024)
     heavy.set(await photo())
     expect((await put(signedUploadUrl, heavy)).status).toBe(413)
+  })
+
+  test('413: a picture of more than 50 megapixels is refused in words, however small its file', async () => {
+    const { url, signedUploadUrl } = await issue()
+    const vast = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'red' } })
+    const response = await put(signedUploadUrl, new Uint8Array(await vast.png().toBuffer()))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      clientMessage: 'Choose a picture of at most 50 megapixels.',
+    })
+    expect((await app.request(url)).status).toBe(404)
+  })
+
+  test('429: an order takes 300 MB in a day, and other orders go on', async () => {
+    const full = '00000000-0000-7000-8000-00000000cccc'
+    await deps.rateLimits.takeUploadedBytes(full, 300 * 1024 * 1024 - 100)
+    const { signedUploadUrl } = await issue({}, full)
+    expect((await put(signedUploadUrl, await photo())).status).toBe(429)
+    expect((await put((await issue({}, full)).signedUploadUrl, await photo())).status).toBe(429)
+    expect((await put((await issue()).signedUploadUrl, await photo())).status).toBe(204)
   })
 
   test('404: an address that was changed, or has lapsed, leads nowhere', async () => {

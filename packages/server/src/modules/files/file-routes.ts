@@ -37,7 +37,7 @@ export const fileRoutes = newRoutes()
       'content-disposition': `inline; filename="${file.filename}"`,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=900',
+      'cache-control': 'no-store',
     })
   })
 

@@ -12,6 +12,7 @@ import {
   uploadBytesMax,
   type AcceptedUploadType,
 } from '@aftercare/domain/claims/accepted-uploads'
+import pLimit from 'p-limit'
 import type { Deps } from '#deps.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { findAsset, markUploaded } from './file-store.ts'
@@ -22,8 +23,8 @@ const bytesMax = uploadBytesMax('video/mp4')
  * Takes in the bytes for a name that was given out.
  *
  * The type is read from the bytes, never from what the browser says; pictures are written anew, which
- * drops where and when they were taken; the size limit of the type holds (D7). Nothing is kept of what
- * is refused.
+ * drops where and when they were taken; the size limit of the type holds. Pictures of more than 50 megapixels
+ * are refused, and so is what an order uploads beyond 300 MB in a day. Nothing is kept of what is refused.
  */
 export async function receiveUpload(
   deps: Deps,
@@ -35,12 +36,19 @@ export async function receiveUpload(
   if (!asset || asset.expiresOn <= deps.now()) throw notFound()
   if (asset.status === 'attached') throw new AppError('conflict', 'file_in_use', 'Failed to upload file')
 
+  const takeBytes = (size: number) =>
+    asset.orderId === null ? Promise.resolve() : deps.rateLimits.takeUploadedBytes(asset.orderId, size)
+  await takeBytes(0)
+
   const directory = await mkdtemp(join(tmpdir(), 'upload-'))
   try {
     const received = join(directory, randomUUID())
     const sha256 = await writeAtMost(received, bytes, bytesMax)
+    await takeBytes(await sizeOf(received))
     const contentType = await acceptedTypeOf(received)
-    const content = contentType.startsWith('image/') ? await withoutMetadata(received) : { path: received }
+    const content = contentType.startsWith('image/')
+      ? await decodeInTurn(() => withoutMetadata(received))
+      : { path: received }
     const size = content instanceof Uint8Array ? content.byteLength : await sizeOf(received)
     await deps.files.put(`${storeId}/${name}`, content, contentType)
     if (!(await markUploaded(deps.db, { storeId, name, contentType, size, sha256 })))
@@ -79,12 +87,20 @@ async function acceptedTypeOf(path: string): Promise<AcceptedUploadType> {
   return type
 }
 
+/** A decoded picture of the largest size takes 200 MB, so only two are in memory at a time. */
+const decodeInTurn = pLimit(2)
+const pixelsMax = 50_000_000
+
 /** The picture as it is seen, upright and without any metadata. Bytes that only look like one are refused. */
 async function withoutMetadata(path: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(path, { limitInputPixels: 100_000_000 }).rotate().toBuffer()
+    const picture = sharp(path, { limitInputPixels: false })
+    const { width, height } = await picture.metadata()
+    if (width * height > pixelsMax) throw tooManyPixels()
+    return await picture.rotate().toBuffer()
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw new AppError(
       'unsupported',
       'file_type',
@@ -98,4 +114,6 @@ async function withoutMetadata(path: string): Promise<Uint8Array> {
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
+const tooManyPixels = () =>
+  new AppError('too_large', 'too_many_pixels', 'Choose a picture of at most 50 megapixels.')
 const tooLarge = () => new AppError('too_large', 'file_too_large', 'Failed to upload file')

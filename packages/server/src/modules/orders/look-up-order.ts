@@ -1,4 +1,9 @@
-import { matchesLookUp, preferredOrder, type LookUp } from '@aftercare/domain/orders/look-up-matching'
+import {
+  isEmail,
+  matchesLookUp,
+  preferredOrder,
+  type LookUp,
+} from '@aftercare/domain/orders/look-up-matching'
 import {
   barestNumberKey,
   orderNumberKey,
@@ -10,10 +15,12 @@ import type { StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { AppError } from '#platform/errors.ts'
+import type { NumberedOrder } from '#platform/rate-limits.ts'
 import {
   findOrderByPlatformId,
   listLookUpCandidates,
   listProtectedCandidates,
+  listStoresWithProtectedOrder,
   type LookUpCandidate,
 } from './look-up-reads.ts'
 import type { OrderRecord } from './order-record-reads.ts'
@@ -32,8 +39,9 @@ export const orderNotFound = () =>
 /**
  * Finds the order a shopper means by its number and their e-mail or postal code (D4).
  *
- * @throws AppError not_found, or too_many when too many tries for this number or e-mail have failed. The
- * right pair is found however many wrong ones came before (D5).
+ * @throws AppError not_found, or too_many when too many tries for this number or email have failed. The
+ * right email is accepted however many wrong ones came before; postal codes are few enough to be guessed, so
+ * after five wrong ones in an hour the order opens with its email alone until the hour is over.
  */
 export async function lookUpOrder(deps: Deps, store: Store, form: Form): Promise<OrderRecord> {
   const lookUp: LookUp = {
@@ -69,9 +77,13 @@ export async function proveOrder(
     ? { mode: 'gift', orderOrTrackingNumber: orderNo, shippingPostalCode: emailOrPostalCode }
     : { mode: 'standard', orderNo, emailOrPostalCode }
   const mayBeGift = !isGiftReturn || store.settings.return.isGiftReturnEnabled
+  const form = numberForm(store.settings)
+  const written = order ? orderNo : idFromPlatform
 
-  if (order && mayBeGift && matchesLookUp(order, lookUp, numberForm(store.settings))) return order.record
-  return refuse(deps, store, order ? orderNo : idFromPlatform, lookUp)
+  const found = await withinPostalCodeAttempts(deps, lookUp, numberedOrders(store, [written]), () =>
+    order && mayBeGift && matchesLookUp(order, lookUp, form) ? order : undefined,
+  )
+  return found?.record ?? refuse(deps, store, written, lookUp)
 }
 
 /**
@@ -87,7 +99,14 @@ export async function lookUpProtectedOrder(deps: Deps, form: Form) {
     emailOrPostalCode: form.emailOrPostalCode,
   }
   const candidates = key ? await listProtectedCandidates(deps.db, key, form.emailOrPostalCode) : []
-  const found = candidates.find((order) => matchesLookUp(order, lookUp, noForm))
+  const stores =
+    key && !isEmail(form.emailOrPostalCode) ? await listStoresWithProtectedOrder(deps.db, key) : []
+  const orderNumber = barestNumberKey(form.orderNo, noForm)
+  const orders = [everyStore, ...stores].map((storeId) => ({ storeId, orderNumber }))
+
+  const found = await withinPostalCodeAttempts(deps, lookUp, orders, () =>
+    candidates.find((order) => matchesLookUp(order, lookUp, noForm)),
+  )
   return found ?? refuse(deps, null, form.orderNo, lookUp)
 }
 
@@ -104,13 +123,52 @@ async function findProved(
     trackingKey: lookUp.mode === 'gift' ? trackingKey(written) : '',
     withRegistrations: acceptsRegistrationNumbers(store.settings),
   })
-  const matches = candidates.filter((order) => matchesLookUp(order, lookUp, form))
-  const exchanges = matches.filter(({ exchangeDepth }) => exchangeDepth > 0)
-  const wanted: readonly LookUpCandidate[] =
-    isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
-
-  const found = preferredOrder(wanted, written)
+  // A tracking number leads to orders that are numbered otherwise.
+  const orders = numberedOrders(store, [written, ...candidates.map(({ orderNo }) => orderNo)])
+  const found = await withinPostalCodeAttempts(deps, lookUp, orders, () => {
+    const matches = candidates.filter((order) => matchesLookUp(order, lookUp, form))
+    const exchanges = matches.filter(({ exchangeDepth }) => exchangeDepth > 0)
+    const wanted: readonly LookUpCandidate[] =
+      isExchangeOfExchange && exchanges.length > 0 ? exchanges : matches
+    return preferredOrder(wanted, written)
+  })
   return found?.record ?? refuse(deps, store, written, lookUp)
+}
+
+/**
+ * Finds an order by its postal code only while postal codes may be tried for it. Whether the order exists and
+ * the code is right makes no difference to the refusal.
+ */
+async function withinPostalCodeAttempts<Found>(
+  deps: Deps,
+  lookUp: LookUp,
+  orders: readonly NumberedOrder[],
+  find: () => Found | undefined,
+): Promise<Found | undefined> {
+  if (lookUp.mode === 'standard' && isEmail(lookUp.emailOrPostalCode)) return find()
+
+  const wait = await deps.rateLimits.takePostalCodeAttempt(orders)
+  if (wait > 0) throw tooManyPostalCodes(lookUp.mode, wait)
+  const found = find()
+  if (found) await deps.rateLimits.returnPostalCodeAttempt(orders)
+  return found
+}
+
+const tooManyPostalCodes = (mode: LookUp['mode'], retryAfterSeconds: number) =>
+  new AppError(
+    'too_many',
+    'too_many_postal_codes',
+    mode === 'gift'
+      ? 'Too many wrong postal codes for this order. Please try again in an hour.'
+      : 'Too many wrong postal codes for this order. Use your email address, or try again in an hour.',
+    { retryAfterSeconds },
+  )
+
+/** The numbers at a store, each once however it is spelled. */
+function numberedOrders(store: Store, numbers: readonly string[]): NumberedOrder[] {
+  const form = numberForm(store.settings)
+  const keys = new Set(numbers.map((number) => barestNumberKey(number, form)))
+  return [...keys].map((orderNumber) => ({ storeId: store.storeId, orderNumber }))
 }
 
 /**
@@ -120,12 +178,15 @@ async function findProved(
 async function refuse(deps: Deps, store: Store | null, written: string, lookUp: LookUp): Promise<never> {
   const factor = lookUp.mode === 'standard' ? lookUp.emailOrPostalCode : ''
   await deps.rateLimits.countFailedLookUp({
-    storeId: store?.storeId ?? 'every-store',
+    storeId: store?.storeId ?? everyStore,
     orderNumber: barestNumberKey(written, store ? numberForm(store.settings) : noForm),
-    ...(factor.includes('@') && { email: factor }),
+    ...(isEmail(factor) && { email: factor }),
   })
   throw orderNotFound()
 }
+
+/** Stands for the store of a look-up that names none. */
+const everyStore = 'every-store'
 
 /** How orders are numbered where no store is named. */
 const noForm = { prefix: '', suffix: '', exchangeOrderPrefix: '' }

@@ -75,6 +75,21 @@ export async function listProtectedCandidates(db: Db, orderNumberKey: string, em
   return rows.map((row) => ({ ...row, trackingCodes: [] }))
 }
 
+/** Stores in use that have a protected order of this number, as many as are searched for one. */
+export async function listStoresWithProtectedOrder(db: Db, orderNumberKey: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_order')
+    .innerJoin('store', 'store.storeId', 'store_order.storeId')
+    .select('store_order.storeId')
+    .distinct()
+    .where('store_order.wasShippingProtected', '=', true)
+    .where('store_order.orderNoKey', '=', orderNumberKey)
+    .where('store.planStatus', 'in', runningPlans)
+    .limit(mostCandidates)
+    .execute()
+  return rows.map(({ storeId }) => storeId)
+}
+
 type TrackedOrder = { orderId: string; trackingCode: string }
 
 function candidateOf(record: OrderRecord, tracked: readonly TrackedOrder[]): LookUpCandidate {

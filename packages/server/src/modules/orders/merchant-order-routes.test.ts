@@ -145,6 +145,15 @@ test('staff take an item out of what can be claimed and put it back, on the reco
   ])
 })
 
+test.for(['x'.repeat(31), 'Insured by the carrier'])('the footnote “%s” is refused', async (footnote) => {
+  const { call, params, second } = await aDeskWithOrders()
+  const at = { ...params, storeOrderId: second.id }
+  const [line] = (await call(order, { params: at })).lineItems
+  const body = { madeIneligibleOn: deps.now().toISOString(), footnote }
+  const sent = call(overrideLine, { params: { ...at, lineItemId: line?.id ?? '' }, body })
+  await expect(sent).rejects.toMatchObject({ status: 422, body: { fields: [{ path: 'footnote' }] } })
+})
+
 test('customers are found by the beginnings of what they are called', async () => {
   const { call, params, customerId, claim } = await aDeskWithOrders()
   // prettier-ignore

@@ -15,6 +15,7 @@ export const customerReturnShipmentRoutes = newRoutes()
   .post(quote.path, body(quote.body), async (c) => {
     const { orderId, isGiftReturn } = requireOrderAccess(c)
     const { deps, store } = c.var
+    await deps.rateLimits.takeCalculation(orderId)
     const { claimType, calculatedLineItems, address } = c.req.valid('json')
     const claim = await loadClaimUnderway(deps, store, {
       orderId,

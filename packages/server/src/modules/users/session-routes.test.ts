@@ -45,6 +45,9 @@ async function ada() {
   return user
 }
 
+/** What the browser keeps of a device, as it sends it back. */
+const deviceOf = (response: Response): string => response.headers.getSetCookie()[1]?.split(';')[0] ?? ''
+
 const signIn = (given: object = {}, headers = {}) =>
   send('/user/sign-in', { email, password, ...given }, { ...own, ...headers })
 
@@ -53,7 +56,7 @@ describe('signing in by password', () => {
     await ada()
     const response = await signIn({ email: ' ADA@northwind.example ' })
     expect(response.status).toBe(200)
-    expect(response.headers.get('set-cookie')).toMatch(
+    expect(response.headers.getSetCookie()[0]).toMatch(
       /^aftercare=aft_session_[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -78,7 +81,8 @@ describe('signing in by password', () => {
       headers: { 'content-type': 'application/json', ...own },
       body: JSON.stringify({ email, password }),
     })
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-aftercare=.*; Path=\/; HttpOnly; Secure/)
+    for (const cookie of response.headers.getSetCookie())
+      expect(cookie).toMatch(/^__Host-aftercare(-device)?=.*; Path=\/; HttpOnly; Secure/)
   })
 
   test('fails alike for a wrong password, an unknown address, and one without a password', async () => {
@@ -120,6 +124,40 @@ describe('signing in by password', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await from('203.0.113.5')).status).toBe(200)
+  })
+
+  test('from a known device works whatever others have failed at', async () => {
+    await ada()
+    const device = deviceOf(await signIn())
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await signIn({ password: 'guess' })).status).toBe(401)
+    expect((await signIn()).status).toBe(429)
+    for (const limit of ['signIn', 'failedSignIn'] as const)
+      for (let attempt = 0; attempt < 100; attempt++) await deps.rateLimits.countFailure(limit, email)
+    expect((await signIn({}, { cookie: device })).status).toBe(200)
+  })
+
+  test('from a known device is closed after ten failures there', async () => {
+    await ada()
+    const device = deviceOf(await signIn())
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await signIn({ password: 'guess' }, { cookie: device })).status).toBe(401)
+    expect((await signIn({}, { cookie: device })).status).toBe(429)
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('knows no device by a forged token, by another account’s, or after the password has changed', async () => {
+    const user = await ada()
+    const other = await aUser(deps, store, 'Staff', { email: 'sam@northwind.example' })
+    await aPassword(deps, other.id, password)
+    const mine = deviceOf(await signIn())
+    const theirs = deviceOf(await signIn({ email: 'sam@northwind.example' }))
+    for (let attempt = 0; attempt < 10; attempt++) await signIn({ password: 'guess' })
+
+    for (const cookie of [`${mine}x`, theirs, 'aftercare-device=rubbish', 'aftercare-device=.'])
+      expect((await signIn({}, { cookie })).status).toBe(429)
+    await aPassword(deps, user.id, 'another horse battery')
+    expect((await signIn({ password: 'another horse battery' }, { cookie: mine })).status).toBe(429)
   })
 
   test('keeps passwords and tokens as hashes only', async () => {

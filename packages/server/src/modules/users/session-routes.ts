@@ -5,7 +5,13 @@ import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { readBearer } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
-import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '#http/session-cookie.ts'
+import {
+  dropSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  writeDeviceCookie,
+  writeSessionCookie,
+} from '#http/session-cookie.ts'
 import { deliveryOf } from '#modules/mail/post-mail.ts'
 import { countUnreadAlerts } from '#modules/alerts/alert-reads.ts'
 import { redeemAccessCode } from './access-codes.ts'
@@ -26,8 +32,13 @@ const done = { success: true } as const
 const linkMailed = (deps: Deps) => ({ ...done, delivery: deliveryOf(deps) })
 
 serve(sessionRoutes, merchantApi.signIn, async ({ deps, body }, c) => {
-  const { token, accountId } = await signIn(deps, { ...body, network: clientNetwork(c) })
+  const { token, accountId, device } = await signIn(deps, {
+    ...body,
+    network: clientNetwork(c),
+    device: readDeviceCookie(c),
+  })
   writeSessionCookie(c, token)
+  writeDeviceCookie(c, device)
   return describeSession(deps, await getAccount(deps.db, accountId), null)
 })
 

@@ -90,6 +90,7 @@ export const claim: Record<keyof typeof english, string> = {
   'upload.types': 'Bilder und PDF bis {size}, Videos bis {videoSize}.',
   'upload.uploading': 'Wird hochgeladen, {percent}',
   'upload.uploaded': 'Hochgeladen',
+  'upload.tooManyPixels': 'Bitte wählen Sie ein Bild mit höchstens 50 Megapixeln.',
   'upload.failed': 'Die Datei konnte nicht hochgeladen werden',
   'upload.rejected': 'Diese Datei wird nicht angenommen. Möglich sind: {types}',
   'upload.tooLarge': 'Diese Datei ist zu groß: höchstens {size}.',

@@ -19,6 +19,10 @@ export const lookUp: Record<keyof typeof english, string> = {
   'lookUp.notFound':
     'Zu diesen Angaben haben wir keine Bestellung gefunden. Bitte prüfen Sie sie und versuchen Sie es erneut.',
 
+  'lookUp.tooManyPostalCodes':
+    'Zu viele falsche Postleitzahlen für diese Bestellung. Bitte nutzen Sie Ihre E-Mail-Adresse oder versuchen Sie es in einer Stunde erneut.',
+  'lookUp.tooManyGiftPostalCodes':
+    'Zu viele falsche Postleitzahlen für diese Bestellung. Bitte versuchen Sie es in einer Stunde erneut.',
   'lookUp.emailOrPostalCodeMissing': 'Bitte geben Sie Ihre E-Mail-Adresse oder Postleitzahl ein.',
   'lookUp.orderNumberMissing': 'Bitte geben Sie Ihre Bestellnummer ein.',
   'lookUp.shippingPostalCodeMissing': 'Bitte geben Sie die Postleitzahl der Lieferadresse ein.',

@@ -86,6 +86,7 @@ export const claim = {
   'upload.types': 'Images and PDF up to {size}, videos up to {videoSize}.',
   'upload.uploading': 'Uploading, {percent}',
   'upload.uploaded': 'Uploaded',
+  'upload.tooManyPixels': 'Choose a picture of at most 50 megapixels.',
   'upload.failed': 'Failed to upload file',
   'upload.rejected': 'File not accepted. Accepted file types: {types}',
   'upload.tooLarge': 'This file is too large: {size} at most.',

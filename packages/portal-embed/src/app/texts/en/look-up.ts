@@ -16,6 +16,9 @@ export const lookUp = {
   'lookUp.toStandard': 'Not a gift? Switch back',
   'lookUp.notFound': 'We could not find an order with these details. Please check them and try again.',
 
+  'lookUp.tooManyPostalCodes':
+    'Too many wrong postal codes for this order. Use your email address, or try again in an hour.',
+  'lookUp.tooManyGiftPostalCodes': 'Too many wrong postal codes for this order. Please try again in an hour.',
   'lookUp.emailOrPostalCodeMissing': 'Please enter your email address or postal code.',
   'lookUp.orderNumberMissing': 'Please enter your order number.',
   'lookUp.shippingPostalCodeMissing': 'Please enter the postal code of the shipping address.',
