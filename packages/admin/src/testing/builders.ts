@@ -3,6 +3,7 @@ import type { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-ap
 import type { sessionApi } from '@aftercare/domain/api/session-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import { lineStatusLabels } from '@aftercare/domain/claims/claim-labels'
+import { lineStatusId } from '@aftercare/domain/claims/claim-words'
 import { capabilities } from '@aftercare/domain/merchants/permissions'
 
 export const storeId = '01935000-0000-7000-8000-000000000101'
@@ -74,7 +75,9 @@ type ClaimLine = Claim['claimLineItems'][number]
 export const aClaimLine = ({
   status = { code: 'At_Return_Location', detail: 'Pending_Approval' },
   ...change
-}: Partial<Omit<ClaimLine, 'status'>> & { status?: Omit<ClaimLine['status'], 'name'> } = {}): ClaimLine => ({
+}: Partial<Omit<ClaimLine, 'status'>> & {
+  status?: Omit<ClaimLine['status'], 'id' | 'name'>
+} = {}): ClaimLine => ({
   id: 'l1',
   quantity: 1,
   unitPrice: 20,
@@ -91,7 +94,7 @@ export const aClaimLine = ({
   resolutionMethodEnum: null,
   exchangeDeltaAmount: null,
   isShopNow: false,
-  status: { ...status, name: lineStatusLabels[status.code] },
+  status: { ...status, id: lineStatusId(status.code), name: lineStatusLabels[status.code] },
   reason: { id: 1, name: 'Too small', categoryCode: 'Wrong_Fit', detail: null, detailId: null },
   policy: null,
   comments: null,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReturnLocation } from '@aftercare/domain/return-shipments/return-location-schema'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { aClaim, aClaimLine, aStoreSession, noBooks, storeId } from '../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../testing/fake-server.ts'
 import { openConsole } from '../../testing/open-console.tsx'
@@ -433,4 +433,81 @@ test('a label is good until the end of the store’s day, wherever its reader is
   const session = { ...rest, store: { ...store, timeZone: 'America/Los_Angeles' } }
   openClaim(aClaim({ claimReturnShipments: [label] }), {}, session)
   expect(await screen.findByText(/Good until Sun, Dec 13(?!, \d+:)/)).toBeDefined()
+})
+
+/** What finalizing one item does to it, and to nothing else. */
+const previewOf = (outcome: 'approved' | 'denied') => ({
+  version: 1,
+  approved: [],
+  denied: [],
+  canceled: [],
+  [outcome]: [
+    outcome === 'approved'
+      ? { claimLineItemId: 'l1', detail: 'Refunded', wasResolvedExternally: false, noteToCustomer: null }
+      : { claimLineItemId: 'l1', code: 'Wrong_Item', noteToCustomer: null },
+  ],
+  obstructed: [],
+  refund: null,
+  giftCard: null,
+  newItems: [],
+  restocked: [],
+  paidOut: 0,
+  givenAway: 0,
+  approvalLimit: null,
+})
+
+describe('finalizing before a parcel arrives', () => {
+  const scanned = { ...shipment, inTransitOn: '2026-11-21T09:00:00.000Z', claimLineItemIds: ['l1'] }
+  const unscanned = { ...shipment, inTransitOn: null, claimLineItemIds: ['l1'] }
+  const dated = { ...unscanned, shipmentExpiresOn: '2026-12-04T12:00:00.000Z' }
+  const shared = { ...unscanned, claimLineItemIds: ['l1', 'l2'] }
+  const warnOf = async (parcel: MerchantReturnShipment, outcome: 'approved' | 'denied', isHere = false) => {
+    const status = isHere
+      ? ({ code: 'At_Return_Location', detail: 'Pending_Approval' } as const)
+      : ({
+          code: 'Awaiting_Return',
+          detail: 'Awaiting_Customer_Dropoff_Label_Provided',
+        } as const)
+    const decision = { type: 'deny', code: 'Wrong_Item', noteToCustomer: null } as const
+    openClaim(
+      aClaim({
+        claimLineItems: [aClaimLine({ status, decision }), aClaimLine({ id: 'l2', status })],
+        claimReturnShipments: [parcel],
+      }),
+      { [`POST ${at}/finalize/preview`]: previewOf(outcome) },
+    )
+    await screen.findByRole('heading', { name: 'R-1' })
+    press('Preview & finalise')
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Items')
+    return within(dialog)
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+  }
+
+  test('warns that the approved item has not arrived and its label stays valid', async () => {
+    const [warning] = await warnOf(dated, 'approved')
+    expect(warning).toContain('1 × Scarf: the parcel hasn’t been scanned by the carrier or received.')
+    expect(warning).toMatch(/The return label stays valid until .*Dec.* after you finalize\./)
+  })
+
+  test('says that the label of a denied item is canceled, unless another item needs it', async () => {
+    expect(await warnOf(unscanned, 'denied')).toEqual([
+      expect.stringContaining('Finalizing cancels its return label.'),
+    ])
+    cleanup()
+    expect(await warnOf(shared, 'denied')).toEqual([
+      expect.stringContaining('The return label stays valid after you finalize.'),
+    ])
+  })
+
+  test('says that the label of a parcel on its way does not change', async () => {
+    expect(await warnOf(scanned, 'approved')).toEqual([
+      expect.stringContaining('The label is already in use and doesn’t change.'),
+    ])
+  })
+
+  test('says nothing once the item is there', async () => {
+    expect(await warnOf(scanned, 'approved', true)).toEqual([])
+  })
 })

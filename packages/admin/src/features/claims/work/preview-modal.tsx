@@ -15,6 +15,7 @@ import { text } from '../../../app/texts/text.ts'
 import { FormModal } from '../../../components/form-modal.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
+import { ParcelWarnings } from './parcel-warnings.tsx'
 import { useWork } from './use-work.ts'
 
 type PreviewModalProps = {
@@ -59,6 +60,7 @@ export function PreviewModal({ claim, lineIds, onClose }: PreviewModalProps) {
       {(close) => (
         <>
           {!preview && !failure && <Skeleton h={180} aria-busy />}
+          {preview && <ParcelWarnings preview={preview} claim={claim} />}
           {preview && <Effects preview={preview} claim={claim} />}
           {preview && isOverLimit && <OverLimit preview={preview} currencyCode={claim.currencyCode} />}
           <Mail
