@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { claimFees, enteredFee } from '../claims/claim-fees-schema.ts'
 import { claimTag } from '../claims/claim-tag-schema.ts'
 import { finalizationSource } from '../claims/claim-words.ts'
 import { finalisationPreview } from '../claims/finalisation-preview-schema.ts'
@@ -148,13 +149,34 @@ export const claimWorkApi = {
     body: v.object({ version, claimLineItemIds: lineIds }),
     response: success,
   }),
+  setClaimFees: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/claim/:claimId/fees',
+    access: 'editClaims',
+    summary:
+      'Sets the handling fees of refunds that staff have staged, all or none. 409 for an item without a staged refund.',
+    body: v.object({
+      version,
+      claimLineItems: v.pipe(
+        v.array(enteredFee),
+        v.minLength(1, 'Select at least one item'),
+        v.maxLength(250),
+      ),
+    }),
+    response: claimFees,
+  }),
   editClaimCustomer: merchantEndpoint({
     method: 'PUT',
     path: '/:storeId/claim/:claimId/customer-info',
     access: 'editClaims',
     summary:
-      'Puts right who a claim is for and where new items go; labels and orders that exist stay as they are.',
-    body: v.object({ version, customerEmail: email, shippingAddress: address }),
+      'Updates a claim’s customer and addresses. Existing labels and orders don’t change; without a billing address, the current one stays.',
+    body: v.object({
+      version,
+      customerEmail: email,
+      shippingAddress: address,
+      billingAddress: v.optional(address),
+    }),
     response: success,
   }),
   cancelClaim: merchantEndpoint({

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { claimFees } from '../claims/claim-fees-schema.ts'
-import { merchantClaim, relatedToClaim } from '../claims/merchant-claim-schema.ts'
+import {
+  claimCustomer,
+  merchantClaim,
+  merchantClaimLine,
+  relatedToClaim,
+} from '../claims/merchant-claim-schema.ts'
 import { claimBooks } from '../ledger/claim-books-schema.ts'
 import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'
@@ -14,6 +19,20 @@ export const merchantClaimsApi = {
     access: 'viewClaims',
     summary: 'A claim with all that staff need to decide on it.',
     response: merchantClaim,
+  }),
+  claimLineItem: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/line-item/:claimLineItemId',
+    access: 'viewClaims',
+    summary: 'One item of a claim, as the claim shows it.',
+    response: merchantClaimLine,
+  }),
+  claimCustomer: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/claim/:claimId/customer-info',
+    access: 'viewClaims',
+    summary: 'The customer’s name, email, shipping address, and billing address on a claim.',
+    response: claimCustomer,
   }),
   listRelated: merchantEndpoint({
     method: 'GET',

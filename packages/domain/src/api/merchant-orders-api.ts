@@ -6,6 +6,7 @@ import {
   orderListItem,
 } from '../orders/merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
+import { footnote } from '../shared/text-rules.ts'
 import { sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -36,7 +37,7 @@ export const merchantOrdersApi = {
     body: v.object({
       madeIneligibleOn: v.nullable(sentMoment),
       /** What the shopper reads beside it; null is our own words. */
-      footnote: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+      footnote: v.optional(v.nullable(v.union([v.literal(''), footnote])), null),
     }),
     response: merchantOrder,
   }),

@@ -6,6 +6,7 @@ import { newRegistration, registrationDetails } from '../registrations/new-regis
 import { registrationFilters } from '../registrations/registration-filters-schema.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { registration } from '../registrations/registration-schema.ts'
+import { id } from '../shared/wire.ts'
 import { version } from './document-version.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
@@ -62,11 +63,12 @@ export const registrationsApi = {
     path: '/:storeId/signed-url',
     access: 'editOrders',
     summary:
-      'An address to PUT a proof of purchase to, and the name that its registration will give it (D7).',
-    query: v.object({
-      filename: uploadName,
-      destination: v.literal('crewProofOfPurchase'),
-    }),
+      'A URL to PUT one file to, and its name for the claim or registration. Claim files name their order and need the right to edit claims.',
+    query: v.variant('destination', [
+      v.object({ destination: v.literal('crewProofOfPurchase'), filename: uploadName }),
+      v.object({ destination: v.literal('crewClaimImg'), filename: uploadName, storeOrderId: id }),
+      v.object({ destination: v.literal('gspClaimImg'), filename: uploadName, storeOrderId: id }),
+    ]),
     response: signedUpload,
   }),
   registration: merchantEndpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, currencyCode, id } from '../shared/wire.ts'
+import { amount, currencyCode, enteredAmount, id } from '../shared/wire.ts'
 
 /** What is kept of a claim's value, in the store's currency (specification section 7, refund handling fee). */
 export const claimFees = v.object({
@@ -11,3 +11,9 @@ export const claimFees = v.object({
   claimLineItems: v.array(v.object({ claimLineItemId: id, refundHandlingFee: amount })),
 })
 export type ClaimFees = v.InferOutput<typeof claimFees>
+
+/** A handling fee for one item's refund, in the store's currency. */
+export const enteredFee = v.object({
+  claimLineItemId: id,
+  refundHandlingFee: v.pipe(enteredAmount, v.minValue(0, 'Must be zero or a positive number')),
+})

@@ -51,6 +51,8 @@ export const lineItemStatuses = [
   'Closed',
 ] as const
 export const lineItemStatus = v.picklist(lineItemStatuses)
+/** The number of a status, from 1 in the order of the list; a new status is added at the end. */
+export const lineStatusId = (status: LineItemStatus): number => lineItemStatuses.indexOf(status) + 1
 export type LineItemStatus = v.InferOutput<typeof lineItemStatus>
 
 export const lineItemDetails = [

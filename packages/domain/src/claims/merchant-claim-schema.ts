@@ -50,7 +50,12 @@ export const merchantClaimLine = v.object({
   /** What the shopper asked to be given for it, and what is kept of its value by what was decided. */
   requestedAmount: amount,
   deductedAmount: amount,
-  status: v.object({ code: lineItemStatus, name: v.string(), detail: v.nullable(lineItemDetail) }),
+  status: v.object({
+    id: v.number(),
+    code: lineItemStatus,
+    name: v.string(),
+    detail: v.nullable(lineItemDetail),
+  }),
   reason: v.object({
     id: v.number(),
     name: v.string(),
@@ -85,6 +90,16 @@ export const merchantClaimLine = v.object({
   }),
 })
 export type MerchantClaimLine = v.InferOutput<typeof merchantClaimLine>
+
+/** Who a claim is for, with the version to send when it is changed. */
+export const claimCustomer = v.object({
+  version: v.number(),
+  customerEmail: v.string(),
+  customerName: v.string(),
+  shippingAddress: knownAddress,
+  billingAddress: v.nullable(knownAddress),
+})
+export type ClaimCustomer = v.InferOutput<typeof claimCustomer>
 
 /** A claim as staff see it (specification section 3, Claim). Amounts are in the store's currency. */
 export const merchantClaim = v.object({

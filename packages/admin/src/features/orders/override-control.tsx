@@ -1,5 +1,5 @@
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { Button, Group, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { formatMoment } from '../../app/format.ts'
 import { useMay } from '../../app/session.ts'
@@ -55,15 +55,13 @@ function MakeDialog({ line, orderId, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Text size="sm">{text('order.override.makeLead', { name: line.name })}</Text>
-      <Textarea
+      <TextInput
         label={text('order.override.footnote')}
         description={text('order.override.footnoteHint')}
         value={footnote}
         onChange={({ currentTarget: { value } }) => setFootnote(value)}
         error={errors?.fields['footnote']}
-        maxLength={500}
-        autosize
-        minRows={2}
+        maxLength={30}
       />
     </ConfirmModal>
   )

@@ -1,8 +1,10 @@
 import { lineStatusLabels, rollupLabels } from '@aftercare/domain/claims/claim-labels'
+import { lineStatusId } from '@aftercare/domain/claims/claim-words'
 import { deductedAmount, requestedAmount } from '@aftercare/domain/claims/line-amounts'
 import { variantName } from '@aftercare/domain/claims/line-decision'
 import { requestOf } from '@aftercare/domain/claims/line-decision-request'
 import type {
+  ClaimCustomer,
   MerchantClaim,
   MerchantClaimLine,
   RelatedToClaim,
@@ -62,6 +64,36 @@ export async function getMerchantClaim(deps: Deps, store: Store, claimId: string
     timeline: record.timeline.map((entry) => ({ ...entry, datetime: isoOf(entry.datetime) })),
     originalStoreOrder: orderOf(store, record, decimal),
   }
+}
+
+/**
+ * One item of a claim, as the claim itself shows it.
+ *
+ * @throws AppError 404 for an unknown claim or item, another store's and another claim's
+ */
+export async function getMerchantClaimLine(
+  deps: Deps,
+  store: Store,
+  { claimId, claimLineItemId }: { claimId: string; claimLineItemId: string },
+): Promise<MerchantClaimLine> {
+  const { claimLineItems } = await getMerchantClaim(deps, store, claimId)
+  const line = claimLineItems.find(({ id }) => id === claimLineItemId)
+  if (!line) throw notFound()
+  return line
+}
+
+/**
+ * What a claim has on record about its customer.
+ *
+ * @throws AppError 404 for an unknown claim and for another store's
+ */
+export async function getClaimCustomer(deps: Deps, store: Store, claimId: string): Promise<ClaimCustomer> {
+  const { version, customerEmail, customerName, shippingAddress, billingAddress } = await getMerchantClaim(
+    deps,
+    store,
+    claimId,
+  )
+  return { version, customerEmail, customerName, shippingAddress, billingAddress }
 }
 
 /**
@@ -232,7 +264,7 @@ async function linesOf(
     exchangeDeltaAmount: line.exchangeDeltaMinor === null ? null : decimal(line.exchangeDeltaMinor),
     isShopNow: line.isShopNow,
     ...decidedAmountsOf(line, decimal),
-    status: { code: line.status, name: lineStatusLabels[line.status], detail: line.detail },
+    status: statusOf(line),
     reason: {
       id: line.reasonId,
       name: line.reasonName,
@@ -260,6 +292,13 @@ async function linesOf(
     originalStoreOrderLineItem: orderedOf(line),
   }))
 }
+
+const statusOf = ({ status: code, detail }: LineInRecord) => ({
+  id: lineStatusId(code),
+  code,
+  name: lineStatusLabels[code],
+  detail,
+})
 
 const decidedAmountsOf = (line: LineInRecord, decimal: Decimal) => ({
   requestedAmount: decimal(requestedAmount({ ...line, valueMinor: line.amountMinor })),

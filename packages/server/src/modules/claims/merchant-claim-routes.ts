@@ -9,7 +9,12 @@ import { readBooks } from './claim-books-reads.ts'
 import { readFees } from './claim-fees-reads.ts'
 import { listChangedClaims, listClaims, listClaimTags } from './search/claim-list-reads.ts'
 import { explainStoredClaim } from './why-reads.ts'
-import { getMerchantClaim, listRelated } from './merchant-claim-reads.ts'
+import {
+  getClaimCustomer,
+  getMerchantClaim,
+  getMerchantClaimLine,
+  listRelated,
+} from './merchant-claim-reads.ts'
 import { getClaimRisk } from './risk/risk-reads.ts'
 
 /** Claims for staff to read (specification section 7). */
@@ -39,6 +44,14 @@ serve(merchantClaimRoutes, merchantApi.claim, async ({ deps, store, session, par
   const claim = await getMerchantClaim(deps, store, params.claimId)
   return seesRisk(store, session) ? claim : withoutRisk(claim)
 })
+
+serve(merchantClaimRoutes, merchantApi.claimLineItem, ({ deps, store, params }) =>
+  getMerchantClaimLine(deps, store, params),
+)
+
+serve(merchantClaimRoutes, merchantApi.claimCustomer, ({ deps, store, params }) =>
+  getClaimCustomer(deps, store, params.claimId),
+)
 
 serve(merchantClaimRoutes, merchantApi.listRelated, async ({ deps, store, session, params }) => {
   const { claimId } = params

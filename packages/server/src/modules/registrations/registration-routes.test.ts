@@ -110,6 +110,36 @@ async function aReceipt() {
   return uploadFilename
 }
 
+describe('URLs for files', () => {
+  test.for(['crewClaimImg', 'gspClaimImg'] as const)(
+    '%s belong to an order of the store',
+    async (destination) => {
+      const { order } = await anOrder(deps, store)
+      const upload = (storeOrderId: string) =>
+        desk.call(proofUpload, {
+          params: desk.params,
+          query: { destination, filename: 'photo.jpg', storeOrderId },
+        })
+      const { uploadFilename } = await upload(order.id)
+      const asset = await deps.db
+        .selectFrom('asset')
+        .selectAll()
+        .where('name', '=', uploadFilename)
+        .executeTakeFirstOrThrow()
+      expect(asset).toMatchObject({ orderId: order.id, destination })
+      await expect(upload('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ status: 404 })
+    },
+  )
+
+  test('a key that may not edit claims gets none for a claim', async () => {
+    const { order } = await anOrder(deps, store)
+    const token = await anApiKey(deps, store, ['write:orders'])
+    const query = { destination: 'crewClaimImg' as const, filename: 'photo.jpg', storeOrderId: order.id }
+    const asked = merchantClient(deps, { token })(proofUpload, { params: desk.params, query })
+    await expect(asked).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 describe('registering products', () => {
   test('makes an order that has a warranty from the day of the purchase, and nothing else', async () => {
     const made = await create()

@@ -1,9 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { may } from '@aftercare/domain/merchants/permissions'
 import { newRoutes } from '#http/context.ts'
+import { notAllowed } from '#http/merchant-session.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
 import { listProducts } from '#modules/catalog/product-list-reads.ts'
 import { issueUpload } from '#modules/files/issue-upload.ts'
+import { hasOrder } from '#modules/orders/order-facts-reads.ts'
+import { notFound } from '#platform/errors.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { correctRegistration } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
@@ -32,9 +35,16 @@ serve(registrationRoutes, merchantApi.listRegistrableProducts, ({ deps, store, q
   listProducts(deps.db, store, { text, isGoodsOnly: true }, part),
 )
 
-serve(registrationRoutes, merchantApi.proofUpload, ({ deps, store: { storeId }, query }) =>
-  issueUpload(deps, { storeId, orderId: null, ...query }),
-)
+serve(registrationRoutes, merchantApi.proofUpload, async ({ deps, store, session, query }) => {
+  const { storeId } = store
+  const { filename, destination } = query
+  if (query.destination === 'crewProofOfPurchase')
+    return issueUpload(deps, { storeId, orderId: null, filename, destination })
+  if (!may(session.access, 'editClaims', store.settings.staff)) throw notAllowed()
+  const orderId = query.storeOrderId
+  if (!(await hasOrder(deps.db, storeId, orderId))) throw notFound('Order')
+  return issueUpload(deps, { storeId, orderId, filename, destination })
+})
 
 serve(registrationRoutes, merchantApi.registration, ({ params, ...call }) =>
   registrationFor(call, params.registrationId),

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
 import { listProtectionVariants, type ProtectionVariant } from '#modules/catalog/protection-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { isConnected } from '#modules/shopify/connection-reads.ts'
 import { AppError } from '#platform/errors.ts'
 import { changeWidget } from './save-widget.ts'
 
@@ -17,7 +18,8 @@ type Units = WidgetConfig['units']
  * Carries out one of the methods of specification section 7 and answers what holds then.
  * docs/decisions/0011 says what each means today.
  *
- * @throws AppError 422 for what only the platform could do, and for prices that do not fit together
+ * @throws AppError 422 for what needs a connected shop (`platform_not_connected`) or what we don't do in one
+ *   (`method_not_supported`), and for prices that do not fit together
  */
 export async function configureProtection(
   deps: Deps,
@@ -26,16 +28,24 @@ export async function configureProtection(
   method: ProtectionMethod,
 ): Promise<{ config: WidgetConfig; products: ProtectionVariant[]; embedAddress: string | null }> {
   const change = changes[method]
-  if (!change)
-    throw new AppError(
-      'unprocessable',
-      'platform_not_connected',
-      'This is done on the platform, which is not connected to this store.',
-    )
+  if (!change) throw await cannotRun(deps, store)
   const products = await listProtectionVariants(deps.db, store)
   const config = await changeWidget(deps, store, who, (setup, { units }) => change(setup, units, products))
   return { config, products, embedAddress: embedAddressOf(store, deps.config.shopifyApiKey) }
 }
+
+const cannotRun = async (deps: Deps, { storeId }: Store): Promise<AppError> =>
+  (await isConnected(deps.db, storeId))
+    ? new AppError(
+        'unprocessable',
+        'method_not_supported',
+        'This method isn’t available. Make this change in your Shopify admin.',
+      )
+    : new AppError(
+        'unprocessable',
+        'platform_not_connected',
+        'This method needs Shopify, and this store isn’t connected.',
+      )
 
 /** Undefined for what needs the platform: its shipping zones, and its discounts. */
 const changes: Record<ProtectionMethod, Change | undefined> = {

@@ -191,6 +191,28 @@ describe('configure', () => {
     })
   })
 
+  test('422: a connected store is told to use Shopify, not that it isn’t connected', async () => {
+    const store = await aStore(deps)
+    await deps.db
+      .insertInto('shopify_connection')
+      .values({
+        storeId: store.storeId,
+        shopDomain: 'northwind.myshopify.com',
+        scopes: [],
+        connectedOn: deps.now(),
+        endedOn: null,
+        endedBecause: null,
+        accessToken: 'sealed',
+        refreshToken: 'sealed',
+        accessTokenExpiresOn: deps.now(),
+      })
+      .execute()
+    await expect((await anAdminOf(store)).configure('syncShippingZones')).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'method_not_supported' },
+    })
+  })
+
   test('422: a method that there is not', async () => {
     const admin = await anAdminOf(await aStore(deps))
     await expect(admin.configureAs('toString')).rejects.toMatchObject({ status: 422 })

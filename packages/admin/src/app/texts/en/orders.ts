@@ -66,7 +66,7 @@ export const orders = addTexts({
   'order.override.makeLead':
     '“{name}” can then no longer be claimed in the portal. Claims that were filed already stay, and you can make it eligible again at any time.',
   'order.override.footnote': 'What shoppers read beside it',
-  'order.override.footnoteHint': 'Left empty, they read “Not Eligible”.',
+  'order.override.footnoteHint': 'At most 30 characters. If empty, shoppers see “Not Eligible”.',
   'order.override.undo': 'Make eligible again',
   'order.override.undoTitle': 'Make this item eligible again?',
   'order.override.undoLead': '“{name}” can then be claimed again, within the windows of your policy.',

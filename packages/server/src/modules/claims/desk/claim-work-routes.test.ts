@@ -105,6 +105,40 @@ describe('a claim is decided over the API', () => {
     await expect(nobodys).rejects.toMatchObject({ status: 404 })
   })
 
+  test('a handling fee set on a staged refund changes that refund, and no other decision takes one', async () => {
+    const { call, params, lineIds } = await aDeskAtWork()
+    const claimLineItems = [{ claimLineItemId: lineIds[0] ?? '', refundHandlingFee: 3 }]
+    const set = () => call(merchantApi.setClaimFees, { params, body: { claimLineItems } })
+    await expect(set()).rejects.toMatchObject({ status: 409, body: { code: 'no_staged_refund' } })
+    await call(merchantApi.decideLine, { params, body: { decision: refundBy(12.5, 2) } })
+    expect(await set()).toMatchObject({ refundHandlingFee: 3 })
+    const { refund } = await call(merchantApi.previewFinalisation, { params, body: {} })
+    expect(refund).toEqual({ amount: 9.5, handlingFee: 3, shippingFee: 0 })
+  })
+
+  test('an item is read by its id, with the number of its status', async () => {
+    const { call, params, show } = await aDeskAtWork()
+    const line = await call(merchantApi.claimLineItem, { params })
+    expect(line).toEqual((await show()).claimLineItems[0])
+    expect(line.status).toMatchObject({ id: 4, code: 'At_Return_Location' })
+    const unknown = call(merchantApi.claimLineItem, { params: { ...params, claimLineItemId: 'l1' } })
+    await expect(unknown).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('a billing address is changed when sent, kept when not, and read with the customer', async () => {
+    const { call, params } = await aDeskAtWork()
+    const body = { customerEmail: 'ada@example.com', shippingAddress: adasAddress }
+    const billingAddress = { ...adasAddress, line1: '9 Ledger Lane' }
+    await call(merchantApi.editClaimCustomer, { params, body: { ...body, billingAddress } })
+    await call(merchantApi.editClaimCustomer, { params, body })
+    expect(await call(merchantApi.claimCustomer, { params })).toMatchObject({
+      customerEmail: 'ada@example.com',
+      customerName: 'Ada Lovelace',
+      shippingAddress: { line1: adasAddress.line1 },
+      billingAddress: { line1: '9 Ledger Lane' },
+    })
+  })
+
   test('what the desk writes down comes back with the claim', async () => {
     const { call, params, show, lineIds } = await aDeskAtWork()
     await call(merchantApi.changeLineReason, { params, body: { reasonId: 2, reasonDetailId: 21 } })

@@ -4,6 +4,7 @@ import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'
 import { serve, type StoreCall } from '#http/serve.ts'
+import { readFees } from '#modules/claims/claim-fees-reads.ts'
 import { atOnceOrLater } from '#modules/claims/finalising/at-once-or-later.ts'
 import { idempotently } from '#platform/idempotency.ts'
 import { recordAnswer } from './answer-information.ts'
@@ -16,6 +17,7 @@ import { previewFinalisation } from './preview-finalisation.ts'
 import { receiveItems } from './receive-items.ts'
 import { requestInformation } from './request-information.ts'
 import { saveInspection } from './save-inspection.ts'
+import { setFees } from './set-fees.ts'
 import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
 import { listQuestionsToInspect } from './inspection-reads.ts'
@@ -108,6 +110,13 @@ serve(claimWorkRoutes, merchantApi.receiveItems, ({ deps, params, body, repeat, 
     return done
   }),
 )
+
+serve(claimWorkRoutes, merchantApi.setClaimFees, async ({ deps, params, body, ...call }) => {
+  const { version, claimLineItems: fees } = body
+  const { currencyCode } = call.store
+  await setFees(deps, { ...changeBy(call, params.claimId), version, fees, currencyCode })
+  return readFees(deps, call.store, params.claimId)
+})
 
 serve(claimWorkRoutes, merchantApi.editClaimCustomer, async ({ deps, params, body, ...call }) => {
   await editCustomer(deps, { ...changeBy(call, params.claimId), ...body })

@@ -9,7 +9,8 @@ import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange } from './change-claim.ts'
 
 /**
- * Puts right who a claim is for and where new items go. Labels and orders that exist keep their addresses.
+ * Updates who a claim is for and its addresses. Labels and orders that exist keep theirs, and so does the
+ * claim its billing address where none is given.
  *
  * @throws AppError 404 for another store's claim
  */
@@ -18,21 +19,32 @@ export const editCustomer = (
   {
     customerEmail,
     shippingAddress,
+    billingAddress,
     ...change
-  }: ClaimChange & { customerEmail: string; shippingAddress: Address },
+  }: ClaimChange & {
+    customerEmail: string
+    shippingAddress: Address
+    billingAddress?: Address | undefined
+  },
 ): Promise<void> =>
   changeClaim(deps, change, async (deps, { claim }) => {
     const customerName = `${shippingAddress.firstName} ${shippingAddress.lastName}`
     const address = knownAddressOf(shippingAddress)
+    const billing = billingAddress ? knownAddressOf(billingAddress) : claim.billingAddress
     await updateClaim(deps.db, claim, {
       customerEmail,
       customerName,
       shippingAddress: JSON.stringify(address),
+      billingAddress: billing && JSON.stringify(billing),
     })
     await auditClaim(deps, change, {
       action: 'claim.editCustomer',
-      before: { customerEmail: claim.customerEmail, shippingAddress: claim.shippingAddress },
-      after: { customerEmail, shippingAddress: address },
+      before: {
+        customerEmail: claim.customerEmail,
+        shippingAddress: claim.shippingAddress,
+        billingAddress: claim.billingAddress,
+      },
+      after: { customerEmail, shippingAddress: address, billingAddress: billing },
     })
     await tellTimeline(deps, change, {
       type: 'edit',
