@@ -35,19 +35,31 @@ const all = [tee, coat, mug, soldOut]
 
 describe('stock', () => {
   test.for<
-    [quantity: number | null, canOversell: boolean, wanted: number, minimum: number, isEnough: boolean]
+    [
+      isStockTracked: boolean | null,
+      quantity: number | null,
+      canOversell: boolean,
+      wanted: number,
+      minimum: number,
+      isEnough: boolean,
+    ]
   >([
-    [3, false, 2, 1, true],
-    [3, false, 3, 1, false],
-    [3, false, 3, 0, true],
-    [0, false, 1, 0, false],
-    [-4, false, 1, 0, false],
-    [0, true, 5, 1, true],
-    [null, false, 5, 1, true],
+    [true, 3, false, 2, 1, true],
+    [true, 3, false, 3, 1, false],
+    [true, 3, false, 3, 0, true],
+    [true, 0, false, 1, 0, false],
+    [true, -4, false, 1, 0, false],
+    [true, 0, true, 5, 1, true],
+    [true, null, false, 1, 0, false],
+    [false, null, false, 5, 1, true],
+    [null, 3, false, 2, 1, true],
+    [null, 0, false, 1, 0, false],
+    [null, null, false, 1, 0, false],
+    [null, null, true, 5, 1, true],
   ])(
-    'of %s (oversold: %s), %i wanted and %i kept back: %s',
-    ([quantity, canOversell, wanted, minimum, isEnough]) => {
-      expect(isInStock({ quantity, canOversell }, wanted, minimum)).toBe(isEnough)
+    'tracked: %s, %s units (oversold: %s), %i wanted and %i kept back: %s',
+    ([isStockTracked, quantity, canOversell, wanted, minimum, isEnough]) => {
+      expect(isInStock({ isStockTracked, quantity, canOversell }, wanted, minimum)).toBe(isEnough)
     },
   )
 

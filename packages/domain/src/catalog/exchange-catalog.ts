@@ -6,18 +6,21 @@ type OfferedProduct = { variants: readonly OfferedVariant[] }
 export type CatalogFilter = { name: string; values: string[] }
 export type CatalogSorting = 'ALPHABETICAL' | 'NEWEST_FIRST'
 
+/** A variant's stock. Null is what the platform has not told: whether it tracks the stock, or the quantity. */
+export type Stock = { isStockTracked: boolean | null; quantity: number | null; canOversell: boolean }
+
 /**
- * Whether so many units of a variant may be promised: as many as the store wants to keep for its buyers
- * have to be left over (D24). Stock that is not counted, or may be oversold, always suffices.
+ * Whether this many units of a variant may be promised: as many as the store keeps for its buyers have to be
+ * left over. Stock that is not tracked, or may be oversold, always suffices; unknown stock never does.
  */
 export const isInStock = (
-  variant: { quantity: number | null; canOversell: boolean },
+  { isStockTracked, quantity, canOversell }: Stock,
   wanted: number,
   minInventoryAvailableToCustomer: number,
 ): boolean =>
-  variant.quantity === null ||
-  variant.canOversell ||
-  variant.quantity - wanted >= minInventoryAvailableToCustomer
+  canOversell ||
+  isStockTracked === false ||
+  (quantity !== null && quantity - wanted >= minInventoryAvailableToCustomer)
 
 /** Products with something to choose; those that are sold out altogether are left out. */
 export const productsOnOffer = <Product extends OfferedProduct>(products: readonly Product[]): Product[] =>

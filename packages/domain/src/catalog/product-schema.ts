@@ -27,7 +27,8 @@ export const product = v.object({
       options: v.array(v.object({ name: v.string(), value: v.string() })),
       sku: v.nullable(v.string()),
       price: amount,
-      /** Null is "not counted". */
+      /** Null is what the platform has not told; no quantity is known of stock that is not tracked. */
+      isStockTracked: v.nullable(v.boolean()),
       quantity: v.nullable(v.number()),
       grams: v.number(),
       imgUrl: v.nullable(v.string()),

@@ -117,7 +117,7 @@ const lineOf = { shippingClaimLineItemId: id }
 export const shippingClaimPreview = v.object({
   version: v.number(),
   refund: v.nullable(v.object({ amount })),
-  /** Items that a new order would hold, taken off the stock; null is stock that nobody counts. */
+  /** Items that a new order would hold, taken off the stock; null is stock that is not tracked. */
   reordered: v.array(v.object({ ...lineOf, quantity: v.number(), inStock: v.nullable(v.number()) })),
   /** Items that cannot be settled in this way, and why. */
   obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),

@@ -149,11 +149,15 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
       primaryDomain: { url: 'https://birch.example' },
     },
   }),
+  CarrierService: ({ id }, { carrierServices }) => ({
+    carrierService: carrierServices.find((known) => known.id === id) ?? null,
+  }),
   CarrierServices: (_, { carrierServices }) => ({ carrierServices: { nodes: carrierServices } }),
   CarrierServiceCreate: ({ input }, { carrierServices }) => {
     const { active, callbackUrl } = input as { active: boolean; callbackUrl: string }
-    carrierServices.push({ id: `carrier-${carrierServices.length + 1}`, active, callbackUrl })
-    return { carrierServiceCreate: { userErrors: [] } }
+    const id = `gid://shopify/DeliveryCarrierService/${carrierServices.length + 1}`
+    carrierServices.push({ id, active, callbackUrl })
+    return { carrierServiceCreate: { carrierService: { id }, userErrors: [] } }
   },
   CarrierServiceUpdate: ({ input }, { carrierServices }) => {
     const { id, ...change } = input as { id: string; callbackUrl: string }

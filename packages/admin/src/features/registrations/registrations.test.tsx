@@ -248,6 +248,7 @@ const scarf: Product = {
       options: [],
       sku: 'S-1',
       price: 20,
+      isStockTracked: false,
       quantity: null,
       grams: 0,
       imgUrl: null,

@@ -71,6 +71,6 @@ export function Effects({ claim, method, preview, isOverLimit }: EffectsProps) {
 const Reordered = ({ name, inStock }: { name: string; inStock: number | null }) => (
   <>
     <dt>{name}</dt>
-    <dd>{inStock === null ? text('settle.notCounted') : text('settle.inStock', { count: inStock })}</dd>
+    <dd>{inStock === null ? text('settle.notTracked') : text('settle.inStock', { count: inStock })}</dd>
   </>
 )

@@ -1,36 +1,43 @@
-/** A product as a commerce platform tells it, in our words. Prices are decimals of the store's currency. */
+/**
+ * A product in a commerce platform's words, in our form. Prices are decimals of the store's currency.
+ *
+ * Undefined is what the message left out: it keeps what was known of it.
+ */
 export type IncomingProduct = {
   idFromPlatform: string
   title: string
-  type: string
-  vendor: string
-  tags: string[]
-  /** Ids of the collections it is in; null where the message does not tell, as webhooks never do. */
-  collections: string[] | null
-  imgUrl: string | null
-  options: { name: string; values: string[]; position: number }[]
+  type: string | undefined
+  vendor: string | undefined
+  tags: string[] | undefined
+  /** Ids of the collections it is in, which webhooks never contain. */
+  collections: string[] | undefined
+  imgUrl: string | null | undefined
+  options: { name: string; values: string[]; position: number }[] | undefined
   /** Shoppers can buy it now; only such products are offered in exchange. */
-  isPublished: boolean
-  isGiftCard: boolean
+  isPublished: boolean | undefined
+  isGiftCard: boolean | undefined
   /** The delivery guarantee that is sold beside the goods. */
-  isProtection: boolean
-  createdOn: Date
-  /** Later messages win, older ones change nothing (D61). */
+  isProtection: boolean | undefined
+  createdOn: Date | undefined
+  /** Later messages win, older ones change nothing. */
   updatedOn: Date
-  variants: IncomingVariant[]
+  variants: IncomingVariant[] | undefined
+  /** Variants that exist and are not among `variants`, which holds the first hundred only. */
+  otherVariantIds: string[]
 }
 
 export type IncomingVariant = {
   idFromPlatform: string
-  title: string
-  sku: string | null
+  title: string | undefined
+  sku: string | null | undefined
   price: string
-  /** Null when the platform does not count this variant's stock. */
-  quantity: number | null
-  canOversell: boolean
-  grams: number
-  imgUrl: string | null
-  options: { name: string; value: string }[]
-  position: number
-  requiresShipping: boolean
+  /** False when the platform does not count this variant's stock. */
+  isStockTracked: boolean | undefined
+  quantity: number | undefined
+  canOversell: boolean | undefined
+  grams: number | undefined
+  imgUrl: string | null | undefined
+  options: { name: string; value: string }[] | undefined
+  position: number | undefined
+  requiresShipping: boolean | undefined
 }

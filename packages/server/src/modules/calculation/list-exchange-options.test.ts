@@ -105,6 +105,7 @@ describe('GET exchange-options', () => {
         title: 'Default Title',
         sku: null,
         priceMinor: minor(1500),
+        isStockTracked: false,
         quantity: null,
         imgUrl: null,
         position: 0,

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a store sells; `quantity` null is "not counted". */
+/** What a store sells. */
 export type CatalogTables = {
   product: {
     storeId: string
@@ -29,6 +29,8 @@ export type CatalogTables = {
     title: string
     sku: string | null
     priceMinor: MinorUnits
+    /** Null is what nobody has told us, as is a quantity that is null although the stock is tracked. */
+    isStockTracked: Generated<boolean | null>
     quantity: number | null
     canOversell: Generated<boolean>
     grams: Generated<number>

@@ -8,6 +8,7 @@ export type StockedVariant = {
   title: string
   sku: string | null
   priceMinor: MinorUnits
+  isStockTracked: boolean | null
   quantity: number | null
   canOversell: boolean
   grams: number
@@ -93,8 +94,8 @@ async function withVariants(
   if (products.length === 0) return []
   const variants = await db
     .selectFrom('product_variant')
-    .select(['productId', 'idFromPlatform', 'title', 'sku', 'priceMinor', 'quantity', 'canOversell'])
-    .select(['grams', 'imgUrl', 'options'])
+    .select(['productId', 'idFromPlatform', 'title', 'sku', 'priceMinor'])
+    .select(['isStockTracked', 'quantity', 'canOversell', 'grams', 'imgUrl', 'options'])
     .where('storeId', '=', storeId)
     .where(
       'productId',

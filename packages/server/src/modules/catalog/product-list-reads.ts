@@ -98,8 +98,8 @@ async function withVariants(db: Db, store: Store, products: readonly ProductRow[
   if (products.length === 0) return []
   const variants = await db
     .selectFrom('product_variant')
-    .select(['productId', 'idFromPlatform', 'title', 'options', 'sku', 'priceMinor', 'quantity'])
-    .select(['grams', 'imgUrl', 'hsCode', 'originCountryCode'])
+    .select(['productId', 'idFromPlatform', 'title', 'options', 'sku', 'priceMinor'])
+    .select(['isStockTracked', 'quantity', 'grams', 'imgUrl', 'hsCode', 'originCountryCode'])
     .where('storeId', '=', store.storeId)
     .where(
       'productId',

@@ -145,6 +145,7 @@ describe('what customs are told of a product', () => {
       title: 'Red',
       sku: 'LMP-1',
       price: '15.00',
+      isStockTracked: true,
       quantity: 3,
       canOversell: false,
       grams: 0,
@@ -159,7 +160,7 @@ describe('what customs are told of a product', () => {
       type: '',
       vendor: '',
       tags: [],
-      collections: null,
+      collections: undefined,
       imgUrl: null,
       options: [],
       isPublished: true,
@@ -168,6 +169,7 @@ describe('what customs are told of a product', () => {
       createdOn: new Date(createdOn),
       updatedOn: deps.now(),
       variants: [variant],
+      otherVariantIds: [],
     }
     expect(await upsertProducts(deps, store, [news])).toEqual({ changed: 1 })
     const now = await lamp()

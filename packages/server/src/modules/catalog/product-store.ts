@@ -3,7 +3,29 @@ import type { Db } from '#platform/database.ts'
 import { jsonRows } from '#platform/json-rows.ts'
 import type { CatalogTables, KnownToCustoms } from './catalog-tables.ts'
 
-/** Answers the ids of the products that were new or newer than what was known; collections of known ones stay. */
+/** The store's products with these platform ids, held until the transaction ends. */
+export const lockProducts = (db: Db, storeId: string, idsFromPlatform: readonly string[]) =>
+  db
+    .selectFrom('product')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
+    .orderBy('idFromPlatform')
+    .forUpdate()
+    .execute()
+
+/** The same of variants. */
+export const lockVariants = (db: Db, storeId: string, idsFromPlatform: readonly string[]) =>
+  db
+    .selectFrom('product_variant')
+    .selectAll()
+    .where('storeId', '=', storeId)
+    .where('idFromPlatform', '=', sql<string>`any(${idsFromPlatform})`)
+    .orderBy('idFromPlatform')
+    .forUpdate()
+    .execute()
+
+/** Answers the ids of the products that were new or newer than what was known. */
 export async function writeProducts(
   db: Db,
   rows: readonly Selectable<CatalogTables['product']>[],
@@ -12,24 +34,13 @@ export async function writeProducts(
     insert into product as kept ${jsonRows('product', rows)}
     on conflict ("storeId", "idFromPlatform") do update set
       title = excluded.title, type = excluded.type, vendor = excluded.vendor, tags = excluded.tags,
+      collections = excluded.collections,
       "imgUrl" = excluded."imgUrl", options = excluded.options, "isPublished" = excluded."isPublished",
       "isGiftCard" = excluded."isGiftCard", "isProtection" = excluded."isProtection",
       "createdOn" = excluded."createdOn", "platformUpdatedOn" = excluded."platformUpdatedOn"
     where excluded."platformUpdatedOn" >= kept."platformUpdatedOn" and kept."deletedOn" is null
     returning id, "idFromPlatform"`.execute(db)
   return written
-}
-
-export async function writeCollections(
-  db: Db,
-  storeId: string,
-  products: readonly { id: string; collections: string[] }[],
-): Promise<void> {
-  if (products.length === 0) return
-  await sql`
-    update product set collections = told.collections
-    from json_to_recordset(${JSON.stringify(products)}::json) as told(id uuid, collections text[])
-    where product."storeId" = ${storeId} and product.id = told.id`.execute(db)
 }
 
 export async function writeVariants(
@@ -41,7 +52,7 @@ export async function writeVariants(
     insert into product_variant ${jsonRows('product_variant', unique)}
     on conflict ("storeId", "idFromPlatform") do update set
       "productId" = excluded."productId", title = excluded.title, sku = excluded.sku,
-      "priceMinor" = excluded."priceMinor", quantity = excluded.quantity,
+      "priceMinor" = excluded."priceMinor", "isStockTracked" = excluded."isStockTracked", quantity = excluded.quantity,
       "canOversell" = excluded."canOversell", grams = excluded.grams, "imgUrl" = excluded."imgUrl",
       options = excluded.options, position = excluded.position,
       "requiresShipping" = excluded."requiresShipping"`.execute(db)

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 
 /**
- * Takes units of a variant off the shelf, or answers false and takes none when there are too few. Stock
- * that is not counted, or may be oversold, always suffices; so does any where the behaviour is to bypass
- * stock, which then is not touched, or to ignore the variant's policy (D38).
+ * Takes units of a variant off the shelf, or answers false and takes none when there are too few or nobody knows
+ * how many. Stock that is not tracked, or may be oversold, always suffices; so does any where the behavior is to
+ * bypass stock, which then is not touched, or to ignore the variant's policy.
  */
 export async function takeStock(
   { db }: Deps,
@@ -18,7 +18,7 @@ export async function takeStock(
   if (behaviour === 'bypass') return true
   const variant = await db
     .selectFrom('product_variant')
-    .select(['id', 'quantity', 'canOversell'])
+    .select(['id', 'isStockTracked', 'quantity', 'canOversell'])
     .where('storeId', '=', storeId)
     .where('idFromPlatform', '=', variantIdFromPlatform)
     .forUpdate()
@@ -34,7 +34,7 @@ export async function takeStock(
   return true
 }
 
-/** Puts units of a variant back on the shelf; stock that is not counted stays uncounted. */
+/** Puts units of a variant back on the shelf; stock that is not tracked, or unknown, stays so. */
 export async function putBack(
   { db }: Deps,
   storeId: string,

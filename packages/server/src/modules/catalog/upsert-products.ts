@@ -1,11 +1,12 @@
-import { toMinor } from '@aftercare/domain/shared/currencies'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { IncomingProduct } from '#integrations/commerce/incoming-product.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { completeProduct, completeVariant } from './complete-product.ts'
 import {
   deleteOtherVariants,
+  lockProducts,
+  lockVariants,
   markDeleted,
-  writeCollections,
   writeProducts,
   writeVariants,
 } from './product-store.ts'
@@ -13,9 +14,9 @@ import {
 /**
  * Stores what a platform tells of products, and answers how many of them were news.
  *
- * News that are older than what is known change nothing (D61), nor do any of a product that was deleted:
- * a platform never gives an id away twice. A variant that is no longer told of is gone; collections that are
- * not told of stay as they were.
+ * News that are older than what is known change nothing, nor do any of a product that was deleted: a platform
+ * never gives an id away twice. What a message leaves out keeps its last known value. A variant that the
+ * platform no longer lists is gone.
  */
 export async function upsertProducts(
   deps: Deps,
@@ -24,53 +25,63 @@ export async function upsertProducts(
 ): Promise<{ changed: number }> {
   const newest = new Map<string, IncomingProduct>()
   for (const product of products) {
-    const known = newest.get(product.idFromPlatform)
-    if (!known || known.updatedOn <= product.updatedOn) newest.set(product.idFromPlatform, product)
+    const other = newest.get(product.idFromPlatform)
+    if (!other || other.updatedOn <= product.updatedOn) newest.set(product.idFromPlatform, product)
   }
 
   return inTransaction(deps, async (deps) => {
     const { storeId } = store
+    const known = byPlatformId(await lockProducts(deps.db, storeId, [...newest.keys()]))
     const written = await writeProducts(
       deps.db,
-      [...newest.values()].map(({ variants: _variants, updatedOn, ...product }) => ({
-        ...product,
+      [...newest.values()].map((product) => ({
+        ...completeProduct(product, known.get(product.idFromPlatform)),
         storeId,
         id: deps.newId(),
-        collections: product.collections ?? [],
-        platformUpdatedOn: updatedOn,
         deletedOn: null,
       })),
     )
-
-    const told = written.flatMap(({ id, idFromPlatform }) => {
-      const collections = newest.get(idFromPlatform)?.collections
-      return collections ? [{ id, collections }] : []
+    const withVariants = written.flatMap(({ id, idFromPlatform }) => {
+      const { variants, otherVariantIds = [] } = newest.get(idFromPlatform) ?? {}
+      return variants ? [{ id, variants, otherVariantIds }] : []
     })
-    await writeCollections(deps.db, storeId, told)
-
-    const variants = written.flatMap(({ id: productId, idFromPlatform }) =>
-      (newest.get(idFromPlatform)?.variants ?? []).map(({ price, ...variant }) => ({
-        ...variant,
-        storeId,
-        id: deps.newId(),
-        productId,
-        priceMinor: toMinor(price, store.currencyCode),
-        ...nothingForCustoms,
-      })),
-    )
-    await writeVariants(deps.db, variants)
-    await deleteOtherVariants(
-      deps.db,
-      storeId,
-      written.map(({ id }) => id),
-      variants.map(({ idFromPlatform }) => idFromPlatform),
-    )
+    await writeVariantsOf(deps, store, withVariants)
     return { changed: written.length }
   })
 }
 
-/** Of a new variant. What staff have said of a known one stays, since the platform says nothing of it. */
-const nothingForCustoms = { hsCode: null, originCountryCode: null }
+type WithVariants = {
+  id: string
+  variants: NonNullable<IncomingProduct['variants']>
+  otherVariantIds: readonly string[]
+}
+
+async function writeVariantsOf(
+  deps: Deps,
+  { storeId, currencyCode }: Store,
+  products: readonly WithVariants[],
+): Promise<void> {
+  const listed = products.flatMap(({ variants }) => variants.map(({ idFromPlatform }) => idFromPlatform))
+  const known = byPlatformId(await lockVariants(deps.db, storeId, listed))
+  const rows = products.flatMap(({ id: productId, variants }) =>
+    variants.map((variant) => ({
+      ...completeVariant(variant, known.get(variant.idFromPlatform), currencyCode),
+      storeId,
+      id: deps.newId(),
+      productId,
+    })),
+  )
+  await writeVariants(deps.db, rows)
+  await deleteOtherVariants(
+    deps.db,
+    storeId,
+    products.map(({ id }) => id),
+    [...listed, ...products.flatMap(({ otherVariantIds }) => otherVariantIds)],
+  )
+}
+
+const byPlatformId = <Row extends { idFromPlatform: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.idFromPlatform, row]))
 
 /** Takes a product off the shelf for good; also one that we have not heard of, should its news come late. */
 export const deleteProduct = (deps: Deps, store: Store, idFromPlatform: string): Promise<void> =>

@@ -75,7 +75,7 @@ export async function writeOrders(
   return written
 }
 
-/** What was true at the purchase (tags, type, collections) and what staff decided stay as they are. */
+/** What was true at the purchase (tags, type, collections), a known weight and what staff decided stay as they are. */
 export async function writeLines(
   db: Db,
   rows: readonly Row<'order_line_item'>[],
@@ -87,7 +87,8 @@ export async function writeLines(
       "variantIdFromPlatform" = excluded."variantIdFromPlatform", name = excluded.name, sku = excluded.sku,
       vendor = excluded.vendor, "imgUrl" = coalesce(kept."imgUrl", excluded."imgUrl"),
       options = case when kept.options = '[]' then excluded.options else kept.options end,
-      kind = excluded.kind, "requiresShipping" = excluded."requiresShipping", grams = excluded.grams,
+      kind = excluded.kind, "requiresShipping" = excluded."requiresShipping",
+      grams = case when excluded.grams = 0 then kept.grams else excluded.grams end,
       quantity = excluded.quantity, "currentQuantity" = excluded."currentQuantity",
       "fulfilledQuantity" = excluded."fulfilledQuantity", "listTotalMinor" = excluded."listTotalMinor",
       "paidTotalMinor" = excluded."paidTotalMinor", "taxTotalMinor" = excluded."taxTotalMinor"

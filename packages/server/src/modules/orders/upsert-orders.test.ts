@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { readFulfillment, readOrder } from '#integrations/commerce/shopify/read-record.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
-import { fulfillmentPayload, orderPayload, shopifyJson, type Payload } from '#testing/shopify-payloads.ts'
+import {
+  fulfillmentPayload,
+  linePayload,
+  orderPayload,
+  shopifyJson,
+  type Payload,
+} from '#testing/shopify-payloads.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { recordFulfillment } from './record-fulfillment.ts'
 import { upsertOrders } from './upsert-orders.ts'
@@ -51,6 +57,12 @@ test('a parcel that came by itself outlives an older message of its order', asyn
   expect(await deps.db.selectFrom('order_line_item').selectAll().execute()).toMatchObject([
     { fulfilledQuantity: 1 },
   ])
+})
+
+test('a line keeps its weight when a later message leaves it out', async () => {
+  await upsert({ ...at(1, 'with'), line_items: [linePayload({ grams: 210 })] })
+  await upsert({ ...at(2, 'without'), line_items: [linePayload({})] })
+  expect(await deps.db.selectFrom('order_line_item').selectAll().execute()).toMatchObject([{ grams: 210 }])
 })
 
 test('without a known currency US dollars are assumed, and logged', async () => {

@@ -86,6 +86,7 @@ const giversMoney = {
   message: 'It replaces a gift, and what was paid for that is the giver’s.',
 }
 const noLongerSold = { code: 'OUT_OF_STOCK', message: 'The item is no longer sold.' }
+const stockUnknown = { code: 'OUT_OF_STOCK', message: 'The stock of the item is unknown.' }
 const outOfStock = { code: 'OUT_OF_STOCK', message: 'The item is no longer in stock.' }
 
 async function stockOf(
@@ -99,5 +100,7 @@ async function stockOf(
       : await findExchangeProductOfVariant(db, storeId, variantIdFromPlatform)
   if (!found) return { inStock: 0, obstacle: noLongerSold }
   const { variant } = found
-  return { inStock: variant.quantity, obstacle: isInStock(variant, quantity, 0) ? null : outOfStock }
+  const inStock = variant.isStockTracked === false ? null : (variant.quantity ?? 0)
+  if (isInStock(variant, quantity, 0)) return { inStock, obstacle: null }
+  return { inStock, obstacle: variant.quantity === null ? stockUnknown : outOfStock }
 }

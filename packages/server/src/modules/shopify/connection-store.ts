@@ -87,3 +87,12 @@ export async function noteTold(
       : { checkoutProblem: problem, ...(toldOn && { checkoutToldOn: toldOn }) }
   await db.updateTable('shopify_connection').set(change).where('storeId', '=', storeId).execute()
 }
+
+/** The service by which the shop's checkout asks for rates, as Shopify names it. */
+export async function keepCarrierServiceId(db: Db, storeId: string, carrierServiceId: string): Promise<void> {
+  await db
+    .updateTable('shopify_connection')
+    .set({ carrierServiceId })
+    .where('storeId', '=', storeId)
+    .execute()
+}

@@ -17,6 +17,7 @@ import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { findAppCredentials } from './app-credentials.ts'
 import { findConnection, keepConnection } from './connection-store.ts'
+import { readUnknownStock } from './read-variants.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
 import { updateShopJob } from './shopify-job-kinds.ts'
 
@@ -111,6 +112,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
       after: { shopDomain, scopes: tokens.scopes },
     })
     await enqueue(deps, updateShopJob, { storeId })
+    await readUnknownStock(deps, storeId)
     return storeId
   })
 }

@@ -10,3 +10,9 @@ export const updateShopJob = jobKind({
   name: 'tell-shop',
   payload: v.object({ storeId: v.string() }),
 })
+
+/** Reads from the shop what its webhooks leave out of variants: whether stock is tracked, and what they weigh. */
+export const readVariantsJob = jobKind({
+  name: 'read-variants',
+  payload: v.object({ storeId: v.string(), variantIds: v.array(v.string()) }),
+})

@@ -52,6 +52,32 @@ test('the shop’s checkout is told where to ask for rates, once, and is answere
   expect(await checkoutAsks()).toBe(200)
 })
 
+test('the service that was registered is found by its id, wherever this installation has moved since', async () => {
+  await drainJobs(deps)
+  const moved = { ...deps, config: { ...deps.config, publicUrl: 'https://returns.test' } }
+  await updateAllShops(moved)
+  await drainJobs(moved)
+  expect(shopify.state.carrierServices).toMatchObject([
+    { callbackUrl: expect.stringMatching(/^https:\/\/returns\.test\//) },
+  ])
+})
+
+test('a service that was deleted in Shopify is registered again', async () => {
+  await drainJobs(deps)
+  shopify.state.carrierServices = []
+  await updateAgain()
+  expect(shopify.state.carrierServices).toHaveLength(1)
+  expect(await connection()).toMatchObject({ carrierServiceId: shopify.state.carrierServices[0]?.id })
+})
+
+test('a service whose id was never learned is found by its address', async () => {
+  await drainJobs(deps)
+  await deps.db.updateTable('shopify_connection').set({ carrierServiceId: null }).execute()
+  await updateAgain()
+  expect(shopify.state.carrierServices).toHaveLength(1)
+  expect(await connection()).toMatchObject({ carrierServiceId: shopify.state.carrierServices[0]?.id })
+})
+
 test('a rotated secret loses no request: the address before is answered until the shop knows the next', async () => {
   await drainJobs(deps)
   for (let times = 0; times < 3; times++) {
@@ -70,7 +96,7 @@ test('a secret that changes while the shop is told of one is told as well', asyn
     rotated ??= rotate()
     const { callbackUrl } = input as { callbackUrl: string }
     shopify.state.carrierServices.push({ id: 'carrier-1', active: true, callbackUrl })
-    return { carrierServiceCreate: { userErrors: [] } }
+    return { carrierServiceCreate: { carrierService: { id: 'carrier-1' }, userErrors: [] } }
   })
   await drainJobs(deps)
   const newest = await rotated
@@ -99,7 +125,9 @@ test('a store without a running plan offers nothing at checkout', async () => {
 
 test('what Shopify will not have is told to the merchant, and keeps nothing else from being told', async () => {
   const message = 'Carrier Calculated Shipping must be enabled for your store.'
-  shopify.reply('CarrierServiceCreate', () => ({ carrierServiceCreate: { userErrors: [{ message }] } }))
+  shopify.reply('CarrierServiceCreate', () => ({
+    carrierServiceCreate: { carrierService: null, userErrors: [{ message }] },
+  }))
   await drainJobs(deps)
   expect(await connection()).toMatchObject({
     ratesProblem: message,

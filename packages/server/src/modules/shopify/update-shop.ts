@@ -11,7 +11,7 @@ import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isConnected, listConnectedStores } from './connection-reads.ts'
-import { noteTold } from './connection-store.ts'
+import { findConnection, keepCarrierServiceId, noteTold } from './connection-store.ts'
 import { getShopAccess, ShopNotConnected } from './get-shop-access.ts'
 import { updateShopJob } from './shopify-job-kinds.ts'
 
@@ -69,11 +69,14 @@ async function tellRates(deps: Deps, access: ShopAccess, storeId: string): Promi
   await untilCurrent(
     () => secretToTell(deps, storeId),
     async (secret) => {
-      await registerCarrierService(access, {
+      const connection = await findConnection(deps.db, storeId)
+      const carrierServiceId = await registerCarrierService(access, {
+        id: connection?.carrierServiceId ?? null,
         name: carrierName,
         callbackUrl: callbackUrl(publicUrl, storefrontId, secret),
         callbackPrefix: callbackUrl(publicUrl, storefrontId),
       })
+      await keepCarrierServiceId(deps.db, storeId, carrierServiceId)
       await noteToldSecret(deps, storeId, secret)
     },
   )

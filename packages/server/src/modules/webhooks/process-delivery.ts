@@ -18,6 +18,7 @@ import {
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { noticeDueProtection } from '#modules/shipping-protection/fulfill-protection.ts'
 import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/heed-shopify.ts'
+import { readLeftOut } from '#modules/shopify/read-variants.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'
 import { isDataError } from '#platform/data-error.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
@@ -30,7 +31,11 @@ const storeOrder: Work = async (deps, store, payload) => {
   await upsertOrders(deps, store, [order])
   await noticeDueProtection(deps, store, order.idFromPlatform)
 }
-const storeProduct: Work = (deps, store, payload) => upsertProducts(deps, store, [readProduct(payload)])
+const storeProduct: Work = async (deps, store, payload) => {
+  const product = readProduct(payload)
+  await upsertProducts(deps, store, [product])
+  await readLeftOut(deps, store.storeId, product)
+}
 const storeFulfillment: Work = async (deps, store, payload) => {
   const parcel = readFulfillment(payload)
   await recordFulfillment(deps, store, parcel)

@@ -1,6 +1,5 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
-import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { processDeliveryJob } from './webhook-job-kinds.ts'
 import { insertDelivery } from './webhook-store.ts'
@@ -15,14 +14,18 @@ export type Delivery = {
 }
 
 /**
- * Keeps a delivery and leaves the work for a job, both or neither: what has been acknowledged is not lost
- * (D61). A delivery that is repeated under its id leaves nothing twice.
+ * Keeps a delivery and leaves the work for a job, both or neither: what has been acknowledged is not lost.
+ * A delivery that is repeated under its id leaves nothing twice.
  *
- * @throws AppError not_found for a shop that is none of our stores
+ * One of a shop that is none of our stores, such as a demand to erase what a former shop left, is logged and
+ * dropped: there is nothing of it to change, and a refusal would only make the platform send it again.
  */
 export async function receiveDelivery(deps: Deps, { shopDomain, ...delivery }: Delivery): Promise<void> {
   const store = await findStoreByShopDomain(deps.db, shopDomain)
-  if (!store) throw notFound('Store')
+  if (!store) {
+    deps.log.info({ topic: delivery.topic, shopDomain, id: delivery.id }, 'a delivery of an unknown shop')
+    return
+  }
   const { storeId } = store
 
   await inTransaction(deps, async (deps) => {

@@ -110,9 +110,24 @@ describe('receiving', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('404: a shop that is none of our stores', async () => {
-    expect((await deliver('orders/create', orderPayload(), { shop: 'other.myshopify.com' })).status).toBe(404)
-  })
+  test.for(['orders/create', 'app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'])(
+    '200: %s of a shop that is none of our stores is logged and dropped',
+    async (topic) => {
+      const payload = { customer: { id: 1, email: 'ada@example.com' } }
+      const shop = 'other.myshopify.com'
+      expect((await deliver(topic, payload, { shop, id: 'theirs' })).status).toBe(200)
+      expect(await storedDeliveries()).toEqual([])
+      expect(deps.logged()).toContainEqual(
+        expect.objectContaining({
+          msg: 'a delivery of an unknown shop',
+          topic,
+          shopDomain: shop,
+          id: 'theirs',
+        }),
+      )
+      expect(JSON.stringify(deps.logged())).not.toContain('ada@example.com')
+    },
+  )
 
   test('400: a delivery without an id', async () => {
     expect((await deliver('orders/create', orderPayload(), { id: '' })).status).toBe(400)

@@ -89,7 +89,7 @@ export const shippingClaims = addTexts({
   'settle.effects': 'What will happen',
   'settle.refundOf': 'Refund to the original payment',
   'settle.inStock': '{count} in stock',
-  'settle.notCounted': 'Stock not counted',
+  'settle.notTracked': 'Stock not tracked',
   'settle.obstructed': '{item}: {message}',
   'settle.nothing': 'No money moves and nothing is sent. The items can be claimed anew.',
   'settle.stays': 'The claim stays open for the other items.',

@@ -99,7 +99,7 @@ function Variants({ product }: { product: Product }) {
               <Table.Tr key={variant.idFromPlatform}>
                 <Table.Td>{variant.optionsValueString || variant.title}</Table.Td>
                 <Table.Td>{variant.sku}</Table.Td>
-                <Table.Td ta="end">{variant.quantity ?? text('products.notCounted')}</Table.Td>
+                <Table.Td ta="end">{stockOf(variant)}</Table.Td>
                 <Table.Td ta="end">
                   {variant.grams > 0 ? formatWeight(variant.grams, weightUnit) : text('products.noWeight')}
                 </Table.Td>
@@ -111,4 +111,9 @@ function Variants({ product }: { product: Product }) {
       </Table.ScrollContainer>
     </>
   )
+}
+
+function stockOf({ isStockTracked, quantity }: Product['variants'][number]) {
+  if (isStockTracked === false) return text('products.notTracked')
+  return quantity ?? text('products.unknownStock')
 }

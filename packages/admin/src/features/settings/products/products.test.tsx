@@ -14,6 +14,7 @@ const aVariant = (value: string, price: number) => ({
   options: [{ name: 'Colour', value }],
   sku: `SCF-${value}`,
   price,
+  isStockTracked: false,
   quantity: null,
   grams: 454,
   imgUrl: null,

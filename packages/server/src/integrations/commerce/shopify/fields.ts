@@ -41,6 +41,9 @@ export const tagList = v.pipe(
   ]),
 )
 
+/** Undefined where the payload left the field out, which says nothing; null where it is told as none. */
+export const leftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema)
+
 /** Whole, and small enough for an integer column. */
 export const count = v.pipe(
   v.number('is no quantity'),

@@ -7,12 +7,18 @@
 const guaranteeWord = 'delivery guarantee'
 const guaranteeSku = /^delivery-guarantee/i
 
-export const isProtectionProduct = (product: {
-  product_type: string | null
-  tags: readonly string[]
-}): boolean =>
-  [product.product_type ?? '', ...product.tags].some(
+/** Undefined where the payload left out the type or the tags, and what it has does not tell. */
+export function isProtectionProduct({
+  product_type: type,
+  tags,
+}: {
+  product_type?: string | null
+  tags?: readonly string[]
+}): boolean | undefined {
+  const isGuarantee = [type ?? '', ...(tags ?? [])].some(
     (word) => word.toLowerCase().replaceAll('-', ' ') === guaranteeWord,
   )
+  return isGuarantee || (type !== undefined && tags !== undefined) ? isGuarantee : undefined
+}
 
 export const isProtectionLine = (line: { sku: string | null }): boolean => guaranteeSku.test(line.sku ?? '')

@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { askShopify, refuseUserErrors, userErrors } from './ask-shopify.ts'
-import type { ShopAccess } from './shop-access.ts'
+import { ShopifyRefusal, type ShopAccess } from './shop-access.ts'
+
+export const carrierServiceDocument = /* GraphQL */ `
+  query CarrierService($id: ID!) {
+    carrierService(id: $id) {
+      id
+      active
+      callbackUrl
+    }
+  }
+`
 
 export const carrierServicesDocument = /* GraphQL */ `
   query CarrierServices {
@@ -42,48 +52,69 @@ export const updateCarrierServiceDocument = /* GraphQL */ `
   }
 `
 
-const listed = v.object({
-  carrierServices: v.object({
-    nodes: v.array(v.object({ id: v.string(), active: v.boolean(), callbackUrl: v.nullable(v.string()) })),
-  }),
-})
-const changed = v.object({ userErrors })
+const service = v.object({ id: v.string(), active: v.boolean(), callbackUrl: v.nullable(v.string()) })
+const created = v.object({ carrierService: v.nullable(v.object({ id: v.string() })), userErrors })
 
 type CarrierService = {
+  /** The id that Shopify gave to the service that we registered; null when we know of none. */
+  id: string | null
   /** As merchants see it beside their other carriers. */
   name: string
   callbackUrl: string
-  /** By how its address begins a service that we registered before is known again. */
+  /** How the address of a service begins that we registered without learning its id. */
   callbackPrefix: string
 }
 
 /**
- * Lets the shop's checkout ask `callbackUrl` for rates. A service that we registered before is told the
- * address, so there is never a second one; nothing is changed where it is right already.
+ * Lets the shop's checkout ask `callbackUrl` for rates, and answers the id of the service. The service that we
+ * registered before is told the address, wherever it asked until now, so there is never a second one; nothing
+ * is changed where it is right already.
  *
  * @throws ShopifyRefusal such as for a plan without rates of others
  */
-export async function registerCarrierService(access: ShopAccess, service: CarrierService): Promise<void> {
-  const { name, callbackUrl, callbackPrefix } = service
-  const { carrierServices } = await askShopify(access, { document: carrierServicesDocument }, listed)
-  const ours = carrierServices.nodes.find((node) => node.callbackUrl?.startsWith(callbackPrefix))
-  if (ours?.callbackUrl === callbackUrl && ours.active) return
-  if (ours) {
-    const input = { id: ours.id, callbackUrl, active: true }
-    const asked = { document: updateCarrierServiceDocument, variables: { input } }
-    const { carrierServiceUpdate } = await askShopify(
-      access,
-      asked,
-      v.object({ carrierServiceUpdate: changed }),
-    )
-    return refuseUserErrors(carrierServiceUpdate.userErrors)
-  }
-  const input = { name, callbackUrl, active: true, supportsServiceDiscovery: false }
-  const asked = { document: createCarrierServiceDocument, variables: { input } }
-  const { carrierServiceCreate } = await askShopify(
+export async function registerCarrierService(access: ShopAccess, wanted: CarrierService): Promise<string> {
+  const { name, callbackUrl } = wanted
+  const ours = (await findById(access, wanted.id)) ?? (await findByAddress(access, wanted.callbackPrefix))
+  if (!ours) return createService(access, { name, callbackUrl })
+  if (ours.callbackUrl !== callbackUrl || !ours.active)
+    await updateService(access, { id: ours.id, callbackUrl })
+  return ours.id
+}
+
+async function findById(access: ShopAccess, id: string | null) {
+  if (id === null) return null
+  const asked = { document: carrierServiceDocument, variables: { id } }
+  const { carrierService } = await askShopify(
     access,
     asked,
-    v.object({ carrierServiceCreate: changed }),
+    v.object({ carrierService: v.nullable(service) }),
   )
+  return carrierService
+}
+
+async function findByAddress(access: ShopAccess, callbackPrefix: string) {
+  const listed = v.object({ carrierServices: v.object({ nodes: v.array(service) }) })
+  const { carrierServices } = await askShopify(access, { document: carrierServicesDocument }, listed)
+  return carrierServices.nodes.find((node) => node.callbackUrl?.startsWith(callbackPrefix))
+}
+
+async function updateService(access: ShopAccess, change: { id: string; callbackUrl: string }): Promise<void> {
+  const input = { ...change, active: true }
+  const asked = { document: updateCarrierServiceDocument, variables: { input } }
+  const answer = v.object({ carrierServiceUpdate: v.object({ userErrors }) })
+  const { carrierServiceUpdate } = await askShopify(access, asked, answer)
+  refuseUserErrors(carrierServiceUpdate.userErrors)
+}
+
+async function createService(
+  access: ShopAccess,
+  given: { name: string; callbackUrl: string },
+): Promise<string> {
+  const input = { ...given, active: true, supportsServiceDiscovery: false }
+  const asked = { document: createCarrierServiceDocument, variables: { input } }
+  const answer = v.object({ carrierServiceCreate: created })
+  const { carrierServiceCreate } = await askShopify(access, asked, answer)
   refuseUserErrors(carrierServiceCreate.userErrors)
+  if (!carrierServiceCreate.carrierService) throw new ShopifyRefusal('Shopify registered no carrier service.')
+  return carrierServiceCreate.carrierService.id
 }

@@ -1,0 +1,76 @@
+import { toMinor } from '@aftercare/domain/shared/currencies'
+import type { Selectable } from 'kysely'
+import type { IncomingProduct, IncomingVariant } from '#integrations/commerce/incoming-product.ts'
+import type { CatalogTables } from './catalog-tables.ts'
+
+type ProductRow = Selectable<CatalogTables['product']>
+type VariantRow = Selectable<CatalogTables['product_variant']>
+
+/** What a message says of a product; what it left out stays as it is known, or is nothing. */
+export function completeProduct(
+  { variants: _variants, otherVariantIds: _others, updatedOn, ...told }: IncomingProduct,
+  known: ProductRow | undefined,
+): Omit<ProductRow, 'storeId' | 'id' | 'deletedOn'> {
+  const { storeId: _storeId, id: _id, deletedOn: _deletedOn, ...knownFields } = known ?? {}
+  return {
+    ...newProduct,
+    createdOn: updatedOn,
+    ...knownFields,
+    ...withoutUndefined(told),
+    idFromPlatform: told.idFromPlatform,
+    title: told.title,
+    platformUpdatedOn: updatedOn,
+  }
+}
+
+const newProduct = {
+  type: '',
+  vendor: '',
+  tags: [],
+  collections: [],
+  imgUrl: null,
+  options: [],
+  isPublished: false,
+  isGiftCard: false,
+  isProtection: false,
+}
+
+/**
+ * What a message says of a variant; what it left out stays as it is known. Whether a new one's stock is tracked,
+ * and how many units there are, stays unknown until somebody tells.
+ */
+export function completeVariant(
+  { price, ...told }: IncomingVariant,
+  known: VariantRow | undefined,
+  currencyCode: string,
+): Omit<VariantRow, 'storeId' | 'id' | 'productId'> {
+  const { storeId: _storeId, id: _id, productId: _productId, ...knownFields } = known ?? {}
+  const variant = {
+    ...newVariant,
+    ...knownFields,
+    ...withoutUndefined(told),
+    idFromPlatform: told.idFromPlatform,
+    priceMinor: toMinor(price, currencyCode),
+  }
+  return { ...variant, quantity: variant.isStockTracked === false ? null : variant.quantity }
+}
+
+const newVariant = {
+  title: 'Default Title',
+  sku: null,
+  isStockTracked: null,
+  quantity: null,
+  canOversell: false,
+  grams: 0,
+  imgUrl: null,
+  options: [],
+  position: 1,
+  requiresShipping: true,
+  hsCode: null,
+  originCountryCode: null,
+}
+
+type Told<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Told<Fields>

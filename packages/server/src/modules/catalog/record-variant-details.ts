@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/database.ts'
+
+type Details = {
+  idFromPlatform: string
+  isStockTracked: boolean
+  quantity: number | null
+  grams: number
+  requiresShipping: boolean
+}
+
+/**
+ * Stores what a platform answered about variants. A known quantity stays, because webhooks tell every change of
+ * it and may have overtaken the answer.
+ */
+export async function recordVariantDetails(
+  { db }: Deps,
+  storeId: string,
+  details: readonly Details[],
+): Promise<void> {
+  await sql`
+    update product_variant set
+      "isStockTracked" = told."isStockTracked", grams = told.grams, "requiresShipping" = told."requiresShipping",
+      quantity = case when told."isStockTracked" then coalesce(product_variant.quantity, told.quantity) end
+    from json_to_recordset(${JSON.stringify(details)}::json) as told(
+      "idFromPlatform" text, "isStockTracked" boolean, quantity integer, grams integer, "requiresShipping" boolean)
+    where product_variant."storeId" = ${storeId}
+      and product_variant."idFromPlatform" = told."idFromPlatform"`.execute(db)
+}
+
+/** Variants of which nobody has told whether their stock is tracked, by their platform ids. */
+export async function listVariantsOfUnknownStock(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_variant')
+    .select('idFromPlatform')
+    .where('storeId', '=', storeId)
+    .where('isStockTracked', 'is', null)
+    .orderBy('idFromPlatform')
+    .execute()
+  return rows.map(({ idFromPlatform }) => idFromPlatform)
+}
