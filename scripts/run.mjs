@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { build } from './run/build.mjs'
-import { run, serve } from './run/programs.mjs'
+import { keepServing, run, serve } from './run/programs.mjs'
 import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
 import { findToolchain, install } from './run/toolchain.mjs'
 import { cacheDir, root } from './run/workspace.mjs'
@@ -50,14 +50,24 @@ const checks = async () => [
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 
-/** The database tests once more, where a PostgreSQL server is named to run them on. */
+/**
+ * The database tests once more, where a PostgreSQL server is named to run them on. Where none is named but one
+ * of this machine answers, only what the embedded database cannot show: the loss of its connections.
+ */
 const onPostgres = async () => {
-  const address = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  const address = named || (await findPostgres())
   if (!address) return []
+  const files = named ? [] : ['lost-connections']
   return [
-    await vitestStep('Database tests on PostgreSQL', ['--project', 'server'], { TEST_DATABASE_URL: address }),
+    await vitestStep('Database tests on PostgreSQL', ['--project', 'server', ...files], {
+      TEST_DATABASE_URL: address,
+    }),
   ]
 }
+
+const findPostgres = async () =>
+  (await run('node', ['scripts/run/find-postgres.mjs'], { isQuiet: true })).output.trim()
 
 const inBrowser = async () => {
   if (!(await build())) return [{ passed: 0, failed: 1 }]
@@ -84,7 +94,7 @@ const serverCommand = async (script, args) => {
 const commands = {
   start: async () => {
     if (!(await build())) return 1
-    return serve([serverProcess([server])])
+    return keepServing(serverProcess([server]))
   },
   dev: () =>
     serve([
@@ -98,9 +108,7 @@ const commands = {
   test: async () => report([...(await checks()), ...(await onPostgres()), ...(await inBrowser())]),
   bench: async (args) => {
     if (!(await build())) return 1
-    process.env['TEST_DATABASE_URL'] ||= (
-      await run('node', ['scripts/run/find-postgres.mjs'], { isQuiet: true })
-    ).output.trim()
+    process.env['TEST_DATABASE_URL'] ||= await findPostgres()
     return serverCommand('packages/server/bench/main.ts', args)
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './workspace.mjs'
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean }} RunOptions */
@@ -55,20 +56,72 @@ export async function serve(programs) {
   )
   /** @param {NodeJS.Signals} signal */
   const stopAll = (signal) => children.forEach((child) => child.kill(signal))
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // A terminal sends Ctrl-C to the whole group: the children have heard it already.
-    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : stopAll(signal)))
-  }
+  onStopSignal((signal, isHeard) => (isHeard ? undefined : stopAll(signal)))
 
-  const ends = children.map(
-    (child) =>
-      new Promise((/** @type {(code: number) => void} */ resolve) => {
-        child.on('error', (error) => (console.error(error.message), resolve(1)))
-        child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
-      }),
-  )
+  const ends = children.map(async (child) => {
+    const { code, signal } = await endOf(child)
+    return exitCode(code, signal)
+  })
   const code = await Promise.race(ends)
   stopAll('SIGTERM')
   await Promise.all(ends)
   return code
 }
+
+/** With this the server ends after an error that nothing handled. */
+const crashed = 70
+const restartMs = 1000
+const restartMsMax = 30_000
+/** A server that ran for so long has recovered: its next restart is quick again. */
+const steadyMs = 60_000
+
+/**
+ * Runs a program that serves until it is stopped, and starts it again when it crashes or is killed, each time
+ * after twice the pause. One that cannot start in the first place is not started again: somebody has to
+ * correct its configuration. Resolves with the exit code of its last run.
+ * @param {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} server
+ * @returns {Promise<number>}
+ */
+export async function keepServing({ program, args, cwd = root, env = process.env }) {
+  const stopping = new AbortController()
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child
+  onStopSignal((signal, isHeard) => {
+    stopping.abort()
+    if (!isHeard) child?.kill(signal)
+  })
+
+  let hasCrashed = false
+  for (let pauseMs = restartMs; ; pauseMs = Math.min(pauseMs * 2, restartMsMax)) {
+    const startedAt = Date.now()
+    child = spawn(program, args, { cwd, env, stdio: 'inherit' })
+    const { code, signal } = await endOf(child)
+    hasCrashed ||= signal !== null || code === crashed
+    if (code === 0 || !hasCrashed || stopping.signal.aborted) return exitCode(code, signal)
+
+    if (Date.now() - startedAt > steadyMs) pauseMs = restartMs
+    console.error(`The server ended (${signal ?? `code ${code}`}). Starting it again in ${pauseMs / 1000} s.`)
+    await pause(pauseMs, undefined, stopping).catch(() => undefined)
+    if (stopping.signal.aborted) return exitCode(code, signal)
+  }
+}
+
+/** @param {(signal: NodeJS.Signals, isHeard: boolean) => void} stop */
+function onStopSignal(stop) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    // A terminal sends Ctrl-C to the whole group: the children have heard it already.
+    process.on(signal, () => stop(signal, signal === 'SIGINT' && Boolean(process.stdin.isTTY)))
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+const endOf = (child) =>
+  new Promise((resolve) => {
+    child.on('error', (error) => (console.error(error.message), resolve({ code: 1, signal: null })))
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
+const exitCode = (code, signal) => code ?? (signal === 'SIGINT' ? 130 : 143)

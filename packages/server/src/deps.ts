@@ -11,6 +11,7 @@ import type { Database } from './platform/database-types.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { failureOf, leaveWrite, takeWrites } from './platform/left-writes.ts'
+import { isConnectionLost } from './platform/lost-connections.ts'
 import { isPlanOutdated } from './platform/named-statements.ts'
 import type { RateLimits } from './platform/rate-limits.ts'
 import type { RightOfWay } from './platform/right-of-way.ts'
@@ -46,7 +47,8 @@ const mostAttempts = 4
  * Name the callback's argument `deps` too: shadowing keeps the outer `db` out of reach, and using
  * the outer one here would wait for itself forever on PGlite's single connection.
  * For the same reason `work` must not call providers; record the intent and let a job do it.
- * PostgreSQL may undo a transaction that collided with another, or with a migration; then `work` runs again from the start.
+ * PostgreSQL may undo a transaction that collided with another, or with a migration, or whose connection was
+ * lost before it could commit; then `work` runs again from the start.
  *
  * So that transactions wait for each other and do not collide, rows are held in one order everywhere: claims
  * of either kind and registrations, then orders, then their lines and parcels, then stock. Whoever files a
@@ -59,12 +61,14 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
 
   for (let attempt = 1; ; attempt++) {
     let transaction: Db = db
+    let isCommitting = false
     try {
       const result = await db.transaction().execute(async (trx) => {
         transaction = trx
         takeWrites(trx)
         const done = await work({ ...deps, db: trx })
         for (const left of await deps.jobs.takeLeft(trx)) await leaveWrite(trx, left)
+        isCommitting = true
         return done
       })
       // Committing what has failed undoes it, without an error of its own.
@@ -76,7 +80,8 @@ export async function inTransaction<T>(deps: Deps, work: (deps: Deps) => Promise
       // What follows the first failure only says that the transaction was lost, whichever of the two was first.
       const failure = await failureOf(transaction)
       const error = failure && !hasCode(failure.error, '25P02') ? failure.error : failed
-      if (attempt === mostAttempts || !isCollision(error)) throw error
+      const isUndone = isCollision(error) || (!isCommitting && transaction !== db && isConnectionLost(error))
+      if (attempt === mostAttempts || !isUndone) throw error
     }
   }
 }

@@ -54,6 +54,14 @@ const becomesReady = (port: number, { ended, errors }: ReturnType<typeof launch>
     ended.then(async () => expect.fail(`The server ended: ${await errors}`)),
   ])
 
+/** A request whose body is not complete before `finish`. */
+function beginRequest(port: number) {
+  const request = connect(port, '127.0.0.1')
+  request.write('POST /v1/shop/crew/none/claim HTTP/1.1\r\nhost: x\r\nconnection: close\r\n')
+  request.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+  return { answer: text(request), finish: () => request.end('}') }
+}
+
 describe('the server', { timeout: 120_000 }, () => {
   test('that is told to stop answers what is under way, and then ends well', async () => {
     const port = await freePort()
@@ -61,21 +69,41 @@ describe('the server', { timeout: 120_000 }, () => {
     const { server, ended, output } = launched
     await becomesReady(port, launched)
 
-    const request = connect(port, '127.0.0.1')
-    const answer = text(request)
-    request.write('POST /v1/shop/crew/none/claim HTTP/1.1\r\nhost: x\r\nconnection: close\r\n')
-    request.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+    const { answer, finish } = beginRequest(port)
     await isReady(port)
     server.kill('SIGTERM')
     await vi.waitFor(() => expect(isReady(port)).rejects.toThrow('fetch failed'), {
       timeout: 10_000,
       interval: 50,
     })
-    request.end('}')
+    finish()
 
     expect(await answer).toMatch(/^HTTP\/1.1 404 .*Store Not Found/s)
     expect(await ended).toBe(0)
     expect(await output).toContain('"msg":"stopped"')
+  })
+
+  test('in which nothing handles a rejected promise logs it, answers what is in progress, and ends with 70', async () => {
+    const port = await freePort()
+    const onSignal = `process.on('SIGUSR2', () => Promise.reject(new Error('unheard of')))`
+    const launched = launch(port, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}`,
+    })
+    const { server, ended, output } = launched
+    await becomesReady(port, launched)
+
+    const { answer, finish } = beginRequest(port)
+    await isReady(port)
+    server.kill('SIGUSR2')
+    await vi.waitFor(() => expect(isReady(port)).rejects.toThrow('fetch failed'), {
+      timeout: 10_000,
+      interval: 50,
+    })
+    finish()
+
+    expect(await answer).toMatch(/^HTTP\/1.1 404 .*Store Not Found/s)
+    expect(await ended).toBe(70)
+    expect(await output).toMatch(/"level":60,.*unheard of.*"msg":"stopped"/s)
   })
 
   test('that was killed starts again on the same data', async () => {
@@ -109,6 +137,13 @@ describe('the server', { timeout: 120_000 }, () => {
     expect(await ended).toBe(1)
     expect(await errors).toContain(`Port ${port} of 127.0.0.1 is in use.`)
     other.close()
+  })
+
+  test.runIf(process.env['TEST_DATABASE_URL'])('says why it cannot use its database', async () => {
+    const { hostname = '', port = '' } = URL.parse(process.env['TEST_DATABASE_URL'] ?? '') ?? {}
+    const { ended, errors } = launch(0, { DATABASE_URL: `postgres://nobody@${hostname}:${port}/none` })
+    expect(await ended).toBe(1)
+    expect(await errors).toMatch(/^The database cannot be used: .*nobody.*. Check DATABASE_URL.\n$/)
   })
 
   test('lists everything that is wrong with its configuration', async () => {

@@ -6,13 +6,22 @@ import { loadConfig, type Config } from './config.ts'
 import { indexUnsearchedClaims } from './modules/claims/search/index-unsearched-claims.ts'
 import { canConnectShops } from './modules/shopify/app-credentials.ts'
 import { openDeps } from './open-deps.ts'
+import type { Log } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
 
 /** How long requests may still take once we have been told to stop. */
 const requestsDrainMs = 10_000
+/** By then whatever still holds up the end is left behind. */
+const endMsMax = 30_000
+/** Tells who started us that it was an error of ours, after which a new start helps (EX_SOFTWARE). */
+const crashed = 70
 
 async function start(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config)
+  const closing = [close]
+  endInOrder(deps.log, async () => {
+    for (const part of closing.toReversed()) await part()
+  })
   // Nobody's server but the demo's holds its shop and all that it is filled with.
   const demo = config.isDemo ? await import('./demo/run-demo.ts') : undefined
   await demo?.loadStores(deps)
@@ -29,13 +38,37 @@ async function start(config: Config): Promise<void> {
   if (demo) console.log(await demo.welcome(deps))
   const stopFilling = demo?.fillDesk(deps)
 
-  const stop = async () => {
-    deps.log.info('stopping')
+  closing.push(async () => {
     await Promise.all([stopFilling?.(), ...servers.map(drain)])
-    await close()
-    deps.log.info('stopped')
+  })
+}
+
+/**
+ * Ends the process when it is told to, and after an error that nothing handled, whose effects nobody knows:
+ * requests and jobs that are in progress are finished first.
+ */
+function endInOrder(log: Log, stop: () => Promise<void>): void {
+  let isEnding = false
+  const end = async (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(crashed), endMsMax).unref()
+    log.info('stopping')
+    try {
+      await stop()
+      log.info('stopped')
+      process.exit(code)
+    } catch (error) {
+      log.error({ err: error }, 'the server could not be stopped in order')
+      process.exit(crashed)
+    }
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(0))
+  // Promises that are rejected and not handled arrive here as well.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'nothing handled an error')
+    void end(crashed)
+  })
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']

@@ -9,6 +9,7 @@ import { openMailSender } from './integrations/mail/open-mail-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openQuoteDesk } from './modules/rates/quote-desk.ts'
 import { platformOfStore } from './modules/resolution/own-platform.ts'
+import { awaitDatabase } from './platform/await-database.ts'
 import { openDatabase } from './platform/database.ts'
 import { lockDirectory } from './platform/directory-lock.ts'
 import { openJobQueue } from './platform/job-queue.ts'
@@ -31,6 +32,7 @@ export async function openDeps(config: Config): Promise<{ deps: Deps; close: () 
   const log = createLog(config.logLevel)
   const unlock = config.isDatabaseEmbedded ? await lockDirectory(config.databaseUrl) : async () => {}
   const database = await openDatabase(config.databaseUrl, { poolSize: config.databasePool })
+  await awaitDatabase(database, log)
   const applied = await migrateToLatest(database)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const jobs = await openJobQueue(database.engine, jobHandlers, log)

@@ -1,9 +1,13 @@
 import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
+import { isConnectionLost } from '#platform/lost-connections.ts'
 import type { AppEnv } from './context.ts'
 
-/** Turns what a route threw into `{clientMessage, success: false, code}` (D56). */
+/** A database that restarts, or hands over to another, is back within seconds. */
+const retryAfterSeconds = 5
+
+/** Turns what a route threw into `{clientMessage, success: false, code}`. */
 export function answerError(error: Error, c: Context<AppEnv>): Response {
   const refusal = asRefusal(error, c)
   if (!refusal) {
@@ -21,11 +25,19 @@ export const answerNotFound = (c: Context): Response =>
   c.json({ clientMessage: fallbackMessage(404), success: false, code: 'not_found' }, 404)
 
 /**
- * Besides our own refusals: what the database cannot represent came from the caller (a date in the year
- * 99999, an id that is no UUID), so it is their mistake. It is logged, because a schema should have said so.
+ * Besides our own refusals: while the database is away nothing can be answered, and what it cannot represent
+ * came from the caller (a date in the year 99999, an id that is no UUID), so it is their mistake. That is
+ * logged, because a schema should have said so.
  */
 function asRefusal(error: Error, c: Context<AppEnv>): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isConnectionLost(error)) {
+    c.var.deps.log.warn({ err: error }, 'a connection was lost')
+    return new AppError('unavailable', 'unavailable', fallbackMessage(503), {
+      retryAfterSeconds,
+      cause: error,
+    })
+  }
   if (!('code' in error) || typeof error.code !== 'string' || !unrepresentable.has(error.code))
     return undefined
   c.var.deps.log.warn({ err: error }, 'a value reached the database that it cannot represent')

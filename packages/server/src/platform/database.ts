@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
+import { connectMs, surviveLosses } from './lost-connections.ts'
 import { withNamedStatements } from './named-statements.ts'
 
 /** Either the shared pool or an open transaction. Stores take this and never open their own. */
@@ -12,6 +14,10 @@ export type DatabaseEngine =
   { kind: 'embedded'; pglite: PGlite } | { kind: 'server'; pool: pg.Pool; connectionString: string }
 
 export type OpenDatabase = { db: Kysely<Database>; engine: DatabaseEngine }
+
+/** After so long without traffic the system makes sure that the other end still knows of the connection. */
+const keepAliveMs = 10_000
+const pingMs = 2000
 
 // node-postgres hands int8 back as a string and PGlite as a number; money must be a number in both.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,9 +30,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export async function openDatabase(url: string, options: { poolSize?: number } = {}): Promise<OpenDatabase> {
   if (/^postgres(ql)?:/.test(url)) {
-    const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, pipeline: true })
-    // A connection the server dropped while idle is replaced by the pool; unheard, the event would end us.
-    pool.on('error', () => {})
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: options.poolSize ?? 10,
+      pipeline: true,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+    })
+    surviveLosses(pool, url)
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
     return { db, engine: { kind: 'server', pool, connectionString: url } }
   }
@@ -35,5 +47,11 @@ export async function openDatabase(url: string, options: { poolSize?: number } =
   return openEmbeddedDatabase(url)
 }
 
-/** Answers when the database does; throws when it does not. */
-export const pingDatabase = (db: Db) => sql`select 1`.execute(db)
+/** Answers when the database does; throws when it does not, at the latest after two seconds. */
+export const pingDatabase = (db: Db): Promise<unknown> =>
+  Promise.race([
+    sql`select 1`.execute(db),
+    pause(pingMs, undefined, { ref: false }).then(() => {
+      throw new Error('timeout expired')
+    }),
+  ])

@@ -120,13 +120,15 @@ const startWorker = (
       if (!first) break
       await deps.rightOfWay.beforeJob(first.startAfter)
       const begun = performance.now()
-      await Promise.all(
+      const ended = await Promise.allSettled(
         [first, ...others].map(async (job) => {
           const error = await attempt(deps, handler, job)
           if (error) await boss.fail(name, job.id, { message: error.message })
         }),
       )
       deps.rightOfWay.afterJob(performance.now() - begun)
+      // What could not be marked as failed must not be taken for done: then the whole batch runs again.
+      for (const end of ended) if (end.status === 'rejected') throw end.reason
     }
     if (jobs.length === batchSize) wake()
   })

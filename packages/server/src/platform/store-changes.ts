@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 
 const channel = 'store_changed'
 const reconnectMs = 250
+const reconnectMsMax = 5000
 const checkMs = 5000
 
 /** The id of a store whose row was written by any process; null when announcements may have been missed. */
@@ -49,21 +50,34 @@ async function listenToServer(connectionString: string, tell: StoreChangeListene
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString, keepAlive: true, query_timeout: checkMs })
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: checkMs,
+      query_timeout: checkMs,
+    })
     next.on('error', () => void lose(next))
     next.on('end', () => void lose(next))
     next.on('notification', ({ payload }) => tell(payload ?? null))
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    if (isClosed) return void next.end().catch(() => {})
     client = next
+    return undefined
   }
   const lose = async (lost: pg.Client) => {
     if (client !== lost) return
     client = undefined
     lost.end().catch(() => {})
-    while (!isClosed && !client) {
-      await pause(reconnectMs, undefined, { ref: false })
-      await connect().catch((error: unknown) => log.warn({ err: error }, 'cannot hear of changes to stores'))
+    log.warn('the connection that tells of changes to stores was lost')
+    for (let waitMs = reconnectMs; !isClosed && !client; waitMs = Math.min(waitMs * 2, reconnectMsMax)) {
+      await pause(waitMs, undefined, { ref: false })
+      await connect().catch((error: unknown) => log.debug({ err: error }, 'no connection to the database'))
     }
     tell(null)
   }
