@@ -147,6 +147,7 @@ function secondsToCheck(rules: ReturnType<typeof manyRules>): number {
     returnMethods: ['Label'],
     defaultLocationId: null,
     rateNameKeys: new Set(),
+    shopScopes: null,
   })
   return (performance.now() - startedAt) / 1000
 }

@@ -18,6 +18,7 @@ const store = {
   locale: 'en',
   weightUnit: 'lb' as const,
   isActive: true,
+  unsupportedResolutions: [],
 }
 
 type Me = EndpointOutput<typeof sessionApi.me>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { resolutionMethod } from '../claims/claim-words.ts'
 import { capability, roleCode } from '../merchants/permissions.ts'
 import { password, shopSignUp, signUp, storeUser } from '../merchants/store-user-schema.ts'
 import { weightUnit } from '../shared/weight.ts'
@@ -32,6 +33,8 @@ const ownStore = v.object({
   locale: v.string(),
   weightUnit,
   isActive: v.boolean(),
+  /** What Aftercare cannot carry out in the store's shop, so that staff do it there. */
+  unsupportedResolutions: v.array(resolutionMethod),
 })
 
 const session = v.object({

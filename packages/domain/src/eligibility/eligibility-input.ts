@@ -39,6 +39,8 @@ export type EligibilityOrder = OrderFacts & {
   canceledOn: Date | null
   /** Looked up by the recipient of a gift (D15). */
   isGiftReturn: boolean
+  /** False where the store's platform cannot refund its payment. */
+  isRefundSupported: boolean
   /** When a registered product was bought, midnight in the store's zone; null for orders of the shop (D33). */
   purchasedOn: Date | null
   lines: readonly EligibilityLine[]

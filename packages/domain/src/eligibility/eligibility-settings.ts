@@ -1,5 +1,6 @@
 import type { StoreSettings } from '../merchants/settings-schema.ts'
 import { editWindowMinutes } from '../orders/order-windows.ts'
+import { offeredOutcomes, type ShopScopes } from '../resolution/platform-support.ts'
 
 /** What a merchant decides about who may return what, and until when. */
 export type EligibilitySettings = {
@@ -25,19 +26,20 @@ export type EligibilitySettings = {
   orderEditWindowMinutes: number
 }
 
-/** Gathers the settings of eligibility from a store's document; time zone and plan stand beside it. */
+/**
+ * Gathers what decides about eligibility from a store's settings. An outcome counts as enabled only where the
+ * store's shop lets us carry it out.
+ */
 export function eligibilitySettings(
   settings: StoreSettings,
-  store: { timeZone: string; isActive: boolean },
+  store: { timeZone: string; isActive: boolean; shopScopes: ShopScopes },
 ): EligibilitySettings {
   const { return: returns, warranty, orderEditing } = settings
   return {
     timeZone: store.timeZone,
     isStoreActive: store.isActive,
     isReturnEnabled: returns.isEnabled,
-    isRefundEnabled: returns.isRefundEnabled,
-    isGiftCardEnabled: returns.isGiftCardEnabled,
-    isExchangeEnabled: returns.isExchangeEnabled,
+    ...offeredOutcomes(settings, store.shopScopes),
     isWarrantyEnabled: warranty.isEnabled,
     isGiftReturnEnabled: returns.isGiftReturnEnabled,
     windowStartsAt: returns.windowStartsAt,

@@ -46,7 +46,8 @@ export function gatherLineEvidence(
     isReturnOffered: settings.isStoreActive && isReturnOffered(order, settings),
     isWarrantyOffered: settings.isStoreActive && settings.isWarrantyEnabled && !order.isGiftReturn,
     isOutcomeEnabled: {
-      refund: settings.isRefundEnabled && !order.isGiftReturn,
+      // A gift's price is its giver's.
+      refund: settings.isRefundEnabled && order.isRefundSupported && !order.isGiftReturn,
       giftCard: settings.isGiftCardEnabled,
       exchange: settings.isExchangeEnabled,
       warranty: settings.isWarrantyEnabled,

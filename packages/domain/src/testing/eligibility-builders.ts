@@ -49,6 +49,7 @@ export const anEligibilityOrder = (given: Partial<EligibilityOrder> = {}): Eligi
   customer: null,
   canceledOn: null,
   isGiftReturn: false,
+  isRefundSupported: true,
   purchasedOn: null,
   lines: [anEligibilityLine()],
   ...given,

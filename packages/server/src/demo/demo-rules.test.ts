@@ -27,6 +27,7 @@ test('nothing is wrong with the demo shop’s rules', () => {
     returnMethods: ['Label' as const],
     defaultLocationId: demoIds.returnLocation,
     rateNameKeys: rateNameKeys(demoRates),
+    shopScopes: null,
   }
   expect(lintRules(rules, known)).toEqual([])
 })

@@ -33,6 +33,7 @@ import * as plannedLedgerSums from '../migrations/0037-planned-ledger-sums.ts'
 import * as customsDetails from '../migrations/0038-customs-details.ts'
 import * as widerListIndexes from '../migrations/0039-wider-list-indexes.ts'
 import * as platformUnknowns from '../migrations/0041-platform-unknowns.ts'
+import * as shopScopes from '../migrations/0042-shop-scopes.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -75,6 +76,7 @@ const migrations: readonly Migration[] = [
   { name: '0038-customs-details', up: customsDetails.up },
   { name: '0039-wider-list-indexes', up: widerListIndexes.up },
   { name: '0041-platform-unknowns', up: platformUnknowns.up },
+  { name: '0042-shop-scopes', up: shopScopes.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

@@ -86,7 +86,7 @@ function fresh() {
     renewals: 0,
     refreshToken: '',
     accessTokens: [] as string[],
-    scopes: 'write_orders,read_fulfillments,write_merchant_managed_fulfillment_orders',
+    scopes: 'write_orders,write_gift_cards,read_fulfillments,write_merchant_managed_fulfillment_orders',
     carrierServices: [] as { id: string; active: boolean; callbackUrl: string }[],
     metafields: new Map<string, string>(),
   }

@@ -7,6 +7,7 @@ import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/settings.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
+import { NotOffered } from './not-offered.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SettingNumber, SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
@@ -92,6 +93,9 @@ function Windows({ form }: Part) {
         <Text size="sm" c="dimmed">
           {text('policy.windowHint')}
         </Text>
+        <NotOffered what="refund" />
+        <NotOffered what="variantExchange" />
+        <NotOffered what="giftCard" />
         {outcomes.map(({ name, label, days, window }) => (
           <SimpleGrid
             key={name}

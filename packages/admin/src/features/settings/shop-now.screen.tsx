@@ -8,6 +8,7 @@ import '../../app/texts/en/shop-now.ts'
 import { text } from '../../app/texts/text.ts'
 import { Panel } from '../../components/panel.tsx'
 import { IncentiveInput, type EnteredIncentive } from './money/incentive-input.tsx'
+import { NotOffered } from './not-offered.tsx'
 import { saveSettings } from './save-settings.ts'
 import { SettingSwitch } from './setting-inputs.tsx'
 import { SettingsFormFrame } from './settings-form-frame.tsx'
@@ -39,6 +40,7 @@ export function Component() {
     <SettingsPage title={text('shopNow.title')}>
       <SettingsFormFrame form={form} savedWords={text('shopNow.saved')}>
         <Stack gap="md" maw={880}>
+          <NotOffered what="shopNow" />
           <OfferPanel form={form} />
           <WordsPanel form={form} />
         </Stack>

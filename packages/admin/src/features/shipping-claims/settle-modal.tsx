@@ -1,6 +1,8 @@
 import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/shipping-claims.ts'
+import '../../app/texts/en/unsupported.ts'
 import { text } from '../../app/texts/text.ts'
 import { FormModal } from '../../components/form-modal.tsx'
 import { outcomeOf, outcomes } from './outcomes.ts'
@@ -66,6 +68,8 @@ const Begun = ({ claim, begun }: BegunProps) => (
 /** What was given in part can no longer be denied. */
 function Ways({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
   const { open, outcome, setOutcome } = settlement
+  const { store } = useStore()
+  const mayReorder = !store.unsupportedResolutions.includes('replacementOrder')
   const isPartSettled = open.length < claim.shippingClaimLineItems.length
   return (
     <Radio.Group label={text('settle.how')} value={outcome} onChange={(value) => setOutcome(value)}>
@@ -77,7 +81,10 @@ function Ways({ claim, settlement }: PartProps & { claim: ShippingClaim }) {
               key={each}
               value={each}
               label={text(`settle.${each}`)}
-              description={text(`settle.${each}Hint`)}
+              disabled={each === 'reorder' && !mayReorder}
+              description={text(
+                each === 'reorder' && !mayReorder ? 'unsupported.reorder' : `settle.${each}Hint`,
+              )}
             />
           ))}
       </Stack>

@@ -20,6 +20,8 @@ export const findingKind = v.picklist([
   'noReturnMethod',
   /** It approves claims before anything of them was sent. */
   'tooEarly',
+  /** It offers what the store's platform has no way to do. */
+  'notSupported',
 ])
 export type FindingKind = v.InferOutput<typeof findingKind>
 

@@ -11,6 +11,7 @@ import { trackerStatus } from '../../orders/tracker-schema.ts'
 import { returnMethodType } from '../../return-shipments/return-method-schema.ts'
 import { nameKey } from '../../rates/ship-rate-schema.ts'
 import type { ReturnMethodType } from '../../return-shipments/return-method-schema.ts'
+import type { ShopScopes } from '../../resolution/platform-support.ts'
 import { isCountry } from '../../shared/countries.ts'
 import { isCustomFieldFact } from '../facts.ts'
 
@@ -28,6 +29,8 @@ export type KnownThings = {
   defaultLocationId: string | null
   /** What its rates are called in either form, as `nameKey` has it. */
   rateNameKeys: ReadonlySet<string>
+  /** What its shop lets us do. */
+  shopScopes: ShopScopes
 }
 
 /** What rates are called in either form, as `KnownThings` has it. */

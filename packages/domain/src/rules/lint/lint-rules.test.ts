@@ -20,6 +20,7 @@ const known: KnownThings = {
   returnMethods: ['Label'],
   defaultLocationId: null,
   rateNameKeys: new Set(['ground', 'ground with delivery guarantee']),
+  shopScopes: null,
 }
 
 const kindsOf = (...rules: StoreRule[]) => lintRules(numbered(rules), known).map(({ kind }) => kind)
@@ -272,7 +273,7 @@ const cleanSet = fc
   )
 
 /** Plants one fault of each kind among rules that have none. */
-const faults: Record<FindingKind, StoreRule[]> = {
+const faults: Record<Exclude<FindingKind, 'notSupported'>, StoreRule[]> = {
   neverTrue: [hold(all(isOf('US'), isOf('CA')))],
   shadowed: [waive(all(isOf('US', 'CA'))), waive(all(isOf('US'), cheap))],
   hidesLater: [
@@ -315,6 +316,27 @@ describe('a rule that pays before anything was sent is told', () => {
     ['rma-updated',      any(when('rma.grade', 'in', ['A_Stock']), vip),             true],
   ])('%s, %j: %s', ([hook, conditions, isTold]) => {
     expect(pays(hook, conditions)).toEqual(isTold ? ['tooEarly'] : [])
+  })
+})
+
+describe('a rule about exchanges, where the shop cannot create exchange orders', () => {
+  const kindsOnShopify = (...rules: StoreRule[]) =>
+    lintRules(numbered(rules), { ...known, shopScopes: ['write_orders'] }).map(({ kind, severity }) => [
+      kind,
+      severity,
+    ])
+
+  // prettier-ignore
+  test.for<[StoreRule, string[][]]>([
+    [onLookUp({ type: 'setExchangeOnly', params: { isExchangeOnly: true } }),  [['notSupported', 'error']]],
+    [onLookUp({ type: 'setExchangeOnly', params: { isExchangeOnly: false } }), []],
+    [offer(all(vip), true),                                                    [['notSupported', 'warning']]],
+    [offer(all(vip), false),                                                   []],
+    [windowOf(all(vip), ['exchange']),                                         [['notSupported', 'warning']]],
+    [windowOf(all(vip), ['refund', 'exchange']),                               []],
+  ])('%j: %j', ([rule, findings]) => {
+    expect(kindsOnShopify(rule)).toEqual(findings)
+    expect(kindsOf(rule)).toEqual([])
   })
 })
 

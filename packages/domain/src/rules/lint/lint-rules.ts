@@ -6,6 +6,7 @@ import { findLostReturns } from './find-lost-returns.ts'
 import { findMissingRates } from './find-missing-rates.ts'
 import { findOverruled } from './find-overruled-rules.ts'
 import { findTooEarly } from './find-too-early.ts'
+import { findUnsupported } from './find-unsupported.ts'
 import type { RuleFinding } from './finding-schema.ts'
 import type { KnownThings } from './known-values.ts'
 
@@ -21,6 +22,7 @@ export function lintRules(rules: readonly StoreRule[], known: KnownThings): Rule
   return [
     ...asked.flatMap((rule) => findBroken(rule, known)),
     ...asked.flatMap(findTooEarly),
+    ...asked.flatMap((rule) => findUnsupported(rule, known)),
     ...findHidden(asked),
     ...findOverruled(asked),
     ...findLostReturns(asked, known),

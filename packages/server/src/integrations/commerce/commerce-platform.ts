@@ -3,6 +3,7 @@ import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
 import type { StockCondition } from '@aftercare/domain/claims/plan-finalisation'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
+import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { Result } from '@aftercare/domain/shared/result'
 import type { Deps } from '#deps.ts'
 
@@ -90,9 +91,6 @@ export type CommerceRefusal = {
 }
 type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
 
-/** What a platform may have no way to do at all: orders for new items, and value given in some form. */
-export type PlatformDeed = ExchangeOrderRequest['kind'] | GiftCardKind
-
 /** What the order holds, and what could not be had (D24). `orderNo` is null when nothing could. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
@@ -117,6 +115,6 @@ export type CommercePlatform = {
   /** Asked for again, it has happened already. */
   fulfillProtection: (deps: Deps, request: ProtectionFulfillment) => Done
   tagOrder: (deps: Deps, request: OrderTags) => Done
-  /** Why this is never done there, or null; whoever asks for it all the same is refused in the same words. */
-  refusalOf: (deps: Deps, storeId: string, deed: PlatformDeed) => Promise<CommerceRefusal | null>
+  /** Why this is never done there, or null; asked for nonetheless, it is refused in the same words. */
+  refusalOf: (deps: Deps, storeId: string, operation: PlatformOperation) => Promise<CommerceRefusal | null>
 }

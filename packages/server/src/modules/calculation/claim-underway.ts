@@ -162,13 +162,13 @@ function checkLine(
   const eligibility = known.verdicts.get(request.originalStoreOrderLineItemId)
   if (!ordered || !eligibility) throw new AppError('invalid', 'unknown_item', 'Selected item not found')
 
-  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, isGiftReturn, staff)
+  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, order.eligibility, staff)
   const alreadyHere = takenHere.reduce((total, { quantity }) => total + quantity, 0)
   const remaining = eligibility.remainingReturnableQuantity - alreadyHere
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
   if (request.quantity > ordered.quantity) throw outdatedSubmission('quantity_too_high')
   if (request.quantity > Math.min(remaining, left)) throw unitsGone()
-  checkOutcome(claimType, request, eligibility, creditMethods, staff)
+  checkOutcome(store, claimType, request, eligibility, creditMethods, staff)
 
   const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)
   const { reason, detail } = chosenReason(offered, request)

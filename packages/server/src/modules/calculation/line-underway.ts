@@ -3,6 +3,7 @@ import type { ClaimSource, ClaimType, CreditMethod } from '@aftercare/domain/cla
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
 import type { UnitsValue } from '@aftercare/domain/orders/paid-units'
+import { isSupported, offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { FactSource } from '@aftercare/domain/rules/build-facts'
@@ -71,6 +72,7 @@ export type StaffFiling = {
 
 /** Refuses a line that cannot be claimed in this way, with the note that stands under the item. */
 export function checkOutcome(
+  store: Store,
   claimType: ClaimType,
   request: ClaimLineRequest,
   eligibility: LineEligibility,
@@ -80,28 +82,44 @@ export function checkOutcome(
   const method = request.requestedResolutionMethodEnum
   if ((claimType === 'warranty') !== (method === 'warrantyReview'))
     throw invalidSubmission('resolution_not_of_claim_type')
-  if (staff?.isOverriding) return
-  if (!isEligibleFor(claimType, eligibility)) throw ineligibleItem('item_not_eligible')
-  if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
+  // Nobody can override what the store's platform has no way to do.
+  if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
     throw ineligibleItem('exchange_not_eligible')
+  if (!staff?.isOverriding) checkWindow(claimType, method, eligibility)
   if ((method === 'refund' || method === 'giftCard') && creditMethods.length === 0)
     throw ineligibleItem('credit_not_eligible')
 }
 
-/** The credit methods of a line: those the store has on and whose window is open (D17). */
+function checkWindow(
+  claimType: ClaimType,
+  method: ClaimLineRequest['requestedResolutionMethodEnum'],
+  eligibility: LineEligibility,
+): void {
+  if (!isEligibleFor(claimType, eligibility)) throw ineligibleItem('item_not_eligible')
+  if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
+    throw ineligibleItem('exchange_not_eligible')
+}
+
+type Payee = { isGiftReturn: boolean; isRefundSupported: boolean }
+
+/** The credit methods of a line: those the store has on and its platform can pay, and whose window is open (D17). */
 export function creditMethodsOf(
   store: Store,
   request: ClaimLineRequest,
   { return: windows }: LineEligibility,
-  isGiftReturn: boolean,
+  { isGiftReturn, isRefundSupported }: Payee,
   staff: StaffFiling | undefined,
 ): CreditMethod[] {
-  if (staff?.isOverriding) return isGiftReturn ? ['Gift_Card'] : ['Gift_Card', 'Refund']
-  const { isGiftCardEnabled, isRefundEnabled } = store.settings.return
+  const offered = offeredOutcomes(store.settings, store.shopScopes)
   // What a cheaper exchange leaves over has no window of its own where the item may only be exchanged.
   const isLeftOver = request.requestedResolutionMethodEnum === 'variantExchange' && windows.isExchangeOnly
+  const isGiftCardOpen = staff?.isOverriding
+    ? isSupported(store.shopScopes, store.settings.giftCard.kind)
+    : offered.isGiftCardEnabled && (isLeftOver || windows.giftCard.isEligible)
+  const isRefundOpen =
+    staff?.isOverriding || (offered.isRefundEnabled && (isLeftOver || windows.refund.isEligible))
   const methods: CreditMethod[] = []
-  if (isGiftCardEnabled && (isLeftOver || windows.giftCard.isEligible)) methods.push('Gift_Card')
-  if (isRefundEnabled && !isGiftReturn && (isLeftOver || windows.refund.isEligible)) methods.push('Refund')
+  if (isGiftCardOpen) methods.push('Gift_Card')
+  if (isRefundOpen && isRefundSupported && !isGiftReturn) methods.push('Refund')
   return methods
 }

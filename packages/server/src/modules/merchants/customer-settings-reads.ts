@@ -1,6 +1,7 @@
 import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'
 import { AppError } from '#platform/errors.ts'
@@ -29,8 +30,7 @@ function toCustomerSettings(
 ): CustomerSettings {
   const { settings } = store
   const { customFieldIds: _customFieldIds, ...registrations } = settings.registrations
-  const { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled } =
-    settings.return
+  const { isEnabled, isGiftReturnEnabled } = settings.return
   return {
     storefrontId: store.storefrontId,
     storeSlug: store.slug,
@@ -44,7 +44,7 @@ function toCustomerSettings(
     stripeConfig: null,
     isClaimImageFromCustomerRequired: settings.isClaimImageFromCustomerRequired,
     giftCardKind: settings.giftCard.kind,
-    return: { isEnabled, isRefundEnabled, isGiftCardEnabled, isExchangeEnabled, isGiftReturnEnabled },
+    return: { isEnabled, ...offeredOutcomes(settings, store.shopScopes), isGiftReturnEnabled },
     warranty: { isEnabled: settings.warranty.isEnabled },
     orderEditing: { isEnabled: editWindowMinutes(settings.orderEditing) > 0 },
     registrations: {

@@ -17,6 +17,8 @@ export type MerchantTables = {
     locale: Generated<string>
     weightUnit: Generated<WeightUnit>
     shopDomain: string | null
+    /** What its shop lets us do; stays when the connection ends, as its orders are still the shop's. */
+    shopScopes: Generated<string[] | null>
     settings: ColumnType<unknown, string | undefined, string>
     theme: ColumnType<unknown, string | undefined, string>
     version: Generated<number>

@@ -1,6 +1,7 @@
 import { offeredShopNow, type ShopNowTerms } from '@aftercare/domain/eligibility/shop-now-offer'
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
+import { isSupported } from '@aftercare/domain/resolution/platform-support'
 import type { RuleMatch } from '@aftercare/domain/rules/apply-rules'
 import { allowedOrigins } from './allowed-origins.ts'
 import type { Store } from './store-reads.ts'
@@ -12,7 +13,11 @@ export const isStartOfShop = (store: Pick<Store, 'url' | 'shopDomain' | 'setting
 export function shopNowTerms(store: Store): ShopNowTerms {
   const { shopNow, return: returns } = store.settings
   return {
-    isPossible: returns.isEnabled && isStartOfShop(store, shopNow.startShoppingUrl),
+    isPossible:
+      returns.isEnabled &&
+      // What was taken from the shop is sent by an exchange order.
+      isSupported(store.shopScopes, 'exchange') &&
+      isStartOfShop(store, shopNow.startShoppingUrl),
     isEnabled: shopNow.isEnabled,
     incentive: shopNow.incentive,
   }

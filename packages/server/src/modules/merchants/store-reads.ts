@@ -1,6 +1,7 @@
 import { isStoreActive, type PlanStatus } from '@aftercare/domain/merchants/plan-status'
 import { storeSettings, type StoreSettings } from '@aftercare/domain/merchants/settings-schema'
 import { theme, type Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { ShopScopes } from '@aftercare/domain/resolution/platform-support'
 import type { WeightUnit } from '@aftercare/domain/shared/weight'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -25,6 +26,8 @@ export type Store = {
   locale: string
   weightUnit: WeightUnit
   shopDomain: string | null
+  /** What its shop on Shopify lets us do, also when the connection has ended since; null without one. */
+  shopScopes: ShopScopes
   settings: StoreSettings
   theme: Theme
   /** Another one after every change to the store's settings, rules, reasons or product groups. */

@@ -7,6 +7,7 @@ import type {
   RootPurchase,
 } from '@aftercare/domain/eligibility/eligibility-input'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
+import { isSupported, refundOperation } from '@aftercare/domain/resolution/platform-support'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import { unitsTaken } from '@aftercare/domain/shipping-claims/claimed-units'
 import { CompiledQuery, type Selectable } from 'kysely'
@@ -28,6 +29,7 @@ import {
   type ShippingClaimOfOrder,
 } from './order-record-reads.ts'
 import type { OrderTables } from './order-tables.ts'
+import { isKnownToPlatform } from './platform-order-reads.ts'
 
 export type OrderRow = Selectable<OrderTables['store_order']>
 
@@ -117,6 +119,10 @@ export async function orderFactsOf(
     eligibility: {
       ...purchaseOf(record),
       isGiftReturn,
+      isRefundSupported: isSupported(
+        store.shopScopes,
+        refundOperation({ ...order, isKnownToPlatform: isKnownToPlatform(order) }),
+      ),
       lines: lines.map((each) => eligibilityLine(each, shipments, roots)),
     },
     parcels,
@@ -339,7 +345,10 @@ function removedByPlatform(line: BoughtLine, claimed: readonly Claimed[]): numbe
   return Math.max(0, line.quantity - line.currentQuantity - byClaims)
 }
 
-function purchaseOf({ order, customer }: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn'> {
+function purchaseOf({
+  order,
+  customer,
+}: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn' | 'isRefundSupported'> {
   return {
     createdOn: order.createdOn,
     email: order.email,

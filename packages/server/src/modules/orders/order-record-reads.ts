@@ -31,6 +31,7 @@ const orderColumns = [
   'billingAddress',
   'wasShippingProtected',
   'wasCreatedFromRegistration',
+  'isSummary',
   'exchangeDepth',
   'isDisputed',
   'version',

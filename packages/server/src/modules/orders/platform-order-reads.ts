@@ -10,6 +10,17 @@ export type PlatformOrder = {
   lineIds: ReadonlyMap<string, string>
 }
 
+/** False for orders of our own making, and for those from a spreadsheet. */
+export const isKnownToPlatform = ({
+  id,
+  idFromPlatform,
+  isSummary,
+}: {
+  id: string
+  idFromPlatform: string
+  isSummary: boolean
+}): boolean => !isSummary && idFromPlatform !== id
+
 /** Undefined for what the platform does not know: orders of our own making, and those from a spreadsheet. */
 export async function findPlatformOrder(
   db: Db,
@@ -22,7 +33,7 @@ export async function findPlatformOrder(
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!order || order.isSummary || order.idFromPlatform === order.id) return undefined
+  if (!order || !isKnownToPlatform(order)) return undefined
   const lines = await db
     .selectFrom('order_line_item')
     .select(['id', 'idFromPlatform'])

@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
 import type { CommercePlatform } from '#integrations/commerce/commerce-platform.ts'
-import { hasConnection } from '#modules/shopify/connection-reads.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 import { builtInPlatform } from './built-in-platform.ts'
 import { shopifyPlatform } from './shopify-platform.ts'
 
 const platformOf = async ({ db }: Deps, storeId: string): Promise<CommercePlatform> =>
-  (await hasConnection(db, storeId)) ? shopifyPlatform : builtInPlatform
+  (await getStore(db, storeId)).shopScopes === null ? builtInPlatform : shopifyPlatform
 
 /**
  * Each store's own platform: Shopify for a store that is connected to it, also when the connection has ended,
@@ -22,6 +22,7 @@ export const platformOfStore: CommercePlatform = {
   hasGiven: async (deps, effect) => (await platformOf(deps, effect.storeId)).hasGiven(deps, effect),
   fulfillProtection: async (deps, request) =>
     (await platformOf(deps, request.storeId)).fulfillProtection(deps, request),
-  refusalOf: async (deps, storeId, deed) => (await platformOf(deps, storeId)).refusalOf(deps, storeId, deed),
+  refusalOf: async (deps, storeId, operation) =>
+    (await platformOf(deps, storeId)).refusalOf(deps, storeId, operation),
   tagOrder: async (deps, request) => (await platformOf(deps, request.storeId)).tagOrder(deps, request),
 }

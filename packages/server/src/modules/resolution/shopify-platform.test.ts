@@ -2,6 +2,7 @@ import { minor } from '@aftercare/domain/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#integrations/commerce/commerce-platform.ts'
 import { readOrder } from '#integrations/commerce/shopify/read-record.ts'
+import { forgetFreshStores } from '#modules/merchants/fresh-stores.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { upsertOrders } from '#modules/orders/upsert-orders.ts'
 import { openShop } from '#modules/shopify/open-shop.ts'
@@ -136,7 +137,8 @@ describe('the guarantee', () => {
 
   test('of a store that was never connected is booked here', async () => {
     const order = await anOrder()
-    await deps.db.deleteFrom('shopify_connection').execute()
+    await deps.db.updateTable('store').set({ shopScopes: null, version: 99 }).execute()
+    forgetFreshStores()
     expect(await fulfill(order)).toMatchObject({ ok: true })
     expect(await ourBookings()).toHaveLength(1)
     expect(shopify.askedFor('OrderFulfillmentOrders')).toEqual([])

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isSupported, type PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
@@ -9,7 +10,6 @@ import type {
   GiftCardRequest,
   GivenEffect,
   OrderTags,
-  PlatformDeed,
   ProtectionFulfillment,
   RefundRequest,
   RestockRequest,
@@ -41,7 +41,7 @@ export const shopifyPlatform: CommercePlatform = {
 
   issueGiftCard: (deps, request) => refusedBy(() => issueGiftCard(deps, request)),
 
-  createExchangeOrder: async (_deps, { kind }) => notDone(undone[kind]),
+  createExchangeOrder: async (_deps, { kind }) => notDone(unsupportedWords[kind]),
 
   restock: (deps, request) => refusedBy(() => restock(deps, request)),
 
@@ -51,15 +51,22 @@ export const shopifyPlatform: CommercePlatform = {
 
   tagOrder: (deps, request) => refusedBy(() => tagOrder(deps, request)),
 
-  refusalOf: async (_deps, _storeId, deed) => (deed === 'Gift_Card' ? null : notDone(undone[deed]).refusal),
+  refusalOf: async (deps, storeId, operation) => {
+    const { shopScopes } = await getStore(deps.db, storeId)
+    return isSupported(shopScopes, operation) ? null : notDone(unsupportedWords[operation]).refusal
+  },
 }
 
-/** What staff have to do there themselves. */
-const undone: Record<Exclude<PlatformDeed, 'Gift_Card'>, string> = {
-  exchange: 'Exchange orders are not made in Shopify yet. Make the order there',
-  replacement: 'Replacement orders are not made in Shopify yet. Make the order there',
-  Store_Credit: 'Store credit is not given in Shopify yet. Give it there',
-  Gift_Card_Order: 'Orders for gift cards are not made in Shopify. Make one there',
+/** What staff have to do in Shopify themselves. */
+const unsupportedWords: Record<PlatformOperation, string> = {
+  exchange: 'Aftercare can’t create exchange orders in Shopify. Create the order there',
+  replacement: 'Aftercare can’t create replacement orders in Shopify. Create the order there',
+  refund: 'Shopify hasn’t granted Aftercare access to refunds. Refund it in Shopify',
+  foreignRefund: 'Aftercare can’t refund orders paid in another currency. Refund it in Shopify',
+  unknownOrderRefund: 'Shopify doesn’t know this order. Return the money another way',
+  Gift_Card: 'Shopify hasn’t granted Aftercare access to gift cards. Issue it there',
+  Store_Credit: 'Aftercare can’t issue store credit in Shopify. Issue it there',
+  Gift_Card_Order: 'Aftercare can’t create gift card orders in Shopify. Create the order there',
 }
 
 type Outcome = Result<null, CommerceRefusal>
@@ -67,7 +74,7 @@ type Outcome = Result<null, CommerceRefusal>
 const notDone = (what: string) =>
   refuse({
     code: 'NOT_DONE_ON_PLATFORM' as const,
-    message: `${what}, then settle this as resolved elsewhere.`,
+    message: `${what}, then approve the item as resolved outside of Aftercare.`,
   })
 
 async function refusedBy(ask: () => Promise<Outcome>): Promise<Outcome> {
@@ -85,12 +92,9 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
   const { storeId, effectKey, paidOrderId, amountMinor, shippingFeeMinor } = request
   if (await hasHappened(deps.db, 'refund', request)) return ok(null)
   const order = await findPlatformOrder(deps.db, storeId, paidOrderId)
-  if (!order) return notDone('The order is not Shopify’s. Give the money back yourself')
+  if (!order) return notDone(unsupportedWords.unknownOrderRefund)
   const { idFromPlatform: orderId, currencyCode } = order
-  if (order.customerCurrencyCode !== currencyCode)
-    return notDone(
-      `The order was paid in ${order.customerCurrencyCode}, which is not refunded from here yet. Refund it in Shopify`,
-    )
+  if (order.customerCurrencyCode !== currencyCode) return notDone(unsupportedWords.foreignRefund)
 
   const access = await getShopAccess(deps, storeId)
   const { tenders, refundKeys } = await readPayments(access, orderId, currencyCode)
@@ -134,9 +138,9 @@ function lineOf({ lineIds }: PlatformOrder, orderLineItemId: string, quantity: n
 async function issueGiftCard(deps: Deps, request: GiftCardRequest): Promise<Outcome> {
   const { storeId, effectKey, kind, expiresOn } = request
   if (await hasHappened(deps.db, 'gift_card', request)) return ok(null)
-  if (kind !== 'Gift_Card') return notDone(undone[kind])
+  const { currencyCode, shopScopes } = await getStore(deps.db, storeId)
+  if (!isSupported(shopScopes, kind)) return notDone(unsupportedWords[kind])
 
-  const { currencyCode } = await getStore(deps.db, storeId)
   const code = giftCardCode(deps, storeId, effectKey)
   await createGiftCard(await getShopAccess(deps, storeId), {
     code,

@@ -1,9 +1,4 @@
-import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
-
-/** Whether the store's orders are Shopify's to change: also where the connection has ended since. */
-export const hasConnection = async (db: Db, storeId: string): Promise<boolean> =>
-  (await ask(db, connections(db).where('storeId', '=', storeId).compile())).length > 0
 
 /** Whether its shop lets us in now. */
 export async function isConnected(db: Db, storeId: string): Promise<boolean> {

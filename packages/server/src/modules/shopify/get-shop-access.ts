@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#deps.ts'
 import { renewTokens } from '#integrations/commerce/shopify/admin/access-tokens.ts'
 import { ShopifyRefusal, shopUrl, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
+import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { appCredentials } from './app-credentials.ts'
 import { beginRenewal, endRenewal, findConnection, type ConnectionRow } from './connection-store.ts'
 import { endConnection } from './end-connection.ts'
@@ -47,6 +49,8 @@ async function renewed(deps: Deps, connection: ConnectionRow, url: string): Prom
   try {
     const tokens = await renewTokens(url, app, opened(deps, connection, 'refreshToken'))
     await endRenewal(deps.db, connection, sealTokens(deps, key, storeId, tokens))
+    if (!isDeepStrictEqual(tokens.scopes, connection.scopes))
+      await setShopScopes(deps, storeId, tokens.scopes)
     return tokens.accessToken
   } catch (error) {
     await endRenewal(deps.db, connection, null)

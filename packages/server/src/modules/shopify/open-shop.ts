@@ -10,6 +10,7 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
 import { freeSlug } from '#modules/merchants/free-slug.ts'
+import { setShopScopes } from '#modules/merchants/set-shop-scopes.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { readAdminToken } from '#modules/users/read-shopify-token.ts'
@@ -105,6 +106,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
       endedBecause: null,
       renewingUntil: null,
     })
+    await setShopScopes(deps, storeId, tokens.scopes)
     await recordChange(deps, storeId, who, {
       action: 'shopify.connect',
       subject: { type: 'store', id: storeId },

@@ -1,3 +1,4 @@
+import { unsupportedResolutions } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { findStore, type Store } from '#modules/merchants/store-reads.ts'
 import { listPlacesOf } from './user-reads.ts'
@@ -30,4 +31,5 @@ export const describeStore = (store: Store) => ({
   locale: store.locale,
   weightUnit: store.weightUnit,
   isActive: store.isActive,
+  unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
 })

@@ -39,6 +39,7 @@ import type { shopNow } from './shop-now.ts'
 import type { shopify } from './shopify.ts'
 import type { signIn } from './sign-in.ts'
 import type { staffPolicy } from './staff-policy.ts'
+import type { unsupported } from './unsupported.ts'
 import type { uploads } from './uploads.ts'
 import type { views } from './views.ts'
 
@@ -84,5 +85,6 @@ export type English = typeof addresses &
   typeof shopify &
   typeof signIn &
   typeof staffPolicy &
+  typeof unsupported &
   typeof uploads &
   typeof views

@@ -4,13 +4,16 @@ import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/
 import { Checkbox, Collapse, Radio, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
+import '../../../app/texts/en/unsupported.ts'
 import { text } from '../../../app/texts/text.ts'
 import { MoneyInput } from '../../../components/money-input.tsx'
 import { FormDrawer } from '../../../components/form-drawer.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { useIsChanged } from '../../../forms/use-is-changed.ts'
-import { approvalsFor, methodAtFirst } from './line-work.ts'
+import { approvalsFor, methodAtFirst, type Method } from './line-work.ts'
 import { useWork } from './use-work.ts'
 import { VariantSelect } from './variant-select.tsx'
 
@@ -27,11 +30,14 @@ const inventoryChoices: readonly InventoryBehaviour[] = [
 
 /** How a line is settled, by each method with what belongs to it. It is staged, and done when the claim is finalised. */
 export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
+  const { store } = useStore()
   const form = useApproval(claim, line)
   const { values, set } = form
   const { send, errors, isSending } = useWork('decideLine', { lineId: line.id, onDone: onClose })
   const errorAt = (field: string) => errors?.fields[`decision.${field}`]
   const worth = formatMoney(line.amount, claim.currencyCode)
+  const unsupported = values.wasResolvedExternally ? [] : store.unsupportedResolutions
+  const isUnsupported = unsupported.includes(values.method)
 
   return (
     <FormDrawer
@@ -40,21 +46,12 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
       submitLabel={text('work.approve.submit')}
       errors={errors}
       isSending={isSending}
+      isUnready={isUnsupported}
       isChanged={form.isChanged}
       onSubmit={() => send({ version: claim.version, decision: form.decision() })}
       onClose={onClose}
     >
-      <Radio.Group
-        label={text('work.method')}
-        value={values.method}
-        onChange={(method) => set({ method: method })}
-      >
-        <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
-          {approvalsFor(claim, line).map((method) => (
-            <Radio key={method} value={method} label={text(`resolution.${method}`)} className="choice" />
-          ))}
-        </SimpleGrid>
-      </Radio.Group>
+      <Methods claim={claim} line={line} form={form} unsupported={unsupported} />
       <Credit claim={claim} line={line} form={form} errorAt={errorAt} />
       {(values.method === 'variantExchange' || values.method === 'replacementOrder') && (
         <NewItem
@@ -82,6 +79,50 @@ export function ApproveDrawer({ claim, line, onClose }: LineDrawerProps) {
 }
 
 type Form = ReturnType<typeof useApproval>
+type MethodsProps = {
+  claim: MerchantClaim
+  line: MerchantClaimLine
+  form: Form
+  unsupported: readonly string[]
+}
+
+/** The outcomes to choose from; one that the store's shop does not let us carry out says what to do instead. */
+function Methods({ claim, line, form: { values, set }, unsupported }: MethodsProps) {
+  const methods = approvalsFor(claim, line)
+  return (
+    <>
+      <Radio.Group
+        label={text('work.method')}
+        value={values.method}
+        onChange={(method) => set({ method: method })}
+      >
+        <SimpleGrid cols={2} spacing={8} verticalSpacing={8} mt={6}>
+          {methods.map((method) => (
+            <Radio
+              key={method}
+              value={method}
+              label={text(`resolution.${method}`)}
+              className="choice"
+              disabled={unsupported.includes(method) && method !== values.method}
+            />
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+      {methods.filter(isSometimesUnsupported).map(
+        (method) =>
+          unsupported.includes(method) && (
+            <Notice key={method} color={method === values.method ? 'orange' : 'gray'}>
+              {text(`unsupported.approve.${method}`)}
+            </Notice>
+          ),
+      )}
+    </>
+  )
+}
+
+/** A repair happens outside of any shop. */
+const isSometimesUnsupported = (method: Method): method is Exclude<Method, 'repair'> => method !== 'repair'
+
 type CreditProps = {
   claim: MerchantClaim
   line: MerchantClaimLine

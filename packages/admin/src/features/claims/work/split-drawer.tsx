@@ -5,6 +5,7 @@ import { Button, Group, NumberInput, Select, Table, Text, VisuallyHidden } from 
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -124,14 +125,14 @@ function Total({ parts, of, onAdd }: TotalProps) {
   )
 }
 
-const outcomesFor = (claim: MerchantClaim, line: MerchantClaimLine) => [
+/** What the store's shop cannot carry out is staged for a whole line, as resolved outside. */
+const outcomesFor = (claim: MerchantClaim, line: MerchantClaimLine, unsupported: readonly string[]) => [
   { value: 'later', label: text('work.split.later') },
   {
     group: text('work.approve'),
-    items: methodsFor(claim, line).map((method) => ({
-      value: method,
-      label: text(`resolution.${method}`),
-    })),
+    items: methodsFor(claim, line)
+      .filter((method) => !unsupported.includes(method))
+      .map((method) => ({ value: method, label: text(`resolution.${method}`) })),
   },
   {
     group: text('work.deny'),
@@ -150,6 +151,7 @@ type PartRowProps = {
 }
 
 function PartRow({ part, number, claim, line, error, onChange, onRemove }: PartRowProps) {
+  const { store } = useStore()
   return (
     <Table.Tr>
       <Table.Td>
@@ -167,7 +169,7 @@ function PartRow({ part, number, claim, line, error, onChange, onRemove }: PartR
       <Table.Td>
         <Select
           aria-label={text('work.split.outcomeOf', { number })}
-          data={outcomesFor(claim, line)}
+          data={outcomesFor(claim, line, store.unsupportedResolutions)}
           value={part.outcome}
           onChange={(outcome) => onChange({ outcome: (outcome ?? 'later') as Outcome })}
           allowDeselect={false}

@@ -11,6 +11,7 @@ import { useMay, useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
+import { NotOffered } from '../not-offered.tsx'
 import { saveSettings } from '../save-settings.ts'
 import { SettingNumber, SettingSwitch } from '../setting-inputs.tsx'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
@@ -61,6 +62,7 @@ export function Component() {
     <SettingsPage title={text('exchange.title')}>
       <SettingsFormFrame form={form}>
         <Stack gap="md" maw={880}>
+          <NotOffered what="variantExchange" />
           <Difference form={form} />
           <ByProductGroup form={form} groups={groups} />
           <Choice form={form} />

@@ -38,7 +38,7 @@ export async function listObstacles(
   )
   const platform = await platformObstaclesOf(
     deps,
-    store,
+    known,
     given.filter(({ line }) => isNew(line.id)),
   )
   const found = new Map<string, LineError>([...platform, ...[...changes].filter(([lineId]) => isNew(lineId))])

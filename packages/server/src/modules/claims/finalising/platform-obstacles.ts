@@ -1,26 +1,43 @@
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
+import { refundOperation, type PlatformOperation } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
-import type { CommerceRefusal, PlatformDeed } from '#integrations/commerce/commerce-platform.ts'
+import type { CommerceRefusal } from '#integrations/commerce/commerce-platform.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import type { DecidedRow } from './load-finalisation.ts'
+import { findPlatformOrder } from '#modules/orders/platform-order-reads.ts'
+import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
 
 /** The lines whose shop cannot do what was decided about them, by their ids, and what a person has to do there. */
 export async function platformObstaclesOf(
   deps: Deps,
-  store: Store,
+  known: Pick<FinalisableClaim, 'store' | 'paidOrderId'>,
   decided: readonly DecidedRow[],
 ): Promise<Map<string, CommerceRefusal>> {
   const obstacles = new Map<string, CommerceRefusal>()
+  const { store } = known
+  if (store.shopScopes === null) return obstacles
+  const refund = await refundOperationOf(deps, known)
   for (const { line, decision } of decided) {
-    const deed = deedOf(decision, store)
-    const refusal = deed && (await deps.commerce.refusalOf(deps, store.storeId, deed))
+    const operation = operationOf(decision, store, refund)
+    const refusal = operation && (await deps.commerce.refusalOf(deps, store.storeId, operation))
     if (refusal) obstacles.set(line.id, refusal)
   }
   return obstacles
 }
 
+async function refundOperationOf(
+  { db }: Pick<Deps, 'db'>,
+  { store: { storeId }, paidOrderId }: Pick<FinalisableClaim, 'store' | 'paidOrderId'>,
+): Promise<PlatformOperation> {
+  const order = await findPlatformOrder(db, storeId, paidOrderId)
+  return order ? refundOperation({ ...order, isKnownToPlatform: true }) : 'unknownOrderRefund'
+}
+
 /** Null for what every shop can do. */
-function deedOf(decision: LineDecision, { settings }: Store): PlatformDeed | null {
+function operationOf(
+  decision: LineDecision,
+  { settings }: Store,
+  refund: PlatformOperation,
+): PlatformOperation | null {
   if (decision.type !== 'approve') return null
   switch (decision.resolution.method) {
     case 'variantExchange':
@@ -30,6 +47,7 @@ function deedOf(decision: LineDecision, { settings }: Store): PlatformDeed | nul
     case 'giftCard':
       return settings.giftCard.kind
     case 'refund':
+      return refund
     case 'repair':
       return null
   }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isSupported,
+  offeredOutcomes,
+  refundOperation,
+  unsupportedResolutions,
+  type PlatformOperation,
+} from './platform-support.ts'
+
+const granted = ['write_orders', 'write_gift_cards']
+
+// prettier-ignore
+test.for<[PlatformOperation, boolean]>([
+  ['refund',             true],
+  ['Gift_Card',          true],
+  ['exchange',           false],
+  ['replacement',        false],
+  ['Store_Credit',       false],
+  ['Gift_Card_Order',    false],
+  ['foreignRefund',      false],
+  ['unknownOrderRefund', false],
+])('in Shopify %s: %s; never without its scope, and always in our own books', ([operation, isDone]) => {
+  expect(isSupported(granted, operation)).toBe(isDone)
+  expect(isSupported(['read_products'], operation)).toBe(false)
+  expect(isSupported(null, operation)).toBe(true)
+})
+
+describe('a store offers', () => {
+  const on = { isRefundEnabled: true, isGiftCardEnabled: true, isExchangeEnabled: true }
+  const settings = (kind: 'Gift_Card' | 'Store_Credit' = 'Gift_Card', returns = on) => ({
+    return: returns,
+    giftCard: { kind },
+  })
+
+  test('everything that it turned on, in our own books', () => {
+    expect(offeredOutcomes(settings(), null)).toEqual(on)
+  })
+
+  test('in Shopify no exchanges, and gift cards only of a kind and with a scope that let us issue them', () => {
+    const noExchange = { ...on, isExchangeEnabled: false }
+    expect(offeredOutcomes(settings(), granted)).toEqual(noExchange)
+    const noGiftCard = { ...noExchange, isGiftCardEnabled: false }
+    expect(offeredOutcomes(settings('Store_Credit'), granted)).toEqual(noGiftCard)
+    expect(offeredOutcomes(settings(), ['write_orders'])).toEqual(noGiftCard)
+  })
+
+  test('never what it turned off', () => {
+    const off = { isRefundEnabled: false, isGiftCardEnabled: false, isExchangeEnabled: false }
+    expect(offeredOutcomes(settings('Gift_Card', off), null)).toEqual(off)
+  })
+})
+
+test('staff carry out in Shopify what we cannot', () => {
+  const kind = (kind: 'Gift_Card' | 'Store_Credit') => ({ giftCard: { kind } })
+  expect(unsupportedResolutions(kind('Gift_Card'), null)).toEqual([])
+  expect(unsupportedResolutions(kind('Gift_Card'), granted)).toEqual(['variantExchange', 'replacementOrder'])
+  expect(unsupportedResolutions(kind('Store_Credit'), granted)).toContain('giftCard')
+})
+
+// prettier-ignore
+test.for<[string, Parameters<typeof refundOperation>[0], ReturnType<typeof refundOperation>]>([
+  ['paid in the store’s currency', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true },  'refund'],
+  ['paid in another currency',     { currencyCode: 'USD', customerCurrencyCode: 'EUR', isKnownToPlatform: true },  'foreignRefund'],
+  ['known from a spreadsheet',     { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: false }, 'unknownOrderRefund'],
+])('an order %s', ([, order, operation]) => {
+  expect(refundOperation(order)).toBe(operation)
+})

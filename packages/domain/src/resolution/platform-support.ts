@@ -1,0 +1,75 @@
+import type { GiftCardKind, ResolutionMethod } from '../claims/claim-words.ts'
+
+/**
+ * What a store's shop on Shopify lets us do; null for a store that was never connected to one, whose refunds,
+ * gift cards and orders are kept in our own books.
+ */
+export type ShopScopes = readonly string[] | null
+
+/** What not every shop lets us do. Refunds are told apart by what is known of the payment. */
+export type PlatformOperation = 'exchange' | 'replacement' | RefundOperation | GiftCardKind
+type RefundOperation = 'refund' | 'foreignRefund' | 'unknownOrderRefund'
+
+/** The scope that an operation needs in Shopify; null for what we do not do there. */
+const neededScope: Record<PlatformOperation, string | null> = {
+  refund: 'write_orders',
+  foreignRefund: null,
+  unknownOrderRefund: null,
+  Gift_Card: 'write_gift_cards',
+  Gift_Card_Order: null,
+  Store_Credit: null,
+  exchange: null,
+  replacement: null,
+}
+
+/**
+ * Whether we can do this for a store. Portal, desk, rules and finalizing all ask here, so that nothing is offered
+ * that would be refused in the end.
+ */
+export function isSupported(shopScopes: ShopScopes, operation: PlatformOperation): boolean {
+  if (shopScopes === null) return true
+  const needed = neededScope[operation]
+  return needed !== null && shopScopes.includes(needed)
+}
+
+type PaidOrder = {
+  currencyCode: string
+  /** What the shopper paid in. */
+  customerCurrencyCode: string
+  /** False for orders of our own making, and for those that only a spreadsheet told of. */
+  isKnownToPlatform: boolean
+}
+
+/** How an order that was paid like this is refunded. */
+export function refundOperation(order: PaidOrder): RefundOperation {
+  if (!order.isKnownToPlatform) return 'unknownOrderRefund'
+  return order.customerCurrencyCode === order.currencyCode ? 'refund' : 'foreignRefund'
+}
+
+type OutcomeSettings = {
+  return: { isRefundEnabled: boolean; isGiftCardEnabled: boolean; isExchangeEnabled: boolean }
+  giftCard: { kind: GiftCardKind }
+}
+
+/** How a store may resolve returns: what its settings turn on, as far as its shop lets us. */
+export const offeredOutcomes = ({ return: returns, giftCard }: OutcomeSettings, shopScopes: ShopScopes) => ({
+  isRefundEnabled: returns.isRefundEnabled && isSupported(shopScopes, 'refund'),
+  isGiftCardEnabled: returns.isGiftCardEnabled && isSupported(shopScopes, giftCard.kind),
+  isExchangeEnabled: returns.isExchangeEnabled && isSupported(shopScopes, 'exchange'),
+})
+
+/** The resolutions that staff of a store have to carry out in its shop themselves. */
+export function unsupportedResolutions(
+  { giftCard }: Pick<OutcomeSettings, 'giftCard'>,
+  shopScopes: ShopScopes,
+): ResolutionMethod[] {
+  const operations = {
+    refund: 'refund',
+    giftCard: giftCard.kind,
+    variantExchange: 'exchange',
+    replacementOrder: 'replacement',
+  } as const
+  return (['refund', 'giftCard', 'variantExchange', 'replacementOrder'] as const).filter(
+    (method) => !isSupported(shopScopes, operations[method]),
+  )
+}
