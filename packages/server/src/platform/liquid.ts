@@ -1,4 +1,14 @@
-import { Context, Liquid, LiquidError, toValueSync, type Template } from 'liquidjs'
+import {
+  Context,
+  ForTag,
+  Liquid,
+  LiquidError,
+  toValueSync,
+  type Parser,
+  type TagToken,
+  type Template,
+  type TopLevelToken,
+} from 'liquidjs'
 
 /** Why a text cannot be used, and on which of its lines. */
 export type TemplateFault = { line: number; message: string }
@@ -22,6 +32,7 @@ const filters = [
 ]
 
 /** Far more than any honest text needs. The numbers that count work are reached before the clock's is. */
+const mostRounds = 5000
 const limits = { parseLimit: 20_000, memoryLimit: 200_000, renderLimit: 2000 }
 const mostWritten = 100_000
 const mostWrites = 20_000
@@ -42,6 +53,7 @@ export function liquidTemplates(guard: (value: unknown) => string) {
     templates: {},
   })
   keepOnly(engine.tags, tags)
+  engine.registerTag('for', CountedFor)
   keepOnly(engine.filters, filters)
 
   const parsed = new Map<string, Template[]>()
@@ -97,6 +109,20 @@ function boundedText() {
   }
 }
 
+/** Counts the rounds of all loops of a text, however they are nested. */
+class CountedFor extends ForTag {
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, remaining, liquid, parser)
+    this.templates.unshift({ token, render: countRound })
+  }
+}
+
+function countRound(context: Context): void {
+  const rounds: number = context.getRegister('rounds', 0) + 1
+  if (rounds > mostRounds) throw new TooLarge()
+  context.setRegister('rounds', rounds)
+}
+
 /** The engine adds the place to it. */
 class TooLarge extends Error {
   override name = 'TooLarge'
@@ -120,7 +146,7 @@ function faultsOf<Result>(source: string, work: () => Result): Result {
 
 const isStackOverflow = (error: unknown) => error instanceof RangeError
 
-const tooMuch = 'This text takes too long, or becomes too large'
+export const tooMuch = 'This text takes too long, or becomes too large'
 
 /** In words for whoever wrote the text; the engine adds the place to its own. */
 function faultOf(error: LiquidError): TemplateFault {

@@ -21,13 +21,13 @@ type Saved = EmailTemplateChange & { version: number }
  * @throws AppError 422 with field and line for a text that cannot be used; 409 when `version` is not the
  *   current one any more
  */
-export const saveEmailTemplate = (
+export async function saveEmailTemplate(
   deps: Deps,
   { storeId, who, type }: { storeId: string; who: Who; type: EmailTemplateType },
   { version, isEnabled, sendAfterDays, ...texts }: Saved,
-): Promise<EmailTemplate> =>
-  inTransaction(deps, async (deps) => {
-    assertUsable(type, texts)
+): Promise<EmailTemplate> {
+  await assertUsable(type, texts)
+  return inTransaction(deps, async (deps) => {
     const ours = defaultEmailTemplates[type]
     if ((sendAfterDays === null) !== (ours.sendAfterDays === null)) {
       const message = sendAfterDays === null ? 'Must provide a number' : 'This e-mail is sent at once'
@@ -64,6 +64,7 @@ export const saveEmailTemplate = (
     })
     return after
   })
+}
 
 const decidedOf = ({ isEnabled, sendAfterDays, subject, header, body }: EmailTemplate) => ({
   isEnabled,
@@ -74,8 +75,8 @@ const decidedOf = ({ isEnabled, sendAfterDays, subject, header, body }: EmailTem
 })
 
 /** @throws AppError 422 that names each field and the line of it */
-export function assertUsable(type: EmailTemplateType, texts: EmailTexts): void {
-  const faults = faultsOf(type, texts)
+export async function assertUsable(type: EmailTemplateType, texts: EmailTexts): Promise<void> {
+  const faults = await faultsOf(type, texts)
   if (faults.length > 0)
     throw unusable(
       faults.map(({ field, line, message }) => ({

@@ -22,16 +22,19 @@ export function senderOf({ config }: Deps, { storeId, name, settings: { email } 
 }
 
 /** A mail in the store's words, or in ours and why where those cannot be filled in. */
-export function composedOrOurs(
+export async function composedOrOurs(
   store: Store,
   template: EmailTemplate,
   values: ComposedValues,
-): { mail: ComposedMail; fault?: TemplateFault } {
+): Promise<{ mail: ComposedMail; fault?: TemplateFault }> {
   try {
-    return { mail: composeMail(store, template, values) }
+    return { mail: await composeMail(store, template, values) }
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
-    return { mail: composeMail(store, defaultEmailTemplates[template.type], values), fault: error.fault }
+    return {
+      mail: await composeMail(store, defaultEmailTemplates[template.type], values),
+      fault: error.fault,
+    }
   }
 }
 

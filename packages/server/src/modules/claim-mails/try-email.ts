@@ -41,12 +41,12 @@ export async function previewEmail(
   store: Store,
   { type, texts, claimId }: Draft,
 ): Promise<Preview> {
-  assertUsable(type, texts)
+  await assertUsable(type, texts)
   const tried = isShippingClaimEmail(type)
     ? await tryOnShippingClaim(deps, store, type, claimId)
     : await tryOnClaim(deps, store, type, claimId)
   return {
-    ...composed(store, texts, tried?.values ?? madeUp(store, type)),
+    ...(await composed(store, texts, tried?.values ?? madeUp(store, type))),
     claim: tried?.claim ?? null,
   }
 }
@@ -143,9 +143,9 @@ const madeUp = ({ name, url }: Store, type: EmailTemplateType): ComposedValues =
 })
 
 /** What the sample did not come by may still be amiss with a real claim. */
-function composed(store: Store, texts: EmailTexts, values: ComposedValues): ComposedMail {
+async function composed(store: Store, texts: EmailTexts, values: ComposedValues): Promise<ComposedMail> {
   try {
-    return composeMail(store, texts, values)
+    return await composeMail(store, texts, values)
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
     const { line, message } = error.fault

@@ -40,7 +40,7 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
       lineIds: asked.lineIds,
       since: asked.since === undefined ? undefined : new Date(asked.since),
     })
-    const { mail, fault } = composedOrOurs(store, template, values)
+    const { mail, fault } = await composedOrOurs(store, template, values)
     await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
     await tell(deps, asked, claim, mail)
     if (fault) await reportFault(deps, storeId, template, fault)

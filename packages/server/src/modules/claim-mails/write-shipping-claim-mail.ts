@@ -24,7 +24,7 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
   if (!template.isEnabled || !mailed) return
 
   const store = await getStore(deps.db, storeId)
-  const { mail, fault } = composedOrOurs(store, template, shippingClaimMailValues(store, mailed))
+  const { mail, fault } = await composedOrOurs(store, template, shippingClaimMailValues(store, mailed))
   await inTransaction(deps, async (deps) => {
     const id = deps.newId()
     const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }

@@ -7,9 +7,10 @@ import { AppError } from '#platform/errors.ts'
  *
  * @throws AppError 422 that names each field and the line of it
  */
-export function assertMailUsable({ type, params }: RuleAction): void {
+export async function assertMailUsable({ type, params }: RuleAction): Promise<void> {
   if (type !== 'sendMail') return
-  const fields = faultsOf('finalised', params).map(({ field, line, message }) => ({
+  const faults = await faultsOf('finalised', params)
+  const fields = faults.map(({ field, line, message }) => ({
     path: `rule.event.params.${field}`,
     message: field === 'body' ? `Line ${line}: ${message}` : message,
   }))

@@ -18,11 +18,15 @@ import { assertMailUsable } from './check-mail-texts.ts'
 import { getRule, listRules, orderOf, versionedOf } from './rule-reads.ts'
 import { insertRule, updateRule } from './rule-store.ts'
 
-/** @throws AppError 422 when the store has as many rules as it may have (D43), and for a mail that cannot be written */
-export const createRule = (deps: Deps, storeId: string, who: Who, given: NewStoreRule): Promise<Rule> =>
-  changeRules(deps, storeId, async (deps) => {
-    const { name, hook, isEnabled, rule, priority } = given
-    assertMailUsable(rule.event)
+/** @throws AppError 422 when the store has as many rules as it may have, and for a mail that cannot be written */
+export async function createRule(
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  { name, hook, isEnabled, rule, priority }: NewStoreRule,
+): Promise<Rule> {
+  await assertMailUsable(rule.event)
+  return changeRules(deps, storeId, async (deps) => {
     const rules = await listRules(deps.db, storeId)
     if (rules.length >= mostRulesPerStore)
       throw new AppError(
@@ -37,6 +41,7 @@ export const createRule = (deps: Deps, storeId: string, who: Who, given: NewStor
     await putInOrder(deps, storeId, rules, order)
     return record(deps, storeId, who, { action: 'rule.create', id, before: null })
   })
+}
 
 type RuleChange = { version: string } & {
   [Field in 'name' | 'hook' | 'isEnabled' | 'rule']?: StoreRule[Field] | undefined
@@ -48,25 +53,26 @@ type RuleChange = { version: string } & {
  * @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more,
  *   422 when its hook, action and conditions do not go together, and for a mail that cannot be written
  */
-export const changeRule = (
+export async function changeRule(
   deps: Deps,
   storeId: string,
   who: Who,
   id: string,
   { version, ...change }: RuleChange,
-): Promise<Rule> =>
-  changeRules(deps, storeId, async (deps) => {
+): Promise<Rule> {
+  if (change.rule) await assertMailUsable(change.rule.event)
+  return changeRules(deps, storeId, async (deps) => {
     const before = await getRule(deps.db, storeId, id)
     assertUnchanged(versionedOf(before), version)
     const schema = change.rule ? newStoreRule : storeRule
     const changed = parseFields(schema, { ...before, ...change }, 'invalid_rule')
     const { name, hook, isEnabled, rule } = changed
-    assertMailUsable(rule.event)
     const priority = hook === before.hook ? before.priority : await endOf(deps, storeId, hook)
     const content = { name, hook, isEnabled, priority, rule: JSON.stringify(rule) }
     await updateRule(deps.db, { storeId, id }, { ...content, updatedOn: deps.now() })
     return record(deps, storeId, who, { action: 'rule.update', id, before })
   })
+}
 
 /** @throws AppError 404 for a rule that is not this store's, 409 when it is not what `version` names any more */
 export const deleteRule = (

@@ -1,0 +1,25 @@
+import { tooMuch, type TemplateFault } from '#platform/liquid.ts'
+import { LimitExceeded, limitedWorker, type WorkerLimits } from '#platform/limited-worker.ts'
+
+export type TemplateTask = { source: string; values: object }
+
+/** Either a text or what is wrong; and the names that the source takes from the values, where it can be read. */
+export type FilledText = {
+  names: { name: string; line: number }[]
+  text: string | null
+  fault: TemplateFault | null
+}
+
+/** A hundred times what an honest text takes. */
+const limits: WorkerLimits = { cpuMs: 100, heapMb: 32 }
+const run = limitedWorker<TemplateTask, FilledText>(new URL('./template-worker.ts', import.meta.url), limits)
+
+/** Fills in a text that a merchant wrote, on a thread of its own: whatever it says, nobody else waits for it. */
+export async function fillTemplate(source: string, values: object): Promise<FilledText> {
+  try {
+    return await run({ source, values })
+  } catch (error) {
+    if (!(error instanceof LimitExceeded)) throw error
+    return { names: [], text: null, fault: { line: 1, message: tooMuch } }
+  }
+}
