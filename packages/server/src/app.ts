@@ -59,7 +59,7 @@ import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { viewRoutes } from './modules/views/view-routes.ts'
-import { webhookRoutes } from './modules/webhooks/webhook-routes.ts'
+import { unusableWebhookRoutes, webhookRoutes } from './modules/webhooks/webhook-routes.ts'
 
 /**
  * The whole HTTP server. What platforms call thousands of times a second has a router of its own: finding it
@@ -146,6 +146,7 @@ function merchantRoutes() {
   routes.route('/', sessionRoutes)
   routes.route('/', userRoutes)
   routes.route('/', shopifyRoutes)
+  routes.route('/', unusableWebhookRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

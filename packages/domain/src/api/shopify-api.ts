@@ -42,6 +42,25 @@ export const shopifyApi = {
     summary: 'Whether the store is connected to its shop, and what the shop was told.',
     response: shopifyConnection,
   }),
+  listUnusableWebhooks: merchantEndpoint({
+    method: 'GET',
+    path: '/:storeId/shopify/unusable-webhooks',
+    access: 'viewSettings',
+    summary:
+      'Webhooks of the last seven days that were acknowledged and could not be used, newest first, at most 50.',
+    response: v.object({
+      items: v.array(
+        v.object({
+          id: v.string(),
+          topic: v.string(),
+          /** How the order or product is called; null where the payload does not tell. */
+          subject: v.nullable(v.string()),
+          reason: v.string(),
+          receivedOn: moment,
+        }),
+      ),
+    }),
+  }),
   updateShop: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/shopify/update',

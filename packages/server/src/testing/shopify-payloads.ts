@@ -77,5 +77,8 @@ export const productPayload = (product: Payload = {}): Payload => ({
 })
 
 /** As Shopify writes it: ids are bare integers, whatever their size. */
-export const shopifyJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/"(90071992547\d{9})"/g, '$1')
+export const shopifyJson = (value: unknown): string => withBareIds(JSON.stringify(value))
+/** The same as people look at it. */
+export const indentedShopifyJson = (value: unknown): string => withBareIds(JSON.stringify(value, null, 2))
+
+const withBareIds = (json: string) => json.replace(/"(90071992547\d{9})"/g, '$1')

@@ -5,6 +5,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import {
   bigId,
   fulfillmentPayload,
+  indentedShopifyJson,
   linePayload,
   orderPayload,
   productPayload,
@@ -56,6 +57,18 @@ describe('JSON', () => {
     ['a list', (values) => shopifyJson(values)],
     ['a list under "orders"', (values) => shopifyJson({ orders: values })],
     ['one a line', (values) => values.map(shopifyJson).join('\n')],
+    ['one a line, wrapped', (values) => values.map((order) => shopifyJson({ order })).join('\n')],
+    ['a list of wrapped ones', (values) => shopifyJson(values.map((order) => ({ order })))],
+    ['an indented list', (values) => indentedShopifyJson(values)],
+    ['indented ones', (values) => values.map(indentedShopifyJson).join('\n')],
+    [
+      'wrapped and indented ones',
+      (values) => values.map((order) => indentedShopifyJson({ order })).join('\n\n'),
+    ],
+    [
+      'pages of a list',
+      (values) => values.map((order) => indentedShopifyJson({ orders: [order] })).join('\n'),
+    ],
   ])('orders come as %s', async ([, write]) => {
     expect(await importText(write([orderPayload(), anotherOrder]))).toEqual({
       orders: 2,
@@ -174,14 +187,34 @@ describe('JSON', () => {
     })
   })
 
+  test('products come wrapped as well', async () => {
+    const wrapped = shopifyJson({ product: productPayload() })
+    expect(await importText(wrapped)).toMatchObject({ products: 1, bad: 0 })
+  })
+
   test('an empty list is an import of nothing', async () => {
     expect(await importText('{"orders": []}')).toMatchObject({ orders: 0, bad: 0 })
   })
 
-  test('what is no file of Shopify’s is refused', async () => {
-    expect(await importText('name;price\nscarf;20')).toMatchObject({
+  const twice = (record: object) => [record, record].map(shopifyJson).join('\n')
+  // prettier-ignore
+  test.for<[file: string, text: string, reason: RegExp]>([
+    ['a table of something else', 'name;price\nscarf;20', /^This is neither JSON nor an order export of Shopify$/],
+    ['the export of products', 'Handle,Title,Vendor,Variant SKU,Variant Price\nscarf,Scarf,J,S,2', /CSV export of products/],
+    ['the export of customers', 'Customer ID,First Name,Last Name,Email,Accepts Email Marketing\n', /CSV export of customers/],
+    ['a spreadsheet', 'PK\u0003\u0004\0\0', /compressed file or a spreadsheet/],
+    ['in another encoding', 'N\0a\0m\0e\0', /not UTF-8/],
+    ['empty', ' \n', /is empty/],
+    ['GraphQL data', twice({ id: 'gid://shopify/Order/1', name: '#1' }), /GraphQL/],
+    ['an answer of GraphQL', '{"data": {"orders": {"edges": []}}}', /GraphQL/],
+    ['a refusal', '{"errors": "Not Found"}', /error that Shopify’s API answered/],
+    ['other JSON', twice({ id: 1, title: 'neither' }), /neither orders nor products/],
+    ['broken JSON', '{\n  "name": "#1",\n  "line_items": [', /neither orders nor products/],
+    ['a thousand other records', Array(1000).fill('{"id": 1}').join('\n'), /neither orders nor products/],
+  ])('a file that is %s is refused once, for what it is', async ([, text, reason]) => {
+    expect(await importText(text)).toMatchObject({
       bad: 1,
-      left: [{ line: 1, reason: 'This is neither JSON nor an order export of Shopify' }],
+      left: [{ line: expect.any(Number), reason: expect.stringMatching(reason) }],
     })
   })
 })

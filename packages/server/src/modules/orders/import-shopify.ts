@@ -90,7 +90,7 @@ async function storeBatch(
   } catch (error) {
     if (!isDataError(error)) throw error
     const [only, ...others] = batch
-    if (only && others.length === 0) refuse(only.line, error.message)
+    if (only && others.length === 0) refuse(only.line, 'It contains a value that cannot be stored')
     else for (const record of batch) await storeBatch(deps, store, [record], counts, refuse)
   }
 }

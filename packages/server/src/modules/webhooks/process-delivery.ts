@@ -21,6 +21,7 @@ import { redactCustomer, redactShop, tellOfDataRequest } from '#modules/privacy/
 import { readLeftOut } from '#modules/shopify/read-variants.ts'
 import { endConnection } from '#modules/shopify/end-connection.ts'
 import { isDataError } from '#platform/data-error.ts'
+import { reportUnusable } from './report-unusable.ts'
 import { findWaitingDelivery, updateDelivery, type DeliveryKey } from './webhook-store.ts'
 
 /** `happenedOn` is when the platform noticed what it tells of. */
@@ -66,10 +67,10 @@ const topics: Record<string, Work> = {
 export const isKnownTopic = (topic: string): boolean => Object.hasOwn(topics, topic)
 
 /**
- * Does what a delivery says and marks it. Doing it twice, late or out of order ends the same (D61).
+ * Does what a delivery says and marks it. Doing it twice, late or out of order ends the same.
  *
- * A payload that cannot be read never will be: the reason is kept and nothing is tried again. One about
- * something unknown is tried again, because deliveries overtake each other; the reason stands meanwhile.
+ * A payload that cannot be read never will be: the store is told why and nothing is tried again. One about
+ * something unknown is tried again, because deliveries overtake each other; the reason stands until then.
  */
 export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
   const delivery = await findWaitingDelivery(deps.db, key)
@@ -81,13 +82,9 @@ export async function processDelivery(deps: Deps, key: DeliveryKey): Promise<voi
     await work(deps, await getStore(deps.db, key.storeId), payload, triggeredOn ?? receivedOn)
     await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: null })
   } catch (error) {
-    const isHopeless = error instanceof UnreadableRecord || isDataError(error)
-    if (!isHopeless && !(error instanceof UnknownSubject)) throw error
-    await updateDelivery(deps.db, key, {
-      failure: error.message,
-      ...(isHopeless && { processedOn: deps.now() }),
-    })
-    if (!isHopeless) throw error
-    deps.log.warn({ topic: delivery.topic, reason: error.message }, 'a delivery cannot be processed')
+    if (error instanceof UnreadableRecord) return reportUnusable(deps, key, error.message)
+    if (isDataError(error)) return reportUnusable(deps, key, 'It contains a value that cannot be stored')
+    if (error instanceof UnknownSubject) await updateDelivery(deps.db, key, { failure: error.message })
+    throw error
   }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
 import { processDelivery } from './process-delivery.ts'
-import { processDeliveryJob } from './webhook-job-kinds.ts'
+import { giveUpDelivery } from './report-unusable.ts'
+import { giveUpDeliveryJob, processDeliveryJob } from './webhook-job-kinds.ts'
 import { deleteDeliveriesBefore } from './webhook-store.ts'
 
 /** Payloads hold names and addresses; a week is enough to recognise repeats and to look into failures. */
@@ -11,6 +12,7 @@ const forgetDeliveriesJob = jobKind({ name: 'forget-deliveries', payload: v.obje
 
 export const webhookJobs = [
   jobHandler(processDeliveryJob, processDelivery),
+  jobHandler(giveUpDeliveryJob, giveUpDelivery),
   jobHandler(
     forgetDeliveriesJob,
     (deps) => deleteDeliveriesBefore(deps.db, new Date(deps.now().getTime() - keptMs)),

@@ -1,7 +1,10 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createStore } from '#modules/merchants/create-storefront.ts'
+import { getStoreBySlug } from '#modules/merchants/store-reads.ts'
+import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import {
   bigId,
   fulfillmentPayload,
@@ -12,6 +15,8 @@ import {
 } from '#testing/shopify-payloads.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { processDelivery } from './process-delivery.ts'
+import { giveUpDelivery } from './report-unusable.ts'
+import { giveUpDeliveryJob, processDeliveryJob } from './webhook-job-kinds.ts'
 
 const testDeps = await useTestDeps()
 const deps = { ...testDeps, config: { ...testDeps.config, shopifySecrets: ['new secret', 'old secret'] } }
@@ -254,6 +259,48 @@ describe('processing', () => {
     await deliverAndProcess('orders/create', payload)
     expect(await storedDeliveries()).toMatchObject([{ failure: reason, processedOn: deps.now() }])
     expect(await drainJobs(deps)).toBe(0)
+  })
+
+  describe('what cannot be used shows among the problems of its store', () => {
+    const unusable = async () => {
+      const store = await getStoreBySlug(deps.db, 'acme')
+      const params = { storeId: store.storeId }
+      const { token } = await aUser(deps, store, 'Staff')
+      return (await merchantClient(deps, { token })(merchantApi.listUnusableWebhooks, { params })).items
+    }
+    const alerts = () => deps.db.selectFrom('store_alert').select(['subject', 'message', 'url']).execute()
+    const unreadable = orderPayload({ line_items: [linePayload({ price: 'free' })] })
+
+    test('listed with its reason, and one alert a day', async () => {
+      await deliverAndProcess('orders/updated', unreadable)
+      await deliverAndProcess('products/update', '{')
+      await deliverAndProcess('orders/create', orderPayload())
+      expect(await unusable()).toMatchObject([
+        { topic: 'orders/updated', subject: '#1001', reason: 'line_items.0.price is no amount' },
+        { topic: 'products/update', subject: null, reason: 'Invalid JSON' },
+      ])
+      expect(await alerts()).toMatchObject([
+        {
+          subject: 'Messages from Shopify could not be used',
+          message: expect.stringContaining('line_items.0.price is no amount'),
+          url: expect.stringMatching(/settings\/shopify$/),
+        },
+      ])
+      deps.advance({ days: 2 })
+      await deliverAndProcess('orders/updated', unreadable)
+      expect(await alerts()).toHaveLength(2)
+    })
+
+    test('also what was tried in vain until the last attempt', async () => {
+      await deliver('fulfillments/create', fulfillmentPayload())
+      await expect(drainJobs(deps)).rejects.toThrow('The order of this parcel is not known')
+      expect(await unusable()).toEqual([])
+      const [{ storeId, provider, id } = { storeId: '', provider: '', id: '' }] = await storedDeliveries()
+      expect(processDeliveryJob.whenGivenUp).toBe(giveUpDeliveryJob)
+      await giveUpDelivery(deps, { storeId, provider, id })
+      expect(await unusable()).toMatchObject([{ reason: 'The order of this parcel is not known' }])
+      expect(await alerts()).toHaveLength(1)
+    })
   })
 
   test('a hostile text is stored without what no column can hold', async () => {

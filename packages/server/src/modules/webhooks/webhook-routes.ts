@@ -1,10 +1,13 @@
+import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
 import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
 import { AppError } from '#platform/errors.ts'
 import { isKnownTopic } from './process-delivery.ts'
 import { receiveDelivery } from './receive-delivery.ts'
+import { listUnusableDeliveries } from './unusable-delivery-reads.ts'
 
 /** Shopify's largest orders are well below. */
 const bytesMax = 5 * 1024 * 1024
@@ -45,3 +48,10 @@ export const webhookRoutes = newRoutes().post('/webhooks/shopify', limitBody, as
     })
   return c.json({ success: true })
 })
+
+/** What was acknowledged and could not be used, for the store to see. */
+export const unusableWebhookRoutes = newRoutes()
+
+serve(unusableWebhookRoutes, shopifyApi.listUnusableWebhooks, ({ deps, store }) =>
+  listUnusableDeliveries(deps.db, store.storeId),
+)

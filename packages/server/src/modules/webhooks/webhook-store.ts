@@ -22,7 +22,7 @@ export async function insertDelivery(
 export const findWaitingDelivery = (db: Db, { storeId, provider, id }: DeliveryKey) =>
   db
     .selectFrom('webhook_delivery')
-    .select(['topic', 'payload', 'triggeredOn', 'receivedOn'])
+    .select(['topic', 'payload', 'triggeredOn', 'receivedOn', 'failure'])
     .where('storeId', '=', storeId)
     .where('provider', '=', provider)
     .where('id', '=', id)
@@ -41,6 +41,20 @@ export async function updateDelivery(
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether another delivery of the store was given up since. */
+export async function wasUnusableSince(db: Db, { storeId, id }: DeliveryKey, since: Date): Promise<boolean> {
+  const other = await db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('id', '<>', id)
+    .where('failure', 'is not', null)
+    .where('processedOn', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 export async function deleteDeliveriesBefore(db: Db, moment: Date): Promise<void> {

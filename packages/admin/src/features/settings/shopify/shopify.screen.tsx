@@ -16,12 +16,16 @@ import { Panel } from '../../../components/panel.tsx'
 import { answerCalls } from '../../../forms/answer-calls.ts'
 import { useSend } from '../../../forms/use-send.ts'
 import { SettingsPage } from '../settings-page.tsx'
+import { UnusableWebhooks } from './unusable-webhooks.tsx'
 
-export const loader = ({ params, request }: LoaderFunctionArgs) =>
-  call(shopifyApi.shopifyConnection, {
-    params: { storeId: params['storeId'] ?? '' },
-    signal: request.signal,
-  })
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const asked = { params: { storeId: params['storeId'] ?? '' }, signal: request.signal }
+  const [connection, { items: unusable }] = await Promise.all([
+    call(shopifyApi.shopifyConnection, asked),
+    call(shopifyApi.listUnusableWebhooks, asked),
+  ])
+  return { connection, unusable }
+}
 
 const { openShop, updateShop } = shopifyApi
 export const action = answerCalls({ openShop, updateShop })
@@ -31,7 +35,7 @@ type Part = { connection: Connection }
 
 /** Whether the store is connected to its shop, what the shop was told, and what went wrong. */
 export function Component() {
-  const connection = useLoaderData<typeof loader>()
+  const { connection, unusable } = useLoaderData<typeof loader>()
   return (
     <SettingsPage title={text('shopify.title')} editingNeeds="manageIntegrations">
       <Stack gap="md" maw={880}>
@@ -43,6 +47,7 @@ export function Component() {
           </Stack>
         </Panel>
         {connection.state === 'connected' && <WhatWasTold connection={connection} />}
+        {unusable.length > 0 && <UnusableWebhooks webhooks={unusable} />}
       </Stack>
     </SettingsPage>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { capabilities } from '@aftercare/domain/merchants/permissions'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSession, aStoreSession, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
@@ -21,6 +21,7 @@ const open = (connection: object, more: FakeRoutes = {}) =>
   openConsole(`/${storeId}/settings/shopify`, {
     [`GET /${storeId}/me`]: aStoreSession(),
     [`GET /${storeId}/shopify`]: connection,
+    [`GET /${storeId}/shopify/unusable-webhooks`]: { items: [] },
     ...more,
   })
 
@@ -68,6 +69,26 @@ test('a store without a shop is told how to come to one', async () => {
   open({ ...connected, state: 'none', appAddress: null, shopDomain: null })
   expect(await screen.findByText('Not connected')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Open in Shopify' })).toBeNull()
+})
+
+test('webhooks that could not be used are listed with what they are about and why', async () => {
+  const receivedOn = '2026-11-20T12:00:00.000Z'
+  const items = [
+    {
+      id: '1',
+      topic: 'orders/updated',
+      subject: '#1001',
+      reason: 'line_items.0.price is no amount',
+      receivedOn,
+    },
+    { id: '2', topic: 'refunds/create', subject: null, reason: 'Invalid JSON', receivedOn },
+  ]
+  open(connected, { [`GET /${storeId}/shopify/unusable-webhooks`]: { items } })
+  const panel = within(await screen.findByRole('region', { name: 'Messages that could not be used' }))
+  expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Updated order · #1001line_items.0.price is no amount/),
+    expect.stringMatching(/^refunds\/createInvalid JSON/),
+  ])
 })
 
 test('Staff see it and change nothing', async () => {

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import type { IncomingOrder } from '../incoming-order.ts'
 import type { IncomingProduct } from '../incoming-product.ts'
 import { isOrderExport, mapCsvOrder, type CsvRow } from './csv-order.ts'
-import { describeIssue, readOrderOrProduct, UnreadableRecord } from './read-record.ts'
+import { describeForeignFile, describeForeignJson, isJson } from './foreign-file.ts'
+import { describeIssue, readOrderOrProduct, UnknownRecord, UnreadableRecord } from './read-record.ts'
 import { splitJson } from './split-json.ts'
 
 /** One record of a file: what it says, or why it cannot be read. `line` counts from 1. */
@@ -15,23 +16,17 @@ export type FileRecord = { line: number } & (
 )
 
 /**
- * Reads a file of Shopify's piece by piece: orders or products as JSON (a list, a list under "orders" or
- * "products", one a line) or the order export as CSV. What it is shows in how it begins.
+ * Reads a file of Shopify's piece by piece: orders or products as JSON (lists, lists under "orders" or "products",
+ * single records one after the other) or the order export as CSV. What it is shows in how it begins.
  *
- * A record that cannot be read is handed out as `bad` and reading goes on.
+ * A record that cannot be read is handed out as `bad` and reading goes on. A file in which nothing is an order or a
+ * product is one bad record, which says what it is.
  */
 export async function* readShopifyFile(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   const { head, all } = await peek(chunks)
-  if (/^\uFEFF?\s*[[{]/.test(head)) {
-    for await (const { line, text } of splitJson(head, all)) yield { line, ...readJson(text) }
-    return
-  }
-  const header = head.split('\n', 1)[0] ?? ''
-  if (!isOrderExport(header)) {
-    yield { line: 1, kind: 'bad', reason: 'This is neither JSON nor an order export of Shopify' }
-    return
-  }
-  yield* readOrderExport(all)
+  if (isJson(head)) yield* readJsonFile(head, all)
+  else if (isOrderExport(head.split('\n', 1)[0] ?? '')) yield* readOrderExport(all)
+  else yield { line: 1, kind: 'bad', reason: describeForeignFile(head) }
 }
 
 /** The beginning of a file, and the file from its beginning. */
@@ -50,12 +45,34 @@ async function peek(chunks: AsyncIterable<string>) {
   return { head, all }
 }
 
+/** So many records that are nothing of Shopify's, and none that is, are another kind of file. */
+const strangersMax = 100
+
+async function* readJsonFile(head: string, chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  let strangers: FileRecord[] = []
+  let isKnown = false
+  for await (const { line, text } of splitJson(chunks)) {
+    const { isStranger, ...record } = readJson(text)
+    if (isStranger && !isKnown) {
+      strangers.push({ line, ...record })
+      if (strangers.length === strangersMax) break
+      continue
+    }
+    isKnown = true
+    yield* strangers
+    strangers = []
+    yield { line, ...record }
+  }
+  const [first] = strangers
+  if (first) yield { line: first.line, kind: 'bad', reason: describeForeignJson(head) }
+}
+
 function readJson(text: string) {
   try {
-    return readOrderOrProduct(text)
+    return { ...readOrderOrProduct(text), isStranger: false }
   } catch (error) {
-    if (error instanceof UnreadableRecord) return { kind: 'bad' as const, reason: error.message }
-    throw error
+    if (!(error instanceof UnreadableRecord)) throw error
+    return { kind: 'bad' as const, reason: error.message, isStranger: error instanceof UnknownRecord }
   }
 }
 

@@ -18,6 +18,8 @@ import { mapProduct, productPayload } from './product-payload.ts'
 export class UnreadableRecord extends Error {
   override name = 'UnreadableRecord'
 }
+/** It is no JSON, or neither an order nor a product: nothing of Shopify's that we know. */
+export class UnknownRecord extends UnreadableRecord {}
 
 /*
  * @throws UnreadableRecord, each of them, for what is no JSON or does not fit
@@ -31,17 +33,44 @@ export const readFulfillmentEvent = (text: string): IncomingTrackingEvent =>
 /** The id of a product that is no more. */
 export const readDeletedProduct = (text: string): string => read(v.object({ id: platformId }), text).id
 
+/** How people call what a message is about: "#1001", a product's title or an id; null for what does not say. */
+export function nameOfRecord(text: string): string | null {
+  const named = v.object({
+    name: v.fallback(v.nullish(v.string(), null), null),
+    title: v.fallback(v.nullish(v.string(), null), null),
+    id: v.fallback(v.nullish(platformId, null), null),
+  })
+  try {
+    const { name, title, id } = fit(named, parse(text))
+    return (name ?? title ?? id)?.trim().slice(0, 100) || null
+  } catch {
+    return null
+  }
+}
+
 export const readCustomerPrivacyRequest = (text: string): CustomerPrivacyRequest =>
   read(customerPrivacyPayload, text)
 
-/** An order or a product, whichever it is. */
+/**
+ * An order or a product, whichever it is, by itself or as Shopify's API answers it: `{"order": {…}}`.
+ *
+ * @throws UnknownRecord for what is neither
+ */
 export function readOrderOrProduct(
   text: string,
 ): { kind: 'order'; order: IncomingOrder } | { kind: 'product'; product: IncomingProduct } {
-  const value = parse(text)
+  const value = unwrapped(parse(text))
   if (has(value, 'line_items')) return { kind: 'order', order: toOrder(value) }
   if (has(value, 'variants')) return { kind: 'product', product: mapProduct(fit(productPayload, value)) }
-  throw new UnreadableRecord('This is neither an order nor a product')
+  throw new UnknownRecord('This is neither an order nor a product')
+}
+
+/** What a wrapper such as `{"order": {…}}` holds, which has no other field. */
+function unwrapped(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const [field, ...others] = Object.entries(value)
+  const isWrapper = field && others.length === 0 && (field[0] === 'order' || field[0] === 'product')
+  return isWrapper ? field[1] : value
 }
 
 /** Amounts that fit their form may still be too large to be added up exactly. */
@@ -64,7 +93,7 @@ function parse(text: string): unknown {
   try {
     return parseJson(text)
   } catch (cause) {
-    throw new UnreadableRecord('Invalid JSON', { cause })
+    throw new UnknownRecord('Invalid JSON', { cause })
   }
 }
 

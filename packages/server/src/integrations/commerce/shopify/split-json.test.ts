@@ -6,7 +6,7 @@ import { splitJson } from './split-json.ts'
 async function* chunksOf(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
-const split = async (text: string, size = 7) => Array.fromAsync(splitJson(text, chunksOf(text, size)))
+const split = async (text: string, size = 7) => Array.fromAsync(splitJson(chunksOf(text, size)))
 
 const records = fc.array(
   fc.oneof(
@@ -23,14 +23,29 @@ describe('cutting a JSON file into its records', () => {
     ['a list under "orders"',          (values) => JSON.stringify({ orders: values }, null, '\t')],
     ['a list under "products", marked', (values) => `\uFEFF${JSON.stringify({ products: values })}`],
     ['one a line',                     (values) => values.map((value) => JSON.stringify(value)).join('\n')],
+    ['one after the other, indented',  (values) => values.map((value) => JSON.stringify(value, null, 2)).join('\n')],
   ])('gives back what %s holds, however it is chunked', async ([form, write]) => {
-    const written = form === 'one a line' ? records.filter((all) => !/^\s*\[/.test(write(all))) : records
+    const isByItself = form.startsWith('one')
+    const written = isByItself ? records.map((all) => all.filter((value) => !Array.isArray(value))) : records
     await fc.assert(
       fc.asyncProperty(written, fc.integer({ min: 1, max: 40 }), async (values, size) => {
         const cut = await split(write(values), size)
         expect(cut.map(({ text }) => JSON.parse(text) as unknown)).toEqual(JSON.parse(JSON.stringify(values)))
       }),
     )
+  })
+
+  test('gives back every page of several lists, and nothing of what stands around them', async () => {
+    const text =
+      '{"orders": [1, 2], "products": [3], "next": {"a": [9]}}\n[4]\n\n{"products":\n [5]\n}\n{"id": 6}'
+    expect((await split(text)).map(({ line, text }) => [line, text])).toEqual([
+      [1, '1'],
+      [1, '2'],
+      [1, '3'],
+      [2, '4'],
+      [5, '5'],
+      [7, '{"id": 6}'],
+    ])
   })
 
   test('says on which line each record begins', async () => {
@@ -57,7 +72,9 @@ describe('cutting a JSON file into its records', () => {
   })
 
   test('a broken record costs its neighbours nothing', async () => {
-    const cut = await split('{"id":1}\n{"id":\n{"id":3}')
-    expect(cut.map(({ text }) => text)).toEqual(['{"id":1}', '{"id":', '{"id":3}'])
+    const cut = await split('{"id":1}\n{"id":\n{"id":3}\n{"id": "4\n{"id":5}')
+    expect(cut.map(({ text }) => text)).toEqual(['{"id":1}', '{"id":', '{"id":3}', '{"id": "4', '{"id":5}'])
+    const indented = await split('{\n  "id": [1,\n{\n  "id": 2\n}')
+    expect(indented.map(({ text }) => text)).toEqual(['{\n  "id": [1,', '{\n  "id": 2\n}'])
   })
 })

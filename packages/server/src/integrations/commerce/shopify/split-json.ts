@@ -1,115 +1,124 @@
+import { TextSource } from './text-source.ts'
+
 /** One record of a file as it stands there, with the line it begins on, counted from 1. */
 export type RawRecord = { line: number; text: string }
 
-const wrapper = /^\uFEFF?\s*\{\s*"(?:orders|products)"\s*:\s*\[/
-const list = /^\uFEFF?\s*\[/
+/** A list, or an object that begins with a list of orders or products. */
+const opening = /(?:\{\s*"(?:orders|products)"\s*:\s*)?\[/y
+const openingAtMost = 200
+/** The next list of the same object. */
+const nextList = /\s*,\s*"(?:orders|products)"\s*:\s*\[/y
 /** A record longer than this is no order and no product; it would only fill the memory. */
 const recordLengthMax = 20_000_000
 
 /**
- * Cuts a JSON file into its records without reading it whole: a list, a list under "orders" or
- * "products", or one record a line.
+ * Cuts a JSON file into its records without reading it whole. A file holds, one after the other and indented or
+ * not: lists, objects with lists of "orders" and "products", as Shopify's API pages them, and single records.
  *
- * `head` is how the file begins, enough to tell its form; `chunks` begin with it.
- *
- * Records are cut, not parsed, so one that is broken costs its neighbours nothing and ids keep their
- * digits (D72). A record that does not end, or not within reason, is handed out as it is, for its parser
- * to refuse, and is the last.
+ * Records are cut, not parsed, so one that is broken costs its neighbors nothing and ids keep their digits. A
+ * record that does not end, or not within reason, is handed out as it is, for its parser to refuse, and is the last.
  */
-export async function* splitJson(head: string, chunks: AsyncIterable<string>): AsyncGenerator<RawRecord> {
-  const opening = wrapper.exec(head) ?? list.exec(head)
-  const records = startingAt(opening?.[0].length ?? head.match(/^\uFEFF?/)?.[0].length ?? 0, chunks)
-  yield* opening ? splitList(records, 1 + countLines(opening[0])) : splitLines(records)
-}
-
-/** The file without its first `length` characters, which `head` showed. */
-async function* startingAt(length: number, chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let skipped = 0
-  for await (const chunk of chunks) {
-    const skip = Math.min(length - skipped, chunk.length)
-    skipped += skip
-    yield chunk.slice(skip)
+export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord> {
+  const source = new TextSource(chunks)
+  while (await source.skipBlank()) {
+    const opened = await source.take(opening, openingAtMost)
+    if (opened) yield* takeLists(source, opened.startsWith('{'))
+    else yield await takeLines(source)
   }
 }
 
-const countLines = (text: string) => text.split('\n').length - 1
+async function* takeLists(source: TextSource, isInObject: boolean): AsyncGenerator<RawRecord> {
+  do {
+    yield* takeList(source)
+  } while (isInObject && (await source.take(nextList, openingAtMost)))
+  while (isInObject && !(await takeElement(source)).isLast);
+}
 
-async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord> {
-  let line = 1
-  let unfinished = ''
-  for await (const chunk of chunks) {
-    const lines = (unfinished + chunk).split('\n')
-    unfinished = lines.pop() ?? ''
-    for (const text of lines) {
-      if (text.trim()) yield { line, text }
-      line++
-    }
-    if (unfinished.length > recordLengthMax) break
+async function* takeList(source: TextSource): AsyncGenerator<RawRecord> {
+  for (;;) {
+    const { record, isLast } = await takeElement(source)
+    if (record) yield record
+    if (isLast) return
   }
-  if (unfinished.trim()) yield { line, text: unfinished }
 }
 
-/** Where one stands in a list, and what was read of the record that has not ended yet. */
-type Position = {
-  line: number
-  startLine: number
-  depth: number
-  isInText: boolean
-  isEscaped: boolean
-  text: string
-}
-
-/** What may change the position: quotes, backslashes, brackets, commas and line ends. */
+/** What may change where one stands: quotes, backslashes, brackets, commas and line ends. */
 const landmark = /["\\[\]{},\n]/g
 
-async function* splitList(chunks: AsyncIterable<string>, firstLine: number): AsyncGenerator<RawRecord> {
-  const at: Position = {
-    line: firstLine,
-    startLine: 0,
-    depth: 0,
-    isInText: false,
-    isEscaped: false,
-    text: '',
-  }
-  for await (const chunk of chunks) {
-    const { records, isOver } = cutChunk(chunk, at)
-    yield* records
-    if (isOver) return
-    if (at.text.length > recordLengthMax) break
-  }
-  if (at.text.trim()) yield { line: at.startLine || at.line, text: at.text.trim() }
-}
-
-/** Cuts what one chunk completes; `at` is left at the chunk's end. */
-function cutChunk(chunk: string, at: Position): { records: RawRecord[]; isOver: boolean } {
-  const records: RawRecord[] = []
+/** Takes all up to the comma or bracket that ends an element, and that too. */
+async function takeElement(source: TextSource): Promise<{ record: RawRecord | undefined; isLast: boolean }> {
+  if (!(await source.skipBlank())) return { record: undefined, isLast: true }
+  const { line } = source
+  let depth = 0
+  let isInText = false
   let from = 0
-  landmark.lastIndex = at.isEscaped ? 1 : 0
-  at.isEscaped = false
-
-  for (let found = landmark.exec(chunk); found; found = landmark.exec(chunk)) {
-    const { index, 0: sign } = found
-    if (sign === '\\') {
-      landmark.lastIndex = index + 2
-      at.isEscaped = index + 1 === chunk.length
-    } else if (at.depth === 0 && !at.isInText && (sign === ',' || sign === ']' || sign === '}')) {
-      const text = (at.text + chunk.slice(from, index)).trim()
-      if (text) records.push({ line: at.startLine || at.line, text })
-      at.text = ''
-      at.startLine = 0
-      from = index + 1
-      if (sign !== ',') return { records, isOver: true }
-    } else passLandmark(at, sign)
+  const ended = (length: number, isLast: boolean) => {
+    const text = source.consume(length).trim()
+    return { record: text ? { line, text } : undefined, isLast }
   }
-  at.text += chunk.slice(from)
-  return { records, isOver: false }
+  for (;;) {
+    landmark.lastIndex = from
+    const found = landmark.exec(source.text)
+    if (!found) {
+      from = Math.max(from, source.text.length)
+      if (source.text.length > recordLengthMax) return giveUp(source, line)
+      if (!(await source.more())) return ended(source.text.length, true)
+      continue
+    }
+    const { index, 0: sign } = found
+    from = sign === '\\' ? index + 2 : index + 1
+    if (sign === '"') isInText = !isInText
+    if (isInText || sign === '\\' || sign === '"' || sign === '\n') continue
+    if (depth === 0 && (sign === ',' || sign === ']' || sign === '}')) {
+      const element = ended(index, sign !== ',')
+      source.consume(1)
+      return element
+    }
+    if (sign === '{' || sign === '[') depth++
+    else if (sign !== ',') depth--
+  }
 }
 
-function passLandmark(at: Position, sign: string): void {
-  if (sign === '\n') at.line++
-  else if (sign === '"') at.isInText = !at.isInText
-  else if (!at.isInText && (sign === '{' || sign === '[')) {
-    if (at.depth === 0) at.startLine = at.line
-    at.depth++
-  } else if (!at.isInText && (sign === '}' || sign === ']')) at.depth--
+/** What is too long is handed out as far as it was read, and nothing is read after it. */
+function giveUp(source: TextSource, line: number): { record: RawRecord; isLast: true } {
+  const text = source.consume(source.text.length)
+  source.end()
+  return { record: { line, text }, isLast: true }
+}
+
+/**
+ * Takes the lines of a record: until as many brackets are closed as were opened, or a line begins with one as only
+ * the first of a record does.
+ */
+async function takeLines(source: TextSource): Promise<RawRecord> {
+  const { line } = source
+  let depth = 0
+  let from = 0
+  for (;;) {
+    const end = source.text.indexOf('\n', from)
+    if (end < 0) {
+      if (source.text.length > recordLengthMax) return giveUp(source, line).record
+      if (await source.more()) continue
+    }
+    const read = source.text.slice(from, end < 0 ? undefined : end)
+    if (from > 0 && read.startsWith('{')) return { line, text: source.consume(from).trimEnd() }
+    depth += depthOf(read)
+    from = end < 0 ? source.text.length : end + 1
+    if (end < 0 || depth <= 0) return { line, text: source.consume(from).trimEnd() }
+  }
+}
+
+/** By how many more brackets a line opens than it closes. */
+function depthOf(line: string): number {
+  let depth = 0
+  let isInText = false
+  landmark.lastIndex = 0
+  for (let found = landmark.exec(line); found; found = landmark.exec(line)) {
+    const { index, 0: sign } = found
+    if (sign === '\\') landmark.lastIndex = index + 2
+    else if (sign === '"') isInText = !isInText
+    else if (!isInText && (sign === '{' || sign === '[')) depth++
+    else if (!isInText && (sign === '}' || sign === ']')) depth--
+  }
+  return depth
 }

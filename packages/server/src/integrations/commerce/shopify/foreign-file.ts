@@ -1,0 +1,45 @@
+/** Whether a file begins as JSON does. */
+export const isJson = (head: string): boolean => /^\uFEFF?\s*[[{]/.test(head)
+
+type Sign = { pattern: RegExp; reason: string }
+
+/** How files begin that merchants have at hand and we cannot use, the surest first. */
+const foreignFiles: readonly Sign[] = [
+  { pattern: /^\s*$/, reason: 'The file is empty.' },
+  {
+    pattern: /^PK\p{Cc}{2}|^\p{Cc}\uFFFD/u,
+    reason: 'This is a compressed file or a spreadsheet. Unpack it, or save it as CSV or JSON.',
+  },
+  { pattern: /\0|^\uFFFD\uFFFD/, reason: 'This file is not UTF-8 text. Save it as UTF-8.' },
+  {
+    pattern: /^\uFEFF?"?(?:URL )?Handle"?,(?=.*\b(?:Variant SKU|Variant Price|SKU)\b)/i,
+    reason:
+      'This is Shopify’s CSV export of products, which has no product IDs. Import products as JSON instead.',
+  },
+  {
+    pattern: /^\uFEFF?(?=.*\bFirst Name\b)(?=.*\bAccepts Email Marketing\b)/i,
+    reason: 'This is Shopify’s CSV export of customers. Import its export of orders instead.',
+  },
+]
+
+/** What a file is that is neither JSON nor an order export, from how it begins. */
+export const describeForeignFile = (head: string): string =>
+  foreignFiles.find(({ pattern }) => pattern.test(head))?.reason ??
+  'This is neither JSON nor an order export of Shopify'
+
+const foreignJson: readonly Sign[] = [
+  {
+    pattern: /"gid:\/\/shopify\/|^\uFEFF?\s*\{\s*"data"\s*:/,
+    reason:
+      'This is data of Shopify’s GraphQL API. Export orders and products as its REST API and webhooks write them.',
+  },
+  {
+    pattern: /^\uFEFF?\s*\[?\s*\{\s*"errors"\s*:/,
+    reason: 'This is an error that Shopify’s API answered, not an export.',
+  },
+]
+
+/** What a JSON file is in which there is neither an order nor a product, from how it begins. */
+export const describeForeignJson = (head: string): string =>
+  foreignJson.find(({ pattern }) => pattern.test(head))?.reason ??
+  'This JSON file contains neither orders nor products of Shopify. Orders have "line_items", products "variants".'

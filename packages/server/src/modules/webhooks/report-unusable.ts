@@ -1,0 +1,33 @@
+import { inTransaction, type Deps } from '#deps.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { findWaitingDelivery, updateDelivery, wasUnusableSince, type DeliveryKey } from './webhook-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Gives up a delivery that was acknowledged and cannot be used: it is listed with its reason for as long as
+ * deliveries are kept, and the store gets one alert a day, however many there are.
+ */
+export const reportUnusable = (deps: Deps, key: DeliveryKey, reason: string): Promise<void> =>
+  inTransaction(deps, async (deps) => {
+    const delivery = await findWaitingDelivery(deps.db, key)
+    if (!delivery) return
+    await updateDelivery(deps.db, key, { processedOn: deps.now(), failure: reason })
+    deps.log.warn({ topic: delivery.topic, reason }, 'a delivery cannot be processed')
+
+    const since = new Date(deps.now().getTime() - dayMs)
+    if (await wasUnusableSince(deps.db, key, since)) return
+    await raiseAlert(deps, key.storeId, {
+      severity: 'Warning',
+      category: 'Home',
+      subject: 'Messages from Shopify could not be used',
+      message: `Shopify sent a message (${delivery.topic}) that Aftercare could not use: ${reason}. The order or product it is about may be out of date. Settings → Shopify lists all of them.`,
+      path: 'settings/shopify',
+    })
+  })
+
+/** After the last attempt; the reason is the one of that attempt, if it was told. */
+export async function giveUpDelivery(deps: Deps, key: DeliveryKey): Promise<void> {
+  const delivery = await findWaitingDelivery(deps.db, key)
+  if (delivery) await reportUnusable(deps, key, delivery.failure ?? 'It could not be processed')
+}

@@ -1,0 +1,31 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import type { shopifyApi } from '@aftercare/domain/api/shopify-api'
+import { nameOfRecord } from '#integrations/commerce/shopify/read-record.ts'
+import type { Db } from '#platform/database.ts'
+
+type Unusable = EndpointOutput<typeof shopifyApi.listUnusableWebhooks>
+
+const listedMax = 50
+
+/** What the platform told the store and could not be used, of those deliveries that are still kept. */
+export async function listUnusableDeliveries(db: Db, storeId: string): Promise<Unusable> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .select(['id', 'topic', 'payload', 'receivedOn', 'failure'])
+    .where('storeId', '=', storeId)
+    .where('failure', 'is not', null)
+    .where('processedOn', 'is not', null)
+    .orderBy('receivedOn', 'desc')
+    .orderBy('id')
+    .limit(listedMax)
+    .execute()
+  return {
+    items: rows.map(({ id, topic, payload, receivedOn, failure }) => ({
+      id,
+      topic,
+      subject: nameOfRecord(payload),
+      reason: failure ?? '',
+      receivedOn: receivedOn.toISOString(),
+    })),
+  }
+}
