@@ -47,15 +47,14 @@ test('a state is chosen by its name among those of the country, and goes with an
   expect(state()?.value).toBe('')
 })
 
-test('where a country has no states, one that was known can be put right', () => {
-  const entered = open({ countryCode: 'NL', stateOrProvinceCode: 'Utrecht' })
-  fireEvent.change(screen.getByLabelText('State or province'), { target: { value: '' } })
-  expect(entered().stateOrProvinceCode).toBe('')
-})
-
-test('where a country has no states, none is asked for', () => {
-  open({ countryCode: 'NL' })
+test('only what the post of the country uses is asked for', () => {
+  open({ countryCode: 'NL', stateOrProvinceCode: 'Utrecht' })
   expect(screen.queryByLabelText('State or province')).toBeNull()
+  expect(screen.getByLabelText('Postal code')).toBeTruthy()
+  cleanup()
+  open({ countryCode: 'HK' })
+  expect(screen.getByRole('combobox', { name: 'State or province' })).toBeTruthy()
+  expect(screen.queryByLabelText('Postal code')).toBeNull()
 })
 
 test('what is said against a field stands there, by the name that the address is sent under', () => {

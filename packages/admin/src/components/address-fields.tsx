@@ -1,7 +1,7 @@
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { postalCodeUse, provinceUse } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import '../app/texts/en/addresses.ts'
 import { text } from '../app/texts/text.ts'
 import { countryChoices } from '../forms/country-choices.ts'
@@ -58,7 +58,7 @@ type AddressFieldsProps = {
   countryCodes?: readonly string[]
 }
 
-/** An address, with the provinces of its country where that has any. */
+/** An address, with the province and postal code only where its country's post uses them. */
 export function AddressFields({
   value,
   onChange,
@@ -85,7 +85,7 @@ export function AddressFields({
           ({ value: code }) => countryCodes.length === 0 || countryCodes.includes(code),
         )}
         value={value.countryCode || null}
-        onChange={(countryCode) => onChange({ countryCode: countryCode ?? '', stateOrProvinceCode: '' })}
+        onChange={(countryCode) => onChange(movedTo(countryCode ?? ''))}
         error={error('countryCode')}
         allowDeselect={false}
         searchable
@@ -100,7 +100,7 @@ export function AddressFields({
       {line('line2')}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
         {line('city')}
-        {line('postalCode')}
+        {postalCodeUse(value.countryCode ?? '') !== 'none' && line('postalCode')}
         <StateField value={value} onChange={onChange} error={error('stateOrProvinceCode')} />
         {line('phone')}
       </SimpleGrid>
@@ -108,16 +108,24 @@ export function AddressFields({
   )
 }
 
+/** A province of the country before means nothing in another, nor a postal code where there are none. */
+const movedTo = (countryCode: string): Partial<EnteredAddress> => ({
+  countryCode,
+  stateOrProvinceCode: '',
+  ...(postalCodeUse(countryCode) === 'none' && { postalCode: '' }),
+})
+
 type StateFieldProps = Pick<AddressFieldsProps, 'value' | 'onChange'> & { error: string | undefined }
 
-/** One of the country's provinces. Where it has none, there is only something to enter if something was known. */
+/** One of the country's provinces, or a code where we do not list them; nothing where the post uses none. */
 function StateField({
   value: { countryCode, stateOrProvinceCode: state },
   onChange,
   error,
 }: StateFieldProps) {
-  const [wasKnown] = useState(Boolean(state))
-  const provinces = provincesOf(countryCode ?? '')
+  const country = countryCode ?? ''
+  if (provinceUse(country) === 'none') return null
+  const provinces = provincesOf(country)
   const label = text('address.stateOrProvinceCode')
   const change = (code: string | null) => onChange({ stateOrProvinceCode: code ?? '' })
   if (provinces.length > 0)
@@ -128,11 +136,10 @@ function StateField({
         value={state || null}
         onChange={change}
         error={error}
-        allowDeselect={false}
+        allowDeselect={provinceUse(country) === 'optional'}
         searchable
       />
     )
-  if (!wasKnown && !error) return null
   return (
     <TextInput
       label={label}

@@ -42,8 +42,8 @@ test('every missing part is named', () => {
     'Last name is required.',
     'Address is required.',
     'City is required.',
-    'Postal Code is required.',
     'Country code should a be two letters',
+    'Postal Code is required.',
   ])
 })
 
@@ -60,19 +60,36 @@ test.for<[countryCode: string, state: string | null | undefined, messages: strin
   ['US', '',          [required]],
   ['CA', 'ON',        []],
   ['CA', 'CO',        [listed]],
-  ['DE', ' BE ',      []],
-  ['DE', 'Bavarland', [malformed]],
-  ['DE', 'B',         [malformed]],
-  ['DE', 'B-E',       [malformed]],
-  ['DE', ' ',         [required]],
-  ['DE', null,        [required]],
-  ['DE', undefined,   [required]],
+  ['AU', ' NSW ',    []],
+  ['AU', 'Victoria', [malformed]],
+  ['AU', 'B',        [malformed]],
+  ['AU', 'N-W',      [malformed]],
+  ['AU', ' ',        [required]],
+  ['AU', null,       [required]],
+  ['AU', undefined,  [required]],
+  ['ES', 'B',        []],
+  ['IE', '',         []],
+  ['DE', 'Bavarland', []],
+  ['DE', null,        []],
   ['AT', '9',         []],
   ['NL', '',          []],
   ['NL', null,        []],
   ['ZZ', '',          [unknown]],
 ])('an address in %s with the state %j: %j', ([countryCode, stateOrProvinceCode, messages]) => {
   expect(messagesFor({ countryCode, stateOrProvinceCode })).toEqual(messages)
+})
+
+test.for<[countryCode: string, postalCode: string | null, messages: string[]]>([
+  ['US', '80302', []],
+  ['US', '8030', ['Please enter a valid postal code (e.g. 80302 or 80302-1234)']],
+  ['US', null, ['Postal Code is required.']],
+  ['HK', null, []],
+  ['AE', '', []],
+  ['IE', '', []],
+  ['DE', '', ['Postal Code is required.']],
+])('an address in %s with the postal code %j: %j', ([countryCode, postalCode, messages]) => {
+  const stateOrProvinceCode = { US: 'CO', HK: 'KL', AE: 'DU' }[countryCode]
+  expect(messagesFor({ countryCode, postalCode, stateOrProvinceCode })).toEqual(messages)
 })
 
 test('no state that we offer is refused', () => {

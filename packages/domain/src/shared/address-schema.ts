@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { hasProvinces, isCountry } from './countries.ts'
+import { isCountry } from './countries.ts'
 import { hasStateList, listedStates } from './listed-states.ts'
+import { postalCodeAsWritten, postalCodeProblem, postalCodeWords, provinceUse } from './postal-use.ts'
 
 const required = (message: string) =>
   v.pipe(
@@ -15,6 +16,12 @@ const optionalText = v.pipe(
   v.transform((value) => value?.trim() || undefined),
 )
 
+/** Empty where a country's addresses go without. */
+const textOrNone = v.pipe(
+  v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))), ''),
+  v.transform((value) => (value ?? '').trim()),
+)
+
 const fields = v.object({
   id: v.optional(v.string()),
   firstName: required('First name is required.'),
@@ -22,11 +29,8 @@ const fields = v.object({
   line1: required('Address is required.'),
   line2: optionalText,
   city: required('City is required.'),
-  stateOrProvinceCode: v.pipe(
-    v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))), ''),
-    v.transform((code) => (code ?? '').trim()),
-  ),
-  postalCode: required('Postal Code is required.'),
+  stateOrProvinceCode: textOrNone,
+  postalCode: textOrNone,
   countryCode: v.pipe(
     v.optional(v.string(), ''),
     v.toUpperCase(),
@@ -44,11 +48,14 @@ type Place = { countryCode: string; stateOrProvinceCode: string }
 /**
  * What is wrong with the state of an address: the one rule for forms and calls. In the United States and
  * Canada it is one of the list. Elsewhere it is a code of two or three characters, of one where a country's
- * are that short, and left out where there are no states: an address in the Netherlands or Kuwait has ''.
+ * are that short. It may be missing where the country's post can do without; where the post has no use for
+ * states, as in Germany, whatever an order says of one is fine.
  */
 export function stateProblem(place: Place): 'missing' | 'unlisted' | 'malformed' | undefined {
   const { countryCode, stateOrProvinceCode: state } = place
-  if (state === '') return hasProvinces(countryCode) ? 'missing' : undefined
+  const use = provinceUse(countryCode)
+  if (use === 'none') return undefined
+  if (state === '') return use === 'required' ? 'missing' : undefined
   if (hasStateList(countryCode))
     return listedStates[countryCode].some(([code]) => code === state) ? undefined : 'unlisted'
   if (!/^[\p{L}\p{N}]{1,3}$/u.test(state)) return 'malformed'
@@ -77,6 +84,18 @@ export const addressSaying = (words: typeof stateWords) =>
       ),
       ['stateOrProvinceCode'],
     ),
+    v.forward(
+      v.partialCheck(
+        [['countryCode'], ['postalCode']],
+        (place) => postalCodeProblem(place) === undefined,
+        ({ input }) => postalCodeWords[postalCodeProblem(input) ?? 'malformed'],
+      ),
+      ['postalCode'],
+    ),
+    v.transform((entered) => ({
+      ...entered,
+      postalCode: postalCodeAsWritten(entered.countryCode, entered.postalCode),
+    })),
   )
 
 /**

@@ -31,7 +31,7 @@ describe('provinces', () => {
     const withProvinces = countryCodes.filter((code) => provincesOf(code).length > 0)
     expect(withProvinces).toHaveLength(34)
     expect(countryCodes.filter(hasProvinces)).toEqual(withProvinces)
-    for (const country of withProvinces) {
+    for (const country of withProvinces.filter((code) => code !== 'HK')) {
       const source = allCountries.find(([, code]) => code === country)
       expect(provincesOf(country)).toEqual(
         source?.[2].map(([name, code]) => ({ code: code.replace(`${country}-`, ''), name })),
@@ -52,6 +52,7 @@ describe('provinces', () => {
     ['CA', 'ON', 'Ontario'],
     ['JP', '13', 'Tokyo'],
     ['DK', '84', 'Hovedstaden'],
+    ['HK', 'KL', 'Kowloon'],
   ])('%s-%s is %s', ([country, code, name]) => {
     expect(provincesOf(country ?? '')).toContainEqual({ code, name })
   })

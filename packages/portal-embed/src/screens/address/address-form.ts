@@ -1,6 +1,13 @@
 import { address, stateProblem, stateWords } from '@aftercare/domain/shared/address-schema'
 import { isCountry } from '@aftercare/domain/shared/countries'
 import { hasStateList } from '@aftercare/domain/shared/listed-states'
+import {
+  postalCodeAsWritten,
+  postalCodeProblem,
+  postalCodeUse,
+  postalCodeWords,
+  provinceUse,
+} from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
 
@@ -27,12 +34,13 @@ const fields = {
   line2: words,
   city: filled('City is required.'),
   stateOrProvinceCode: words,
-  postalCode: filled('Postal Code is required.'),
+  postalCode: words,
 }
 
 /**
  * The address form as a shopper fills it in, with a message for each field (specification section 5), as
- * email and address in the API's form. A state may be written by its name where we know it.
+ * email and address in the API's form. A state may be written by its name where we know it; what the country's
+ * post has no use for, and so is not asked for, is left out.
  */
 export const addressForm = (options: { isPhoneRequired: boolean }) =>
   v.pipe(
@@ -44,11 +52,22 @@ export const addressForm = (options: { isPhoneRequired: boolean }) =>
       }),
       ['stateOrProvinceCode'],
     ),
+    v.forward(
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed && postalCodeProblem(dataset.value)
+        if (problem) addIssue({ message: postalCodeWords[problem] })
+      }),
+      ['postalCode'],
+    ),
     v.transform(({ email, line2, phone, ...rest }) => ({
       email,
       address: {
         ...rest,
-        stateOrProvinceCode: stateCode(rest),
+        stateOrProvinceCode: provinceUse(rest.countryCode) === 'none' ? '' : stateCode(rest),
+        postalCode:
+          postalCodeUse(rest.countryCode) === 'none'
+            ? ''
+            : postalCodeAsWritten(rest.countryCode, rest.postalCode),
         ...(line2 && { line2 }),
         ...(phone && { phone }),
       },

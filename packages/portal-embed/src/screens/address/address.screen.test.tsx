@@ -56,8 +56,8 @@ test.for<[string, Partial<StorefrontOrder>, boolean]>([
 })
 
 test('an address that lacks a part says which as soon as it is asked for, and has the keyboard there', async () => {
-  const bavarian = { city: 'München', countryCode: 'DE', stateOrProvinceCode: null, postalCode: '80331' }
-  openAddress('', { order: { shippingAddress: shippingAddress && { ...shippingAddress, ...bavarian } } })
+  const victorian = { city: 'Melbourne', countryCode: 'AU', stateOrProvinceCode: null, postalCode: '3000' }
+  openAddress('', { order: { shippingAddress: shippingAddress && { ...shippingAddress, ...victorian } } })
   fireEvent.click(await screen.findByRole('link', { name: 'Next' }))
   const missing = 'Please enter a state or province code (e.g. ON, NY, NSW etc.)'
   expect((await screen.findByRole('alert')).textContent).toContain(missing)
@@ -66,9 +66,11 @@ test('an address that lacks a part says which as soon as it is asked for, and ha
   await waitFor(() => expect(document.activeElement).toBe(state))
   expect(screen.queryByText('City is required.')).toBeNull()
 
-  fireEvent.change(state, { target: { value: 'Bayern' } })
+  fireEvent.change(state, { target: { value: 'Victoria' } })
   next()
-  await waitFor(() => expect(claimDraftStore.getState().customerInfo?.address.stateOrProvinceCode).toBe('BY'))
+  await waitFor(() =>
+    expect(claimDraftStore.getState().customerInfo?.address.stateOrProvinceCode).toBe('VIC'),
+  )
 })
 
 test.for<[string, Partial<StorefrontOrder>]>([
@@ -181,35 +183,66 @@ test.for<[string, string]>([
 ])('elsewhere a state is written: “%s” is answered with “%s”', async ([written, message]) => {
   openAddress('address/edit')
   await screen.findByLabelText('Country')
-  chooseCountry('Germany')
+  chooseCountry('Australia')
   fill('State or Province', written)
   next()
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test.for<[string, string, string, string]>([
-  ['Germany', 'Bayern', 'DE', 'BY'],
-  ['Netherlands', '', 'NL', ''],
-])('an address in %s is kept with the state “%s”', async ([name, written, countryCode, code]) => {
-  const { visited } = openAddress('address/edit')
-  await screen.findByLabelText('Country')
-  chooseCountry(name)
-  fill(/State or Province/, written)
-  fill('Email Address', ' Ada@Example.com ')
+test.for<[name: string, countryCode: string, asked: string[], state: string, postalCode: string]>([
+  ['Australia', 'AU', ['State or Province', 'Postal Code'], 'VIC', '04101'],
+  ['Germany', 'DE', ['Postal Code'], '', '04101'],
+  ['France', 'FR', ['Postal Code'], '', '04101'],
+  ['Hong Kong SAR China', 'HK', ['State or Province'], 'KL', ''],
+  ['Qatar', 'QA', [], '', ''],
+])(
+  'an address in %s is asked for what its post uses',
+  async ([name, countryCode, asked, state, postalCode]) => {
+    const { visited } = openAddress('address/edit')
+    await screen.findByLabelText('Country')
+    chooseCountry(name)
+    expect(['State or Province', 'Postal Code'].filter((label) => screen.queryByLabelText(label))).toEqual(
+      asked,
+    )
+    if (state) fill('State or Province', state)
+    fill('Email Address', ' Ada@Example.com ')
+    next()
+    await waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
+    expect(claimDraftStore.getState().customerInfo).toEqual({
+      email: 'ada@example.com',
+      address: {
+        firstName: 'Ada',
+        lastName: 'Berg',
+        line1: '1 Main Street',
+        city: 'Portland',
+        stateOrProvinceCode: state,
+        postalCode,
+        countryCode,
+      },
+    })
+  },
+)
+
+test.for([
+  ['9021', 'Please enter a valid postal code (e.g. 80302 or 80302-1234)'],
+  ['', 'Postal Code is required.'],
+])('a postal code of the United States “%s” is answered with “%s”', async ([written = '', message = '']) => {
+  openAddress('address/edit')
+  fireEvent.change(await screen.findByLabelText('Postal Code'), { target: { value: written } })
   next()
-  await waitFor(() => expect(visited()).toContain('/birch/order/o1/return/return-methods'))
-  expect(claimDraftStore.getState().customerInfo).toEqual({
-    email: 'ada@example.com',
-    address: {
-      firstName: 'Ada',
-      lastName: 'Berg',
-      line1: '1 Main Street',
-      city: 'Portland',
-      stateOrProvinceCode: code,
-      postalCode: '04101',
-      countryCode,
-    },
-  })
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+// prettier-ignore
+test.for<[place: Partial<NonNullable<StorefrontOrder['shippingAddress']>>, lines: string[]]>([
+  [{ city: 'Berlin', countryCode: 'DE', stateOrProvinceCode: null, postalCode: '10999' }, ['10999 Berlin', 'Germany']],
+  [{ city: 'Paris', countryCode: 'FR', stateOrProvinceCode: 'IDF', postalCode: '75009' }, ['75009 Paris', 'France']],
+  [{ city: 'Mong Kok', countryCode: 'HK', stateOrProvinceCode: 'KL', postalCode: null }, ['Mong Kok', 'Kowloon']],
+  [{ city: 'Dubai', countryCode: 'AE', stateOrProvinceCode: 'DU', postalCode: null }, ['Dubai', 'United Arab Emirates']],
+])('the order’s address %j is complete, and written as there', async ([place, lines]) => {
+  openAddress('address', { order: { shippingAddress: shippingAddress && { ...shippingAddress, ...place } } })
+  expect(await screen.findByRole('heading', { name: 'Does everything look right?' })).toBeTruthy()
+  for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
 })
 
 test('words that name no country are not taken for one', async () => {

@@ -1,5 +1,6 @@
 import { listCountries } from '@aftercare/domain/shared/countries'
 import { hasStateList } from '@aftercare/domain/shared/listed-states'
+import { postalCodeUse, provinceUse } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { useId, useState } from 'react'
 import { activeLocale, text } from '../../app/texts/text.ts'
@@ -15,7 +16,7 @@ type FieldOf = (name: PlaceField) => {
   maxLength: number
 }
 
-/** Country, street, town, state and postal code; the state is asked for as its country does. */
+/** Country, street, city, state and postal code; the last two only where the country's post uses them. */
 export function PlaceFields({ field, errors }: { field: FieldOf; errors: FormErrors | undefined }) {
   const { defaultValue: knownCountry } = field('countryCode')
   const [country, setCountry] = useState(knownCountry)
@@ -34,14 +35,23 @@ export function PlaceFields({ field, errors }: { field: FieldOf; errors: FormErr
       <TextInput {...field('line2')} label={text('address.line2')} isOptional autoComplete="address-line2" />
       <TextInput {...field('city')} label={text('address.city')} autoComplete="address-level2" />
       <div className="address-row">
-        {/* Another country asks anew: a state of the one before means nothing there. */}
-        <StateField
-          key={country}
-          country={country}
-          field={field}
-          known={country === knownCountry ? field('stateOrProvinceCode').defaultValue : ''}
-        />
-        <TextInput {...field('postalCode')} label={text('address.postalCode')} autoComplete="postal-code" />
+        {/* A state of the country before means nothing in another. */}
+        {provinceUse(country) !== 'none' && (
+          <StateField
+            key={country}
+            country={country}
+            field={field}
+            known={country === knownCountry ? field('stateOrProvinceCode').defaultValue : ''}
+          />
+        )}
+        {postalCodeUse(country) !== 'none' && (
+          <TextInput
+            {...field('postalCode')}
+            label={text('address.postalCode')}
+            isOptional={postalCodeUse(country) === 'optional'}
+            autoComplete="postal-code"
+          />
+        )}
       </div>
     </>
   )
@@ -72,7 +82,7 @@ function StateField({ country, field, known }: { country: string; field: FieldOf
         label={label}
         defaultValue={known}
         error={error}
-        isOptional={country !== '' && provinces.length === 0}
+        isOptional={provinceUse(country) === 'optional'}
         autoComplete="address-level1"
         list={listId}
       />

@@ -40,11 +40,11 @@ export function drawLabel(label: Label): Uint8Array {
   drawRule(370)
 
   page.text('FROM', { x: margin, y: 355, size: 7, font: 'bold' })
-  drawLines(page, addressLines(label.from), { y: 343, size: 9, font: 'plain' })
+  drawLines(page, addressLines(label.from), { y: 343, size: 9, font: 'plain', height: 59 })
   drawRule(280)
 
   page.text('TO', { x: margin, y: 265, size: 8, font: 'bold' })
-  drawLines(page, addressLines(label.to), { y: 246, size: 13, font: 'bold' })
+  drawLines(page, addressLines(label.to), { y: 246, size: 13, font: 'bold', height: 85 })
   drawRule(158)
 
   drawBars(page, label.trackingCode, { x: 24, y: 68, width: width - 48, height: 70 })
@@ -104,11 +104,13 @@ const lineWidth = width - 2 * margin
 const fittingSize = (line: string, { size, font }: LineStyle) =>
   Math.min(size, (size * lineWidth) / Math.max(textWidth(line, size, font), 1))
 
-/** One line below the other, each shrunk until it fits: a cut address would be undeliverable. */
-function drawLines(page: PdfPage, lines: readonly string[], style: LineStyle) {
+/** One line below the other within a height, each shrunk until it fits: a cut address would be undeliverable. */
+function drawLines(page: PdfPage, lines: readonly string[], style: LineStyle & { height: number }) {
+  const size = Math.min(style.size, style.height / (lines.length * 1.3))
   for (const [index, line] of lines.entries()) {
-    const { y, size, font } = style
-    page.text(line, { x: margin, y: y - index * size * 1.3, size: fittingSize(line, style), font })
+    const { y, font } = style
+    const fitted = fittingSize(line, { ...style, size })
+    page.text(line, { x: margin, y: y - index * size * 1.3, size: fitted, font })
   }
 }
 

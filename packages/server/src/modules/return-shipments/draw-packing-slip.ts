@@ -73,8 +73,10 @@ function drawHead(page: PdfPage, slip: PackingSlip, texts: DocumentTexts): numbe
     page.text(value, { x: margin + 90, y, size: 9, font: 'bold' })
   })
 
-  drawAddress(page, texts.returnTo, slip.to, { x: margin, most: width / 2 - margin - 12 })
-  drawAddress(page, texts.from, slip.from, { x: width / 2, most: width / 2 - margin })
+  const to = addressLines(slip.to, slip.locale)
+  const from = addressLines(slip.from, slip.locale)
+  drawAddress(page, texts.returnTo, to, { x: margin, most: width / 2 - margin - 12 })
+  drawAddress(page, texts.from, from, { x: width / 2, most: width / 2 - margin })
   page.text(texts.instructions, { x: margin, y: height - 316, size: 9 })
   return height - 340
 }
@@ -102,12 +104,12 @@ function drawCode(page: PdfPage, text: string, at: { x: number; y: number; size:
 function drawAddress(
   page: PdfPage,
   title: string,
-  address: KnownAddress,
+  lines: readonly string[],
   { x, most }: { x: number; most: number },
 ) {
   page.text(title, { x, y: height - 212, size: 9, font: 'bold' })
-  addressLines(address).forEach((line, index) =>
-    page.text(fittedText(line, 10, most), { x, y: height - 228 - index * 14, size: 10 }),
+  lines.forEach((line, index) =>
+    page.text(fittedText(line, 10, most), { x, y: height - 228 - index * 12, size: 10 }),
   )
 }
 

@@ -1,11 +1,18 @@
+import { addressLines as writtenLines } from '@aftercare/domain/shared/address-lines'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { latinText } from './latin-text.ts'
 
-/** The lines of an address as they stand on a parcel, in Latin letters, without empty ones. */
-export function addressLines(address: KnownAddress): string[] {
-  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const place = [address.city, address.stateOrProvinceCode, address.postalCode].filter(Boolean).join(' ')
-  return [name, address.line1, address.line2, place, address.countryCode]
-    .map((line) => latinText(line ?? '').trim())
-    .filter((line) => line !== '')
+/** The lines of an address as its country's post writes them in Latin letters, without empty ones. */
+export function addressLines(address: KnownAddress, locale = 'en'): string[] {
+  const latin = (part: string | null) => part && latinText(part)
+  const { firstName, lastName, line1, line2, city } = address
+  const inLatin = {
+    ...address,
+    firstName: latin(firstName),
+    lastName: latin(lastName),
+    line1: latin(line1),
+    line2: latin(line2),
+    city: latin(city),
+  }
+  return writtenLines(inLatin, locale).map((line) => latinText(line).trim())
 }

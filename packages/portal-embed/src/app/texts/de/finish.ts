@@ -36,6 +36,7 @@ export const finish: Record<keyof typeof english, string> = {
   'address.stateInvalid': 'Bitte geben Sie ein gültiges Kürzel aus zwei oder drei Zeichen ein.',
   'address.stateRequired': 'Bitte geben Sie Bundesland oder Provinz ein.',
   'address.postalCodeMissing': 'Bitte geben Sie die Postleitzahl ein.',
+  'address.postalCodeInvalid': 'Bitte geben Sie eine gültige Postleitzahl ein (z. B. 80302 oder 80302-1234).',
   'address.phoneMissing': 'Bitte geben Sie die Telefonnummer ein.',
   'address.invalid':
     'Mit der Adresse stimmt etwas nicht. Bitte prüfen Sie Ihre Angaben und versuchen Sie es erneut.',

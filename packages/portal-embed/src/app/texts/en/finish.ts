@@ -35,6 +35,7 @@ export const finish = {
   'address.stateInvalid': 'Please enter a valid two or three character state or province code',
   'address.stateRequired': 'State or Province Code is required.',
   'address.postalCodeMissing': 'Postal Code is required.',
+  'address.postalCodeInvalid': 'Please enter a valid postal code (e.g. 80302 or 80302-1234)',
   'address.phoneMissing': 'Phone number is required.',
   'address.invalid':
     'Something is not quite right with the shipping address. Please check your address and try again.',

@@ -1,0 +1,73 @@
+import { expect, inject, test } from 'vitest'
+import { people, type DemoPerson } from '../packages/server/src/demo/demo-people.ts'
+import { assertAccessible } from './harness/accessible.ts'
+import { desktop, phone, useBrowser, type Portal } from './harness/journey.ts'
+import { placeOrder } from './harness/orders.ts'
+import {
+  arriveAt,
+  follow,
+  lookUp,
+  press,
+  returnForCredit,
+  shows,
+  startReturn,
+  submit,
+  titles,
+} from './shopper.ts'
+
+const server = inject('server')
+const open = useBrowser()
+
+const wing: DemoPerson = {
+  email: 'wing@example.com',
+  address: {
+    firstName: 'Wing',
+    lastName: 'Cheung',
+    line1: '12 Nathan Road',
+    city: 'Tsim Sha Tsui',
+    province: 'KL',
+    zip: null,
+    country: 'HK',
+  },
+}
+
+/** From the look-up to the address, which asks for nothing: it is complete as the order has it. */
+async function returnScarf(portal: Portal, by: DemoPerson): Promise<void> {
+  const { orderNo, email } = await placeOrder(server, {
+    daysAgo: 8,
+    by,
+    lines: [{ product: 'highland-lambswool-scarf', options: ['Rust Check'] }],
+    parcels: [{ carrier: 'DHL Express', state: 'delivered', shippedDaysAgo: 6 }],
+  })
+  await lookUp(portal, orderNo, email)
+  await startReturn(portal)
+  await returnForCredit(portal, 'Highland Lambswool Scarf')
+  await follow(portal, 'Next')
+  await arriveAt(portal, titles.address)
+}
+
+test('an order from France needs no province, and is written as in France', async () => {
+  const { portal } = await open(phone)
+  await returnScarf(portal, people.camille)
+  await shows(portal, ['18 rue des Martyrs', '75009 Paris', 'France'])
+  await follow(portal, 'Next')
+  await arriveAt(portal, titles.review)
+  await submit(portal)
+})
+
+test('an order from Hong Kong needs no postal code, and is asked for none when its address changes', async () => {
+  const { portal } = await open(desktop)
+  await returnScarf(portal, wing)
+  await shows(portal, ['12 Nathan Road', 'Tsim Sha Tsui', 'Kowloon', /^Hong Kong/])
+  await follow(portal, 'Update Your details')
+  await arriveAt(portal, titles.addressEdit)
+  expect(await portal.getByLabel('Postal Code').count()).toBe(0)
+  await portal.getByLabel('Address', { exact: true }).fill('1 Queen’s Road')
+  await portal.getByLabel('City').fill('Central')
+  await portal.getByLabel('State or Province').fill('Hong Kong Island')
+  await assertAccessible(portal)
+  await press(portal, 'Next')
+  await arriveAt(portal, titles.review)
+  await shows(portal, ['1 Queen’s Road', 'Central', 'Hong Kong Island'])
+  await submit(portal)
+})
