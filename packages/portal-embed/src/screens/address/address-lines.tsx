@@ -6,7 +6,7 @@ type Shown = { [Part in keyof KnownAddress]?: string | null | undefined }
 
 /** An address as its country writes it on an envelope, and the phone number; parts that are not known are left out. */
 export function AddressLines({ address }: { address: Shown }) {
-  const lines = [...addressLines(address, activeLocale()), address.phone].filter((line) => line != null)
+  const lines = [...addressLines(address, activeLocale()), address.phone].filter(Boolean)
   return (
     <address className="address">
       {lines.map((line) => (
