@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customFieldValue } from '../reasons/custom-field-schema.ts'
 import { amount, id, positiveInteger, shortText } from '../shared/wire.ts'
-import { advancedExchangeMethod, reasonCategoryCode } from './claim-words.ts'
+import { advancedExchangeMethod, creditMethod, reasonCategoryCode } from './claim-words.ts'
 
 export const claimLineQuantity = v.pipe(
   v.number('Please enter a quantity'),
@@ -58,6 +58,8 @@ export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [
     requestedResolutionMethodEnum: v.literal('variantExchange'),
     variantExchangeLineItem,
     advancedExchangeMethod,
+    /** How a cheaper item's difference is paid out; left out where the shopper did not say. */
+    creditMethod: v.optional(creditMethod),
   }),
   v.strictObject({
     ...requestedLine,

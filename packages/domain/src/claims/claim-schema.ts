@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receipt } from '../resolution/receipt-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { knownAddress } from '../shared/address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
@@ -97,6 +98,8 @@ export const customerClaim = v.object({
     }),
   ),
   requestSummary: v.object({ refund: amount, giftCard: amount }),
+  /** The sums that the shopper submitted; null for a warranty claim, which has none yet. */
+  receipt: v.nullable(receipt),
   /** What was taken from the shop for its credit: one order for all its lines that were shopped with (D26). */
   shopNowItems: v.array(shopNowItem),
   resolutionSummary: v.object({

@@ -84,7 +84,7 @@ describe('a decision', () => {
 })
 
 describe('finalising', () => {
-  const asked = requestedDecision(line, { creditMethod: 'Refund' })
+  const asked = requestedDecision(line)
   // prettier-ignore
   test.for<[string, Partial<DecidedLine> & { staged?: LineDecision }, LineDecision | null]>([
     ['takes what was staged',                           { staged: deny },                                                  deny],
@@ -99,18 +99,13 @@ describe('finalising', () => {
     ['leaves what is done',                             { ...approved, staged: deny },                                     null],
   ])('%s', ([, given, decision]) => {
     const { staged = null, ...rest } = given
-    expect(decisionToFinalise({ ...line, ...rest, staged }, { creditMethod: 'Refund' })).toEqual(decision)
+    expect(decisionToFinalise({ ...line, ...rest, staged })).toEqual(decision)
   })
 
-  test('brings the incentive only to who chose the gift card', () => {
+  test('a gift card brings its incentive, whatever the other lines ask for', () => {
     const wants: DecidedLine = { ...line, requestedResolutionMethod: 'giftCard', creditMethod: 'Gift_Card' }
-    expect(requestedDecision(wants, { creditMethod: 'Gift_Card' })?.resolution).toMatchObject({
-      hasIncentive: true,
-    })
-    expect(requestedDecision(wants, { creditMethod: 'Refund' })?.resolution).toMatchObject({
-      hasIncentive: false,
-    })
-    expect(requestedDecision(line, { creditMethod: 'Refund' })?.resolution).toEqual({
+    expect(requestedDecision(wants)?.resolution).toMatchObject({ hasIncentive: true })
+    expect(requestedDecision(line)?.resolution).toEqual({
       method: 'refund',
       amountMinor: null,
       handlingFeeMinor: zero,

@@ -111,9 +111,8 @@ export type DecidedLine = {
  */
 export function requestedDecision(
   line: Pick<DecidedLine, 'requestedResolutionMethod' | 'creditMethod' | 'hasVariant'>,
-  claim: { creditMethod: CreditMethod | null },
 ): Approval | null {
-  const resolution = requestedResolution(line, claim)
+  const resolution = requestedResolution(line)
   return (
     resolution && {
       type: 'approve',
@@ -127,15 +126,13 @@ export function requestedDecision(
 
 function requestedResolution(
   line: Pick<DecidedLine, 'requestedResolutionMethod' | 'creditMethod' | 'hasVariant'>,
-  claim: { creditMethod: CreditMethod | null },
 ): Approval['resolution'] | null {
   const inventory = 'decrementObeyingPolicy'
   switch (line.requestedResolutionMethod) {
     case 'refund':
       return { method: 'refund', amountMinor: null, handlingFeeMinor: zero, shippingFeeMinor: zero }
     case 'giftCard':
-      // Lines that fall back to a gift card bring no incentive, also when they are approved by themselves.
-      return { method: 'giftCard', amountMinor: null, hasIncentive: claim.creditMethod === 'Gift_Card' }
+      return { method: 'giftCard', amountMinor: null, hasIncentive: true }
     case 'variantExchange':
       if (!line.hasVariant) return null
       return { method: 'variantExchange', variant: null, creditMethod: line.creditMethod, inventory }
@@ -156,14 +153,11 @@ export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 
  * What finalising the claim now does with this line (D37): what was staged; else what was asked for, once
  * the item is there or need not come. Null leaves the line as it is.
  */
-export function decisionToFinalise(
-  line: DecidedLine & { staged: LineDecision | null },
-  claim: { creditMethod: CreditMethod | null },
-): LineDecision | null {
+export function decisionToFinalise(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
   if (isFinal(line.status) || line.isInHand) return null
   if (line.staged) return line.staged
   if (line.detail === null || !awaitingApproval.includes(line.detail)) return null
-  return requestedDecision(line, claim)
+  return requestedDecision(line)
 }
 
 export type DecisionRefusal = {

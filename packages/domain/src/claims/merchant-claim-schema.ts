@@ -103,7 +103,13 @@ export type ClaimCustomer = v.InferOutput<typeof claimCustomer>
 
 /** A claim as staff see it (specification section 3, Claim). Amounts are in the store's currency. */
 export const merchantClaim = v.object({
-  ...v.omit(customerClaim, ['claimLineItems', 'timeline', 'originalStoreOrder', 'isDecisionPending']).entries,
+  ...v.omit(customerClaim, [
+    'claimLineItems',
+    'timeline',
+    'originalStoreOrder',
+    'isDecisionPending',
+    'receipt',
+  ]).entries,
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),
   customerEmail: v.string(),

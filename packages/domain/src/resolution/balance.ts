@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { allocate, minor, type MinorUnits } from '../shared/money.ts'
 
-/** What is open when a claim is filed (specification section 4, Outstanding balance). */
+/** What is open when a claim is filed. */
 export const outstanding = v.picklist(['payment', 'refund', 'giftCard', 'none'])
 export type Outstanding = v.InferOutput<typeof outstanding>
 
@@ -28,14 +28,14 @@ export function owedByMethod(
   return { refundMinor, giftCardMinor }
 }
 
-/** Names the balance; a credit in both methods goes by the larger part, and by `selected` when they are equal (D17). */
+/** Names the balance; a credit in both methods goes by the larger part, and by `selected` when they are equal. */
 export function outstandingOf(
   balanceMinor: MinorUnits,
   owed: Owed,
   selected: CreditMethod | null,
 ): Outstanding {
   if (balanceMinor > 0) return 'payment'
-  if (balanceMinor === 0 || !selected) return 'none'
+  if (balanceMinor === 0) return 'none'
   if (owed.refundMinor === owed.giftCardMinor) return selected === 'Refund' ? 'refund' : 'giftCard'
   return owed.refundMinor > owed.giftCardMinor ? 'refund' : 'giftCard'
 }

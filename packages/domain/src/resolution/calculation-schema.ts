@@ -1,55 +1,45 @@
 import * as v from 'valibot'
 import { variantExchangeLineItem } from '../claims/claim-line-schema.ts'
 import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
-import { outstanding } from './balance.ts'
-import { amount, currencyCode, id, positiveInteger } from '../shared/wire.ts'
-
-const section = v.object({
-  label: v.string(),
-  amount,
-  type: v.picklist(['INCENTIVE', 'SHIPPING', 'RETURN_SHIPPING', 'FEE']),
-})
-
-const panel = v.object({
-  total: amount,
-  sections: v.array(section),
-  lineItems: v.array(
-    v.object({
-      originalStoreOrderLineItemId: id,
-      name: v.string(),
-      imgUrl: v.nullable(v.string()),
-      quantity: positiveInteger,
-      amount,
-    }),
-  ),
-})
+import { amount, currencyCode, id } from '../shared/wire.ts'
+import { owedPart, receipt } from './receipt-schema.ts'
 
 /**
- * What a claim comes to before it is submitted (specification section 3, Calculation response; D11).
+ * The sums of a claim before it is submitted, with the choices that are left.
  *
- * `balance` above zero is payment due from the shopper, below zero is owed to them. `id` names the
- * stored calculation that the submission refers to; it is good for 30 minutes (D1).
+ * `id` names the stored calculation that the submission refers to; it is good for 30 minutes.
  */
 export const calculation = v.object({
   id,
   currencyCode,
+  ...receipt.entries,
+  /** In the order of the lines. */
   lineItemApplications: v.array(
-    v.object({ originalStoreOrderLineItemId: id, resolutionMethod, creditMethod: v.nullable(creditMethod) }),
+    v.object({
+      originalStoreOrderLineItemId: id,
+      resolutionMethod,
+      creditMethod: v.nullable(creditMethod),
+      /** How the line's credit may be paid out; empty where it has none. */
+      creditMethods: v.array(creditMethod),
+      /** The line's credit, before the incentive and before anything is deducted. */
+      creditAmount: amount,
+    }),
   ),
-  balance: amount,
-  /** What the balance is called: by the method that gives the larger part of it (D17). */
-  outstanding,
   paymentIntent: v.nullable(
     v.object({ clientSecret: v.string(), idFromPlatform: v.string(), amount, label: v.string() }),
   ),
-  credits: panel,
-  deductions: panel,
   /** Credit methods that some line allows, in the order they are offered. */
   creditMethods: v.array(creditMethod),
+  /** The method of every line that allows it; null where lines differ. */
   creditMethod: v.nullable(creditMethod),
-  /** What choosing the gift card would add; shown as the badge on that option. */
+  /**
+   * The outcome of each method for the whole claim, where some line can be paid out either way. `owed` is null
+   * where the method asks for another return method first.
+   */
+  creditOptions: v.array(v.object({ creditMethod, owed: v.nullable(v.array(owedPart)) })),
+  /** The bonus for a gift card for every line that allows it; shown as the badge on that option. */
   giftCardIncentiveAmount: amount,
-  /** What was taken from the shop for the claim's credit; null where nothing was (D26). */
+  /** What was taken from the shop for the claim's credit; null where nothing was. */
   shopNow: v.nullable(
     v.object({
       lineItems: v.array(variantExchangeLineItem),

@@ -4,25 +4,39 @@ import type { CreditMethod } from '../claims/claim-words.ts'
 const preference: readonly CreditMethod[] = ['Gift_Card', 'Refund']
 
 /**
- * The credit methods a claim offers: each that some line allows, gift card first (specification
- * section 4). What a line allows is decided by the store's settings and the line's windows.
+ * The credit methods a claim offers: each that some line allows, gift card first. What a line allows is
+ * decided by the store's settings and the line's windows.
  */
 export const offeredCreditMethods = (
   lines: readonly { creditMethods: readonly CreditMethod[] }[],
 ): CreditMethod[] =>
   preference.filter((method) => lines.some(({ creditMethods }) => creditMethods.includes(method)))
 
-/** The method of the whole claim: what was asked for if it is offered, else gift card, else refund, else none. */
-export const selectCreditMethod = (
-  offered: readonly CreditMethod[],
-  requested: CreditMethod | null,
-): CreditMethod | null =>
-  requested && offered.includes(requested)
-    ? requested
-    : (preference.find((method) => offered.includes(method)) ?? null)
-
-/** The method one line really gets: the claim's if the line allows it, else one that it does allow (D17). */
+/** The first of these methods that is allowed, else gift card, else refund; null where a line allows none. */
 export const creditMethodOfLine = (
   allowed: readonly CreditMethod[],
-  selected: CreditMethod | null,
-): CreditMethod | null => selectCreditMethod(allowed, selected)
+  wanted: readonly (CreditMethod | null)[],
+): CreditMethod | null =>
+  [...wanted, ...preference].find((method) => method !== null && allowed.includes(method)) ?? null
+
+/** How a line may be paid out, and how it is; null where it brings no credit. */
+export type CreditedLine = { creditMethods: readonly CreditMethod[]; creditMethod: CreditMethod | null }
+
+/**
+ * The method that holds for the whole claim: every line with a credit that allows it takes it. Of two that hold,
+ * the one that was asked for. Null where lines that allow both are paid out differently. A claim without any
+ * credit has the method that one would be paid out by.
+ */
+export function creditMethodOfClaim(
+  lines: readonly CreditedLine[],
+  requested: CreditMethod | null,
+): CreditMethod | null {
+  const credited = lines.filter(({ creditMethod }) => creditMethod !== null)
+  if (credited.length === 0) return creditMethodOfLine(offeredCreditMethods(lines), [requested])
+  const held = preference.filter(
+    (method) =>
+      credited.some(({ creditMethod }) => creditMethod === method) &&
+      credited.every((line) => line.creditMethod === method || !line.creditMethods.includes(method)),
+  )
+  return held.find((method) => method === requested) ?? held[0] ?? null
+}

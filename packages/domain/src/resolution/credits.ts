@@ -26,12 +26,14 @@ export type ClaimedLine = {
       advancedExchangeMethod: AdvancedExchangeMethod
       /** See `exchangeDifference`. */
       isNoAdjustment: boolean
+      /** How the shopper wants what is left over; left out where they did not say. */
+      leftOverMethod?: CreditMethod | null
     }
   /** Its value goes towards what the shopper took from the shop with the whole claim (`shoppingOf`). */
-  | { resolutionMethod: 'variantExchange'; isShopNow: true }
+  | { resolutionMethod: 'variantExchange'; isShopNow: true; leftOverMethod?: CreditMethod | null }
 )
 
-/** What becomes of one line once the claim's credit method is known (D17). */
+/** What becomes of one line once its credit method is known. */
 export type LineApplication = {
   lineId: string
   resolutionMethod: ResolutionMethod
@@ -45,23 +47,32 @@ export type LineApplication = {
 
 const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
 
-/** Price and tax of a line's units: what D11 calls c. */
+/** Price and tax of a line's units. */
 export const lineValue = (line: { paidPriceMinor: MinorUnits; paidTaxMinor: MinorUnits }): MinorUnits =>
   minor(line.paidPriceMinor + line.paidTaxMinor)
 
+/** What decides how credits are paid out, beside each line's own wish. */
+export type CreditWishes = {
+  /** For the whole claim: it goes before a line's own, wherever the line allows it. */
+  requested: CreditMethod | null
+  /** What all items that go back for their value ask for, which an exchange's left-over follows. */
+  common: CreditMethod | null
+}
+
 /**
- * Applies the claim's credit method to one line.
+ * Applies the wishes to one line.
  *
- * A line falls back to the method it allows. What no method may pay out is not credited: a line that
- * allows none gets nothing, and the left-over of its exchange lapses. Lines that staff resolve in kind
+ * A line is paid out by the first of these that it allows: what was asked for the whole claim, what was asked
+ * for the line, what its other items agree on, gift card, refund. What no method may pay out is not credited: a
+ * line that allows none gets nothing, and the left-over of its exchange lapses. Lines that staff resolve in kind
  * (repair, replacement, warranty) move no money here.
  */
 export function applyToLine(
   line: ClaimedLine,
-  selected: CreditMethod | null,
+  { requested, common }: CreditWishes,
   shopping: Pick<Shopping, 'shares'> | null = null,
 ): LineApplication {
-  const method = creditMethodOfLine(line.creditMethods, selected)
+  const method = creditMethodOfLine(line.creditMethods, [requested, wishOf(line), common])
   const { lineId } = line
 
   switch (line.resolutionMethod) {
@@ -105,3 +116,10 @@ export function applyToLine(
 /** True where the shopper gives the item back for its value, rather than for another item or a repair. */
 export const isCreditLine = ({ resolutionMethod }: { resolutionMethod: ResolutionMethod }): boolean =>
   resolutionMethod === 'refund' || resolutionMethod === 'giftCard'
+
+/** How the shopper asked for the line's credit; null where they did not say. */
+export const wishOf = (line: ClaimedLine): CreditMethod | null => {
+  if (line.resolutionMethod === 'refund') return 'Refund'
+  if (line.resolutionMethod === 'giftCard') return 'Gift_Card'
+  return 'leftOverMethod' in line ? (line.leftOverMethod ?? null) : null
+}

@@ -180,14 +180,14 @@ describe('payouts', () => {
               incentive: { type: 'percent', percent: 10 },
             },
           )
-          const { balanceMinor, creditMethod: chosen, lineItemApplications } = summarizeClaim(claim)
+          const { balanceMinor, lineItemApplications } = summarizeClaim(claim)
           const approved = (ids: string[]): LineApprovals =>
             new Map(
               lineItemApplications
                 .filter(({ lineId }) => ids.includes(lineId))
                 .map(({ lineId, creditMethod }) => [
                   lineId,
-                  creditMethod === 'Refund' ? refund() : giftCard(chosen === 'Gift_Card'),
+                  creditMethod === 'Refund' ? refund() : giftCard(),
                 ]),
             )
           const rounds = [0, 1, 2, 3].map((round) =>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AdvancedExchangeMethod, CreditMethod } from '../claims/claim-words.ts'
 import { minor } from '../shared/money.ts'
 import { lineValue, type ClaimedLine } from './credits.ts'
+import { giftCardIncentive } from './incentives.ts'
 import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
 
 const cents = (max: number) => fc.nat(max).map(minor)
@@ -29,6 +30,7 @@ const anyLine: fc.Arbitrary<ClaimedLine> = fc
             'PAYMENT_AND_PARTIAL_REFUND',
           ),
           isNoAdjustment: fc.boolean(),
+          leftOverMethod: fc.constantFrom<(CreditMethod | null)[]>('Gift_Card', 'Refund', null),
         })
         .map((exchange) => ({ ...line, ...exchange, resolutionMethod: 'variantExchange' as const })),
     ),
@@ -133,6 +135,36 @@ test('what is owed by refund and by gift card adds up to the balance', () => {
       const { balanceMinor, owed } = summarizeClaim(claim)
       expect(owed.refundMinor + owed.giftCardMinor).toBe(Math.max(0, 0 - balanceMinor))
       expect(Math.min(owed.refundMinor, owed.giftCardMinor)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a method for the whole claim sets every line that allows it and leaves the others as they are', () => {
+  fc.assert(
+    fc.property(anyClaim, fc.constantFrom<CreditMethod[]>('Gift_Card', 'Refund'), (claim, requested) => {
+      const methods = (requestedCreditMethod: CreditMethod | null) =>
+        summarizeClaim({ ...claim, requestedCreditMethod }).lineItemApplications.map(
+          ({ creditMethod }) => creditMethod,
+        )
+      const before = methods(null)
+      for (const [index, method] of methods(requested).entries()) {
+        const isAllowed =
+          claim.lines[index]?.creditMethods.includes(requested) &&
+          !(claim.isGiftReturn && requested === 'Refund')
+        expect(method).toBe(isAllowed && method !== null ? requested : before[index])
+      }
+    }),
+  )
+})
+
+test('the bonus is taken of exactly the items that become a gift card', () => {
+  fc.assert(
+    fc.property(anyClaim, (claim) => {
+      const { lineItemApplications, applied } = summarizeClaim(claim)
+      const values = lineItemApplications
+        .filter(({ resolutionMethod, creditMethod }) => resolutionMethod === 'giftCard' && creditMethod)
+        .map(({ creditMinor }) => creditMinor)
+      expect(applied.giftCardIncentiveMinor).toBe(giftCardIncentive(claim.incentive, values))
     }),
   )
 })

@@ -20,7 +20,13 @@ const exchangeLine = (
   price: number,
   variantPrice: number,
   method: AdvancedExchangeMethod,
-  given: { tax?: number; quantity?: number; lineId?: string; isNoAdjustment?: boolean } = {},
+  given: {
+    tax?: number
+    quantity?: number
+    lineId?: string
+    isNoAdjustment?: boolean
+    leftOverMethod?: CreditMethod
+  } = {},
 ): ClaimedLine => ({
   lineId: given.lineId ?? `exchange ${price}`,
   quantity: given.quantity ?? 1,
@@ -31,6 +37,7 @@ const exchangeLine = (
   variantPriceMinor: minor(variantPrice),
   advancedExchangeMethod: method,
   isNoAdjustment: given.isNoAdjustment ?? false,
+  leftOverMethod: given.leftOverMethod ?? null,
 })
 
 const aClaim = (lines: readonly ClaimedLine[], given: Partial<ClaimToSummarize> = {}): ClaimToSummarize => ({
@@ -186,7 +193,8 @@ describe('the cap', () => {
 describe('the credit method', () => {
   test.for<[string, CreditMethod | null, CreditMethod[], CreditMethod | null]>([
     ['the one asked for', 'Refund', ['Gift_Card', 'Refund'], 'Refund'],
-    ['gift card where nothing was asked for', null, ['Gift_Card', 'Refund'], 'Gift_Card'],
+    ['what the line asks for where nothing was asked for the claim', null, ['Gift_Card', 'Refund'], 'Refund'],
+    ['gift card where the line may not have what it asks for', null, ['Gift_Card'], 'Gift_Card'],
     ['refund where that is all there is', 'Gift_Card', ['Refund'], 'Refund'],
     ['none where no line allows any', 'Gift_Card', [], null],
   ])('is %s', ([, requestedCreditMethod, creditMethods, selected]) => {
@@ -194,6 +202,53 @@ describe('the credit method', () => {
       aClaim([creditLine(1000, 0, { creditMethods })], { requestedCreditMethod }),
     )
     expect(summary.creditMethod).toBe(selected)
+  })
+
+  const refund = creditLine(3000)
+  const asGiftCard: ClaimedLine = { ...creditLine(1000), resolutionMethod: 'giftCard' }
+  const leftOver = exchangeLine(3000, 2500, 'PAYMENT_AND_PARTIAL_REFUND')
+  const bonus = { incentive: { type: 'percent', percent: 10 } } as const
+
+  test('lines that ask for different outcomes get them, with the bonus of the gift card’s part', () => {
+    const summary = summarizeClaim(
+      aClaim([refund, asGiftCard], { ...bonus, requestedCreditMethod: null, fee: fixedFee(410) }),
+    )
+    expect(summary.lineItemApplications).toMatchObject([
+      { resolutionMethod: 'refund', creditMethod: 'Refund', creditMinor: 3000 },
+      { resolutionMethod: 'giftCard', creditMethod: 'Gift_Card', creditMinor: 1000 },
+    ])
+    expect(summary).toMatchObject({
+      creditMethod: null,
+      applied: { giftCardIncentiveMinor: 100 },
+      giftCardIncentiveOfferMinor: 400,
+      owed: { refundMinor: 2700, giftCardMinor: 990 },
+      outstanding: 'refund',
+    })
+  })
+
+  test('a line that only allows a gift card keeps its bonus when the others are refunded', () => {
+    const socks = creditLine(1000, 0, { creditMethods: ['Gift_Card'] })
+    const summary = summarizeClaim(aClaim([refund, socks], { ...bonus, requestedCreditMethod: 'Refund' }))
+    expect(summary).toMatchObject({
+      creditMethod: 'Refund',
+      applied: { giftCardIncentiveMinor: 100 },
+      owed: { refundMinor: 3000, giftCardMinor: 1100 },
+    })
+  })
+
+  test.for<[string, ClaimedLine[], CreditMethod]>([
+    [
+      'what it asks for',
+      [refund, exchangeLine(3000, 2500, 'PAYMENT_AND_PARTIAL_REFUND', { leftOverMethod: 'Gift_Card' })],
+      'Gift_Card',
+    ],
+    ['what the other items agree on', [refund, leftOver], 'Refund'],
+    ['gift card where they do not agree', [refund, asGiftCard, leftOver], 'Gift_Card'],
+    ['gift card where there are no others', [leftOver], 'Gift_Card'],
+    ['what it allows', [asGiftCard, { ...leftOver, creditMethods: ['Refund'] }], 'Refund'],
+  ])('what an exchange leaves over is paid out by %s', ([, lines, method]) => {
+    const { lineItemApplications } = summarizeClaim(aClaim(lines, { requestedCreditMethod: null }))
+    expect(lineItemApplications.at(-1)).toMatchObject({ creditMethod: method, creditMinor: 500 })
   })
 
   test('falls back by line, shares the balance, and is named by the larger share', () => {

@@ -3,17 +3,24 @@ import { sectionLabels, type SectionType } from '../claims/claim-labels.ts'
 import { sum, zero, type MinorUnits } from '../shared/money.ts'
 import { balanceOf, outstandingOf, owedByMethod, paymentOf, type Outstanding, type Owed } from './balance.ts'
 import { capDeductions, totalDeductions, type CardPayments, type Deductions } from './cap.ts'
-import { offeredCreditMethods, selectCreditMethod } from './credit-options.ts'
-import { applyToLine, isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
+import { creditMethodOfClaim, offeredCreditMethods } from './credit-options.ts'
+import {
+  applyToLine,
+  isCreditLine,
+  lineValue,
+  wishOf,
+  type ClaimedLine,
+  type LineApplication,
+} from './credits.ts'
 import { chargesOf, type FeeVerdict } from './deductions.ts'
 import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
 import { shoppingOf, type ShopNow, type Shopping } from './shop-now.ts'
 
 export type ClaimToSummarize = {
   lines: readonly ClaimedLine[]
-  /** Gift returns are never refunded, whatever the lines allow (D15). */
+  /** Gift returns are never refunded, whatever the lines allow. */
   isGiftReturn: boolean
-  /** What the shopper chose; null takes the first that is offered. */
+  /** Sets every line that allows it; null leaves each line as it asks. */
   requestedCreditMethod: CreditMethod | null
   exchangeMethod: ExchangeMethod | null
   incentive: GiftCardIncentive
@@ -43,10 +50,11 @@ export type ClaimSummary = {
   /** The balance owed, by the method that pays it out. */
   owed: Owed
   creditMethods: CreditMethod[]
+  /** What every line takes that allows it; null where lines differ. */
   creditMethod: CreditMethod | null
   /** In the order of the lines. */
   lineItemApplications: LineApplication[]
-  /** What choosing the gift card adds, whether or not it is chosen. */
+  /** What a gift card for every line that allows it adds, whether or not it is chosen. */
   giftCardIncentiveOfferMinor: MinorUnits
   /** What the claim keeps: after the cap, and 0 where something does not apply. */
   applied: {
@@ -65,22 +73,34 @@ export type ClaimSummary = {
 }
 
 /**
- * What a claim comes to before it is filed (D11): credits, deductions, and the balance between them.
+ * The sums of a claim before it is filed: credits, deductions, and the balance between them.
  *
- * Items that go back for their value, and what an exchange leaves over, count as credit; a gift card
- * adds its incentive. Dearer exchanges, fee, label and exchange shipping are deducted, cut so that
+ * Items that go back for their value, and what an exchange leaves over, count as credit; the items that become
+ * a gift card add its incentive. Dearer exchanges, fee, label and exchange shipping are deducted, cut so that
  * nobody owes what they cannot or shall not pay (`capDeductions`). Lines that were shopped with count as exchanged
  * for what they bear of the shop's items. Amounts are in the store's currency.
  */
 export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
   const lines = claim.isGiftReturn ? claim.lines.map(withoutRefund) : claim.lines
   const shopping = shoppingOf(lines, claim.shopNow)
-  const creditMethods = offeredCreditMethods(lines)
-  const creditMethod = selectCreditMethod(creditMethods, claim.requestedCreditMethod)
-  const applications = lines.map((line) => applyToLine(line, creditMethod, shopping))
+  const wishes = { requested: claim.requestedCreditMethod, common: commonWish(lines) }
+  const applications = lines.map((line) => applyToLine(line, wishes, shopping))
+  const creditMethod = creditMethodOfClaim(
+    lines.map(({ creditMethods }, index) => ({
+      creditMethods,
+      creditMethod: applications[index]?.creditMethod ?? null,
+    })),
+    claim.requestedCreditMethod,
+  )
 
-  const offer = giftCardIncentive(claim.incentive, giftCardValues(lines))
-  const incentiveMinor = creditMethod === 'Gift_Card' ? offer : zero
+  const creditLines = lines.filter(isCreditLine)
+  const asGiftCard = new Set(
+    applications.filter((line) => line.creditMethod === 'Gift_Card').map(({ lineId }) => lineId),
+  )
+  const incentiveMinor = incentiveOn(
+    claim,
+    creditLines.filter(({ lineId }) => asGiftCard.has(lineId)),
+  )
   const credits = creditPanel(applications, incentiveMinor)
   const applied = capDeductions(deductionsOf(claim, applications), {
     creditsMinor: credits.totalMinor,
@@ -99,10 +119,13 @@ export function summarizeClaim(claim: ClaimToSummarize): ClaimSummary {
     balanceMinor,
     outstanding: outstandingOf(balanceMinor, owed, creditMethod),
     owed,
-    creditMethods,
+    creditMethods: offeredCreditMethods(lines),
     creditMethod,
     lineItemApplications: applications.map((application) => afterCap(application, applied)),
-    giftCardIncentiveOfferMinor: offer,
+    giftCardIncentiveOfferMinor: incentiveOn(
+      claim,
+      creditLines.filter(({ creditMethods }) => creditMethods.includes('Gift_Card')),
+    ),
     applied: {
       ...applied.charges,
       giftCardIncentiveMinor: incentiveMinor,
@@ -126,9 +149,15 @@ const withoutRefund = (line: ClaimedLine): ClaimedLine => ({
   creditMethods: line.creditMethods.filter((method) => method !== 'Refund'),
 })
 
-/** The credit lines a gift card may pay for; exchanges are not among them (D13). */
-const giftCardValues = (lines: readonly ClaimedLine[]): MinorUnits[] =>
-  lines.filter((line) => isCreditLine(line) && line.creditMethods.includes('Gift_Card')).map(lineValue)
+/** What all items that go back for their value ask for; null where they differ or there are none. */
+const commonWish = (lines: readonly ClaimedLine[]): CreditMethod | null => {
+  const [first = null, ...others] = new Set(lines.filter(isCreditLine).map(wishOf))
+  return others.length === 0 ? first : null
+}
+
+/** The bonus on items that become a gift card; what exchanges leave over brings none. */
+const incentiveOn = ({ incentive }: ClaimToSummarize, lines: readonly ClaimedLine[]): MinorUnits =>
+  giftCardIncentive(incentive, lines.map(lineValue))
 
 const creditsBy = (method: CreditMethod, applications: readonly LineApplication[]): MinorUnits =>
   sum(

@@ -91,6 +91,8 @@ export const exampleOrder = ({ name, slug, currencyCode }: Store): StorefrontOrd
   offerShopNow: null,
 })
 
+const examplePrice = lines[0]?.unitPrice ?? 0
+
 /** The return of its first item for a refund, its label ready to be printed. */
 export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   id: 'example',
@@ -117,13 +119,28 @@ export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
   isDecisionPending: false,
   linkToCustomerUi: '',
   timeline: [],
-  requestSummary: { refund: lines[0]?.unitPrice ?? 0, giftCard: 0 },
+  requestSummary: { refund: examplePrice, giftCard: 0 },
+  receipt: {
+    balance: -examplePrice,
+    outstanding: 'refund',
+    owed: [{ creditMethod: 'Refund', amount: examplePrice, incentive: 0 }],
+    credits: { total: examplePrice, sections: [], lineItems: lines.slice(0, 1).map(credited) },
+    deductions: { total: 0, sections: [], lineItems: [] },
+  },
   shopNowItems: [],
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: daysFromNow(0),
   updatedOn: daysFromNow(0),
   finalizedOn: null,
   originalStoreOrder: { idFromPlatform: '1001', orderNo: '#1001', createdOn: daysFromNow(-10) },
+})
+
+const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
+  originalStoreOrderLineItemId: id,
+  name,
+  imgUrl,
+  quantity: 1,
+  amount: unitPrice ?? 0,
 })
 
 const claimed = (item: OrderLineItem): ClaimLineItem => ({

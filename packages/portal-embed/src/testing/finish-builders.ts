@@ -1,5 +1,6 @@
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { chooseReason, chooseReasonDetail, resolveLine, startLine } from '../drafts/claim-draft-store.ts'
@@ -61,14 +62,11 @@ export const aLabel = (given: Partial<ReturnMethod> = {}): ReturnMethod => ({
 export const aPackingSlip = (): ReturnMethod =>
   aLabel({ id: 'slip', type: 'Packing_Slip', carrier: null, service: null })
 
-/** A refund or gift card of one scarf, 68.00 and 5.44 tax, that a gift card would add 7.34 to. */
-export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
-  id: 'calculation-1',
-  currencyCode: 'USD',
-  lineItemApplications: [],
+/** A refund of one scarf, 68.00 and 5.44 tax. */
+export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
   balance: -73.44,
   outstanding: 'refund',
-  paymentIntent: null,
+  owed: [{ creditMethod: 'Refund', amount: 73.44, incentive: 0 }],
   credits: {
     total: 73.44,
     sections: [],
@@ -83,8 +81,30 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
     ],
   },
   deductions: { total: 0, sections: [], lineItems: [] },
+  ...given,
+})
+
+/** A refund or gift card of one scarf, 68.00 and 5.44 tax, that a gift card would add 7.34 to. */
+export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
+  id: 'calculation-1',
+  currencyCode: 'USD',
+  ...aReceipt(),
+  lineItemApplications: [
+    {
+      originalStoreOrderLineItemId: 'item-1',
+      resolutionMethod: 'refund',
+      creditMethod: 'Refund',
+      creditMethods: ['Gift_Card', 'Refund'],
+      creditAmount: 73.44,
+    },
+  ],
+  paymentIntent: null,
   creditMethods: ['Gift_Card', 'Refund'],
   creditMethod: 'Refund',
+  creditOptions: [
+    { creditMethod: 'Gift_Card', owed: [{ creditMethod: 'Gift_Card', amount: 80.78, incentive: 7.34 }] },
+    { creditMethod: 'Refund', owed: [{ creditMethod: 'Refund', amount: 73.44, incentive: 0 }] },
+  ],
   giftCardIncentiveAmount: 7.34,
   shopNow: null,
   applied: {
@@ -173,6 +193,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   linkToCustomerUi: '',
   timeline: [],
   requestSummary: { refund: 73.44, giftCard: 0 },
+  receipt: aReceipt(),
   shopNowItems: [],
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: '2026-11-20T12:00:00.000Z',

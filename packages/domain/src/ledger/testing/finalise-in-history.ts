@@ -22,7 +22,7 @@ export function finalise(event: Event, isChosen: (index: number) => boolean): vo
   const { claim, world } = event
   const chosen = claim.lines.flatMap((line, index) => {
     const asked = { ...decidedLine(line), staged: line.staged }
-    const decision = isChosen(index) ? decisionToFinalise(asked, { creditMethod: 'Gift_Card' }) : null
+    const decision = isChosen(index) ? decisionToFinalise(asked) : null
     return decision ? [{ line, decision }] : []
   })
   for (const { line, decision } of chosen)

@@ -61,7 +61,7 @@ export function move(event: Event, line: Line, happened: LineItemEvent): void {
 }
 
 export const expectedDecision = (line: Line): LineDecision | null =>
-  line.staged ?? requestedDecision(decidedLine(line), { creditMethod: 'Gift_Card' })
+  line.staged ?? requestedDecision(decidedLine(line))
 
 export const approvalsOf = (lines: readonly Line[]): LineApprovals =>
   new Map(

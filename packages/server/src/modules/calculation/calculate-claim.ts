@@ -8,6 +8,8 @@ import { packJson } from '#platform/packed-json.ts'
 import { insertCalculation } from './calculation-store.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import type { ClaimUnderway } from './claim-underway.ts'
+import { listCreditOptions } from './credit-options.ts'
+import { withCreditMethod } from './line-outcome.ts'
 import { priceExchanges } from './price-exchanges.ts'
 import { invalidSubmission } from './refusals.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -18,8 +20,8 @@ import { toCalculation } from './to-calculation.ts'
 const lifetimeMs = 30 * 60 * 1000
 
 /**
- * What a claim would come to, worked out from our own rows, and kept for half an hour so that the
- * submission can be held against it (D1, D11).
+ * Calculates a claim from our own rows, and keeps the result for half an hour so that the submission can be
+ * held against it.
  *
  * @throws AppError 400, 404 or 409 as `loadClaimWithShopping`; 400 for a return method that is not offered
  */
@@ -32,21 +34,24 @@ export async function calculateClaim(
   // No card can be charged, so nothing can leave before the items are back.
   if (request.exchangeMethod === 'instant') throw invalidSubmission('instant_exchange_not_offered')
 
-  const claim = await loadClaimWithShopping(deps, store, {
+  const { creditMethod } = request
+  const asked = await loadClaimWithShopping(deps, store, {
     ...access,
     shopNowId: request.shopNowId,
     claimType: request.claimType,
     requests: request.lines,
     staff: request.staff,
   })
+  const claim = withCreditMethod(asked, creditMethod)
   const address = request.address ? knownAddressOf(request.address) : shippingAddressOf(claim)
   const exchanges = await priceExchanges(deps, store, claim)
-  const { shipping, traces } = await chooseShipping(deps, store, claim, { ...request, address })
-  const { creditMethod } = request
+  const choice = { ...request, address }
+  const { shipping, traces } = await chooseShipping(deps, store, claim, choice)
   const { summary, trace } = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
+  const options = await listCreditOptions(deps, store, asked, exchanges, { summary, shipping: choice })
 
   const id = deps.newId()
-  const calculation = toCalculation(id, store.currencyCode, claim, summary)
+  const calculation = toCalculation(id, store.currencyCode, claim, summary, options)
   const kept: KeptCalculation['result'] = { calculation, summary, shipping }
   const now = deps.now()
   await inTransaction(deps, async (deps) => {

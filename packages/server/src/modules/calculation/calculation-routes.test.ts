@@ -135,7 +135,7 @@ describe('POST calculate/before-claim-submission', () => {
       ],
     })
     const refund = await portal.calculate([refundOf(lineId)])
-    const giftCard = await portal.calculate([refundOf(lineId)], { creditResolutionMethod: null })
+    const giftCard = await portal.calculate([refundOf(lineId)], { creditResolutionMethod: 'Gift_Card' })
     expect(refund).toMatchObject({ balance: -20, giftCardIncentiveAmount: 2 })
     expect(giftCard).toMatchObject({
       balance: -22,

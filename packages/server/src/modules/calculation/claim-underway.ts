@@ -28,6 +28,7 @@ import {
   type LineUnderway,
   type StaffFiling,
 } from './line-underway.ts'
+import { withOutcome } from './line-outcome.ts'
 import { ineligibleItem, outdatedSubmission, unitsGone } from './refusals.ts'
 
 /** A claim as it is being put together, every line checked against our own rows (D1). */
@@ -153,16 +154,17 @@ const checkLines =
 
 function checkLine(
   known: Checked,
-  request: ClaimLineRequest,
+  asked: ClaimLineRequest,
   lineId: string,
   takenHere: readonly UnitsValue[],
 ): LineUnderway {
   const { store, order, claimType, isGiftReturn, staff, now } = known
-  const ordered = order.lines.find(({ id }) => id === request.originalStoreOrderLineItemId)
-  const eligibility = known.verdicts.get(request.originalStoreOrderLineItemId)
+  const ordered = order.lines.find(({ id }) => id === asked.originalStoreOrderLineItemId)
+  const eligibility = known.verdicts.get(asked.originalStoreOrderLineItemId)
   if (!ordered || !eligibility) throw new AppError('invalid', 'unknown_item', 'Selected item not found')
 
-  const creditMethods: CreditMethod[] = creditMethodsOf(store, request, eligibility, order.eligibility, staff)
+  const creditMethods: CreditMethod[] = creditMethodsOf(store, asked, eligibility, order.eligibility, staff)
+  const request = withOutcome(asked, creditMethods, null)
   const alreadyHere = takenHere.reduce((total, { quantity }) => total + quantity, 0)
   const remaining = eligibility.remainingReturnableQuantity - alreadyHere
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere

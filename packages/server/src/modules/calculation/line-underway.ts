@@ -19,6 +19,7 @@ export type ReasonDetail = ClaimReason['claimReasonDetails'][number]
 export type LineUnderway = {
   /** Unique within the claim; two lines may be about the same ordered one. */
   lineId: string
+  /** With the outcome that the line gets (`withOutcome`). */
   request: ClaimLineRequest
   ordered: OrderLine
   eligibility: LineEligibility
@@ -102,7 +103,7 @@ function checkWindow(
 
 type Payee = { isGiftReturn: boolean; isRefundSupported: boolean }
 
-/** The credit methods of a line: those the store has on and its platform can pay, and whose window is open (D17). */
+/** The credit methods of a line: those the store has on and its platform can pay, and whose window is open. */
 export function creditMethodsOf(
   store: Store,
   request: ClaimLineRequest,

@@ -109,12 +109,20 @@ function claimedLine(line: LineUnderway, exchange: PricedExchange | undefined): 
     creditMethods,
   }
   const resolutionMethod = request.requestedResolutionMethodEnum
-  if (line.isShopNow) return { ...worth, resolutionMethod: 'variantExchange', isShopNow: true }
-  if (resolutionMethod !== 'variantExchange') return { ...worth, resolutionMethod }
+  if (line.isShopNow)
+    return {
+      ...worth,
+      resolutionMethod: 'variantExchange',
+      isShopNow: true,
+      leftOverMethod: resolutionMethod === 'refund' ? 'Refund' : 'Gift_Card',
+    }
+  if (request.requestedResolutionMethodEnum !== 'variantExchange')
+    return { ...worth, resolutionMethod: request.requestedResolutionMethodEnum }
   if (!exchange) throw new Error('An exchange line was not priced')
   return {
     ...worth,
-    resolutionMethod,
+    resolutionMethod: 'variantExchange',
+    leftOverMethod: request.creditMethod ?? null,
     variantPriceMinor: exchange.variant.priceMinor,
     advancedExchangeMethod: exchange.policy.advancedExchangeMethod,
     isNoAdjustment: exchange.isNoAdjustment,

@@ -1,9 +1,11 @@
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import type { ClaimSummary, SummaryPanel } from '@aftercare/domain/resolution/summarize-claim'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ClaimUnderway } from './claim-underway.ts'
+import type { CreditOption } from './credit-options.ts'
 import { toShoppedItem } from './shop-now/shopped-for-claim.ts'
+import { toOwed, toReceipt } from './to-receipt.ts'
 
 /** A summary as the portal shows it: decimals, and lines by what was ordered. */
 export function toCalculation(
@@ -11,44 +13,42 @@ export function toCalculation(
   currencyCode: string,
   { lines, shopNow }: Pick<ClaimUnderway, 'lines' | 'shopNow'>,
   summary: ClaimSummary,
+  options: readonly CreditOption[],
 ): Calculation {
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
-  const orderedOf = new Map(lines.map((line) => [line.lineId, line]))
+  const claimed = new Map(lines.map((line) => [line.lineId, line]))
   const lineOf = (lineId: string) => {
-    const line = orderedOf.get(lineId)
+    const line = claimed.get(lineId)
     if (!line) throw new Error(`The summary names a line ${lineId} that was not claimed`)
     return line
   }
-  const panel = ({ totalMinor, sections, lineItems }: SummaryPanel) => ({
-    total: decimal(totalMinor),
-    sections: sections.map(({ type, label, amountMinor }) => ({ type, label, amount: decimal(amountMinor) })),
-    lineItems: lineItems.map(({ lineId, amountMinor }) => {
+  const { applied } = summary
+  return {
+    id,
+    currencyCode,
+    ...toReceipt(summary, currencyCode, (lineId) => {
       const { ordered, quantity } = lineOf(lineId)
       return {
         originalStoreOrderLineItemId: ordered.id,
         name: ordered.name,
         imgUrl: ordered.imgUrl,
         quantity,
-        amount: decimal(amountMinor),
       }
     }),
-  })
-  const { applied } = summary
-  return {
-    id,
-    currencyCode,
-    lineItemApplications: summary.lineItemApplications.map(({ lineId, resolutionMethod, creditMethod }) => ({
-      originalStoreOrderLineItemId: lineOf(lineId).ordered.id,
-      resolutionMethod,
-      creditMethod,
+    lineItemApplications: summary.lineItemApplications.map((line) => ({
+      originalStoreOrderLineItemId: lineOf(line.lineId).ordered.id,
+      resolutionMethod: line.resolutionMethod,
+      creditMethod: line.creditMethod,
+      creditMethods: line.creditMethod ? lineOf(line.lineId).creditMethods : [],
+      creditAmount: decimal(line.creditMinor),
     })),
-    balance: decimal(summary.balanceMinor),
-    outstanding: summary.outstanding,
     paymentIntent: null,
-    credits: panel(summary.credits),
-    deductions: panel(summary.deductions),
     creditMethods: summary.creditMethods,
     creditMethod: summary.creditMethod,
+    creditOptions: options.map((option) => ({
+      creditMethod: option.creditMethod,
+      owed: option.summary && toOwed(option.summary, currencyCode),
+    })),
     giftCardIncentiveAmount: decimal(summary.giftCardIncentiveOfferMinor),
     shopNow: shoppingOf(shopNow, summary, currencyCode),
     applied: {

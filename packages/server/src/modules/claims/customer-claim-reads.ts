@@ -15,6 +15,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { findOpenRequest, isStillAsked } from './desk/information-store.ts'
 import { isReady } from './finalising/finalize-claim.ts'
+import { receiptOf } from './claim-receipt.ts'
 import { requestSummaryOf } from './request-summary.ts'
 import { isInHand } from './finalising/settlement-reads.ts'
 
@@ -58,6 +59,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),
+    receipt: claim.claimType === 'return' ? receiptOf(claim, lines, currencyCode) : null,
     shopNowItems: (claim.settlement.shopNow?.items ?? []).map((item) => toShoppedItem(item, currencyCode)),
     resolutionSummary: await listResolutions(deps.db, store, claim.id),
     createdOn: claim.createdOn.toISOString(),

@@ -40,7 +40,7 @@ export async function enterWorth(
   const { currencyCode } = store
   const alive = lines.filter(({ status }) => status !== 'Denied' && status !== 'Closed')
   const key = `${event}/${deps.newId()}`
-  const entry = revalue(entries, settlementOf(claim, lines), approvalsOf(claim, alive), {
+  const entry = revalue(entries, settlementOf(claim, lines), approvalsOf(alive), {
     key,
     event,
     currencyCode,
@@ -59,13 +59,13 @@ export function openBooks(
   deps: Deps,
   { storeId, currencyCode }: Store,
   filed: {
-    claim: Pick<ClaimRow, 'id' | 'creditMethod'>
+    claim: Pick<ClaimRow, 'id'>
     settlement: ClaimToSummarize
     lines: readonly ExpectedLine[]
   },
 ): NewRows[] {
   const { claim, settlement, lines } = filed
   const name = { key: 'filed', event: 'filed', currencyCode } as const
-  const entry = revalue([], settlement, approvalsOf(claim, lines), name)
+  const entry = revalue([], settlement, approvalsOf(lines), name)
   return entry ? [firstEntry(deps, { storeId, claimId: claim.id }, entry)] : []
 }

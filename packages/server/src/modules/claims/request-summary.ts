@@ -8,9 +8,8 @@ type RequestedLine = Pick<
 >
 
 /**
- * What is to be paid out in which way before bonus and deductions, which the claim names by themselves:
- * the items' value, and what exchanges leave over or cost more (D11), so that nothing the shopper was
- * shown before filing is missing.
+ * What the shopper asked for by each method, before the bonus and the charges that the claim names beside it:
+ * the items' value, and what exchanges leave over or cost more.
  */
 export function requestSummaryOf(
   { creditMethod: ofClaim }: { creditMethod: CreditMethod | null },
@@ -20,7 +19,7 @@ export function requestSummaryOf(
   const total = (method: CreditMethod) => {
     const amounts = lines.map((line) => {
       if (line.requestedResolutionMethod === 'variantExchange')
-        return ofClaim === method ? minor(0 - (line.exchangeDeltaMinor ?? zero)) : zero
+        return (line.creditMethod ?? ofClaim) === method ? minor(0 - (line.exchangeDeltaMinor ?? zero)) : zero
       return creditMethodOf(line) === method ? line.amountMinor : zero
     })
     return decimal(minor(Math.max(sum(amounts), 0)))

@@ -1,13 +1,13 @@
+import { Fragment } from 'react'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 
 type NewClaimSumsProps = { calculation: Calculation; money: (amount: number) => string }
 
-/** What is given, what is taken off, and what is owed in the end. */
+/** Credits, deductions, and what is owed by each method. */
 export function NewClaimSums({ calculation, money }: NewClaimSumsProps) {
-  const { credits, deductions, balance, outstanding } = calculation
-  const owed = outstanding === 'giftCard' ? 'newClaim.owedAsGiftCard' : 'newClaim.owedAsRefund'
+  const { credits, deductions, balance, owed } = calculation
   return (
     <dl className="receipt">
       {credits.lineItems.map(({ originalStoreOrderLineItemId, name, amount }) => (
@@ -22,8 +22,20 @@ export function NewClaimSums({ calculation, money }: NewClaimSumsProps) {
       {deductions.sections.map(({ type, label, amount }) => (
         <Entry key={type} label={label} value={`−${money(Math.abs(amount))}`} />
       ))}
-      <dt className="total">{balance < 0 ? text(owed) : text('newClaim.nothingOwed')}</dt>
-      <dd className="total">{money(Math.abs(balance))}</dd>
+      {owed.map(({ creditMethod, amount }) => (
+        <Fragment key={creditMethod}>
+          <dt className="total">
+            {text(creditMethod === 'Refund' ? 'newClaim.owedAsRefund' : 'newClaim.owedAsGiftCard')}
+          </dt>
+          <dd className="total">{money(amount)}</dd>
+        </Fragment>
+      ))}
+      {owed.length === 0 && (
+        <>
+          <dt className="total">{text('newClaim.nothingOwed')}</dt>
+          <dd className="total">{money(Math.abs(balance))}</dd>
+        </>
+      )}
     </dl>
   )
 }

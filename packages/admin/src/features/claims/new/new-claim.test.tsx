@@ -48,6 +48,8 @@ const quoted = {
     lineItemApplications: [],
     balance: -20,
     outstanding: 'refund' as const,
+    owed: [{ creditMethod: 'Refund' as const, amount: 20, incentive: 0 }],
+    creditOptions: [],
     paymentIntent: null,
     shopNow: null,
     credits: panel,

@@ -24,10 +24,7 @@ export function nextStep(line: MerchantClaimLine): 'staged' | 'asRequested' | nu
   if (detail === null || !awaitingApproval.includes(detail)) return null
   const { requestedResolutionMethodEnum: requestedResolutionMethod } = line
   const hasVariant = hasNewItem(line)
-  const asked = requestedDecision(
-    { requestedResolutionMethod, creditMethod: null, hasVariant },
-    { creditMethod: null },
-  )
+  const asked = requestedDecision({ requestedResolutionMethod, creditMethod: null, hasVariant })
   return asked ? 'asRequested' : null
 }
 

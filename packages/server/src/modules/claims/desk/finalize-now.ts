@@ -75,13 +75,13 @@ export const approvalLimit = () => new AppError('forbidden', 'approval_limit', '
  * only those asked for, with those that they were begun together with.
  */
 export const linesToFinalise = (
-  { claim, lines, steps }: Pick<FinalisableClaim, 'claim' | 'lines' | 'steps'>,
+  { lines, steps }: Pick<FinalisableClaim, 'lines' | 'steps'>,
   asked: readonly string[] | undefined,
 ): DecidedRow[] => {
   const only = asked && [...asked, ...begunWith(steps, asked)]
   return lines.flatMap((line) => {
     if (only && !only.includes(line.id)) return []
-    const decision = decisionToFinalise({ ...decidedLineOf(line), staged: line.decision }, claim)
+    const decision = decisionToFinalise({ ...decidedLineOf(line), staged: line.decision })
     return decision ? [{ line, decision }] : []
   })
 }

@@ -1,5 +1,6 @@
 import type { LineItemState } from '@aftercare/domain/claims/line-item-status'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
+import { mainCreditMethod } from '@aftercare/domain/resolution/owed-parts'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
@@ -50,7 +51,7 @@ type NewClaim = {
 /** The row of a new claim; amounts are those of its calculation. */
 export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim }: NewClaim) {
   const { settled, kept, submission } = checked
-  const { applied, balanceMinor, creditMethod } = settled.summary
+  const { applied, balanceMinor } = settled.summary
   const { shippingAddress, billingAddress, fingerprint } = submission
   const { method, rate, keptLineIds } = kept.result.shipping
   const { id, externalId, tags, isHeldForReview, isAutoFinalised, traces, settlement, addressKey } = claim
@@ -74,7 +75,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     billingAddress: billingAddress && JSON.stringify(knownAddressOf(billingAddress)),
     isGiftReturn: checked.claim.isGiftReturn,
     isReturnNotRequired: lines.length === keptLineIds.length,
-    creditMethod,
+    creditMethod: mainCreditMethod(settled.summary),
     exchangeMethod: settled.settlement.exchangeMethod,
     returnMethod: method && JSON.stringify(toReturnMethod(method)),
     returnDestinations: JSON.stringify(destinationsOf(checked, lines)),

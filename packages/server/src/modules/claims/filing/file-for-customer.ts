@@ -65,7 +65,7 @@ const submissionOf = (
   calculationId: id,
   claimLineItems: [...request.lines],
   exchangeMethod: request.exchangeMethod,
-  creditResolutionMethod: result.summary.creditMethod,
+  creditResolutionMethod: request.creditMethod,
   returnShipment: request.returnShipment,
   toCustomerRate: request.toCustomerRate,
   customerEmail,

@@ -37,7 +37,7 @@ export function isAsCalculated(submission: Submission, { request, result }: Kept
     isSame(submission.claimLineItems, request.lines) &&
     (submission.returnShipment?.id ?? null) === (method?.id ?? null) &&
     [null, rate?.id].includes(submission.toCustomerRate?.id ?? null) &&
-    [null, result.summary.creditMethod].includes(submission.creditResolutionMethod) &&
+    [null, request.creditMethod, result.summary.creditMethod].includes(submission.creditResolutionMethod) &&
     submission.exchangeMethod !== 'instant' &&
     submission.shopNowId === (request.shopNowId ?? null) &&
     isSamePlace(submission, request) &&

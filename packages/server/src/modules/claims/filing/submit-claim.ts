@@ -3,6 +3,7 @@ import { isPhoneRequiredFor } from '@aftercare/domain/merchants/theme-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import { calculateClaim } from '#modules/calculation/calculate-claim.ts'
 import { askForKeptCalculation, type KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
+import { withCreditMethod } from '#modules/calculation/line-outcome.ts'
 import { priceExchanges } from '#modules/calculation/price-exchanges.ts'
 import type { StaffFiling } from '#modules/calculation/line-underway.ts'
 import { outdatedSubmission } from '#modules/calculation/refusals.ts'
@@ -78,7 +79,7 @@ const fileIfAsCalculated = (
     const ruleSet = await findRulesOfVersion(deps.db, store, kept.rulesVersion)
     if (!ruleSet || kept.expiresOn <= deps.now()) throw new CalculationOutdated()
 
-    const claim = await loadClaimWithShopping(deps, store, {
+    const asked = await loadClaimWithShopping(deps, store, {
       ...access,
       shopNowId: submission.shopNowId,
       claimType: submission.claimType,
@@ -87,12 +88,11 @@ const fileIfAsCalculated = (
       order,
       staff: filing?.staff,
     })
+    const { creditMethod } = kept.request
+    const claim = withCreditMethod(asked, creditMethod)
     const exchanges = await priceExchanges(deps, store, claim)
     const { shipping, summary } = kept.result
-    const settled = settleClaim(store, deps.now(), claim, exchanges, {
-      shipping,
-      creditMethod: summary.creditMethod,
-    })
+    const settled = settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod })
     if (!isDeepStrictEqual(asKept(settled.summary), summary)) throw new CalculationOutdated()
     const filed = await fileClaim(deps, store, { claim, exchanges, settled, kept, submission })
     await filing?.record(deps, filed.id)

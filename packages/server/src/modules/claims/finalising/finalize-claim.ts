@@ -39,7 +39,7 @@ async function finalize(
   if (!lines.some((line) => isReady(claim, line))) return
   if (lines.some(isInHand)) throw beingFinalised()
   const ready = lines.flatMap((line) => {
-    const decision = isReady(claim, line) ? expectedDecision(claim, line) : null
+    const decision = isReady(claim, line) ? expectedDecision(line) : null
     return decision ? [{ line, decision }] : []
   })
   const known = await loadFinalisation(deps, { claim, lines })

@@ -50,9 +50,9 @@ export async function loadFinalisation(
 export type DecidedRow = { line: ClaimLineRow; decision: LineDecision }
 
 /** Its lines that are approved and not carried out yet, with what was decided about them. */
-export const linesInHand = ({ claim, lines }: FinalisableClaim): DecidedRow[] =>
+export const linesInHand = ({ lines }: FinalisableClaim): DecidedRow[] =>
   lines.filter(isInHand).flatMap((line) => {
-    const decision = expectedDecision(claim, line)
+    const decision = expectedDecision(line)
     return decision ? [{ line, decision }] : []
   })
 
@@ -64,10 +64,7 @@ export const planOf = (
   planFinalisation(
     settlementOf(claim, lines),
     {
-      settledBefore: approvalsOf(
-        claim,
-        lines.filter(({ status }) => status === 'Approved'),
-      ),
+      settledBefore: approvalsOf(lines.filter(({ status }) => status === 'Approved')),
       now: now.map(({ line, decision }) => ({
         lineId: line.id,
         quantity: line.quantity,

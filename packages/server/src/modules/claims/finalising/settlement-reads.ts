@@ -51,10 +51,8 @@ export const isInHand = ({ resolutionMethod, status }: Pick<ClaimLineRow, 'resol
   resolutionMethod !== null && !isFinal(status)
 
 /** What was decided about a line, or would be if nobody decides otherwise. */
-export const expectedDecision = (
-  claim: Pick<ClaimRow, 'creditMethod'>,
-  line: ExpectedLine,
-): LineDecision | null => line.decision ?? requestedDecision({ ...line, hasVariant: hasNewItem(line) }, claim)
+export const expectedDecision = (line: ExpectedLine): LineDecision | null =>
+  line.decision ?? requestedDecision({ ...line, hasVariant: hasNewItem(line) })
 
 /** What says about a line how it will end, unless somebody decides otherwise. */
 export type ExpectedLine = Pick<
@@ -63,13 +61,10 @@ export type ExpectedLine = Pick<
 > & { variant: unknown }
 
 /** How lines that are, or are expected to be, approved are settled. */
-export const approvalsOf = (
-  claim: Pick<ClaimRow, 'creditMethod'>,
-  lines: readonly ExpectedLine[],
-): LineApprovals =>
+export const approvalsOf = (lines: readonly ExpectedLine[]): LineApprovals =>
   new Map(
     lines.flatMap((line) => {
-      const decision = expectedDecision(claim, line)
+      const decision = expectedDecision(line)
       return decision?.type === 'approve' ? [[line.id, approvalOf(decision)] as const] : []
     }),
   )

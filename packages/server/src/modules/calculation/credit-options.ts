@@ -1,0 +1,56 @@
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { AppError } from '#platform/errors.ts'
+import { chooseShipping, type ShippingChoice } from './choose-shipping.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
+import { withCreditMethod } from './line-outcome.ts'
+import type { PricedExchange } from './price-exchanges.ts'
+import { settleClaim } from './settle-claim.ts'
+
+/** The sums if every line that allows the method took it; null where it needs another return method. */
+export type CreditOption = { creditMethod: CreditMethod; summary: ClaimSummary | null }
+
+/**
+ * What each credit method makes of the claim, for the shopper to compare. Rules are asked again for each, since
+ * fees, labels and bonuses may depend on the outcome. None where no line can be paid out either way.
+ */
+export async function listCreditOptions(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  exchanges: ReadonlyMap<string, PricedExchange>,
+  { summary, shipping }: { summary: ClaimSummary; shipping: ShippingChoice },
+): Promise<CreditOption[]> {
+  const hasChoice = claim.lines.some(
+    ({ creditMethods }, index) =>
+      creditMethods.length > 1 && summary.lineItemApplications[index]?.creditMethod !== null,
+  )
+  if (!hasChoice) return []
+  return Promise.all(
+    summary.creditMethods.map(async (creditMethod) => ({
+      creditMethod,
+      summary: await summaryWith(deps, store, withCreditMethod(claim, creditMethod), exchanges, {
+        creditMethod,
+        shipping,
+      }),
+    })),
+  )
+}
+
+async function summaryWith(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  exchanges: ReadonlyMap<string, PricedExchange>,
+  { creditMethod, ...choice }: { creditMethod: CreditMethod; shipping: ShippingChoice },
+): Promise<ClaimSummary | null> {
+  try {
+    const { shipping } = await chooseShipping(deps, store, claim, choice.shipping)
+    return settleClaim(store, deps.now(), claim, exchanges, { shipping, creditMethod }).summary
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import { creditMethodOfLine } from '@aftercare/domain/resolution/credit-options'
+import type { ClaimUnderway } from './claim-underway.ts'
+import type { LineUnderway } from './line-underway.ts'
+
+/**
+ * The request with the outcome that the line really gets: the one asked for the whole claim where the line
+ * allows it, else its own, else one that it allows.
+ */
+export function withOutcome(
+  request: ClaimLineRequest,
+  creditMethods: readonly CreditMethod[],
+  requested: CreditMethod | null,
+): ClaimLineRequest {
+  switch (request.requestedResolutionMethodEnum) {
+    case 'warrantyReview':
+      return request
+    case 'variantExchange':
+      return requested && creditMethods.includes(requested)
+        ? { ...request, creditMethod: requested }
+        : request
+    case 'refund':
+    case 'giftCard': {
+      const own = request.requestedResolutionMethodEnum === 'refund' ? 'Refund' : 'Gift_Card'
+      const method = creditMethodOfLine(creditMethods, [requested, own])
+      return method ? { ...request, requestedResolutionMethodEnum: creditResolution[method] } : request
+    }
+  }
+}
+
+const creditResolution = { Gift_Card: 'giftCard', Refund: 'refund' } as const
+
+/**
+ * The claim as if this method had been asked for every line that allows it; the others keep their own. Rules
+ * and quotes are asked about the outcomes that result.
+ */
+export const withCreditMethod = (claim: ClaimUnderway, requested: CreditMethod | null): ClaimUnderway => ({
+  ...claim,
+  lines: requested ? claim.lines.map((line) => lineWith(line, requested)) : claim.lines,
+})
+
+function lineWith(line: LineUnderway, requested: CreditMethod): LineUnderway {
+  const request = withOutcome(line.request, line.creditMethods, requested)
+  const { facts } = line
+  if (line.isShopNow || !facts.request) return { ...line, request }
+  const requestedResolution = request.requestedResolutionMethodEnum
+  return { ...line, request, facts: { ...facts, request: { ...facts.request, requestedResolution } } }
+}

@@ -1,0 +1,38 @@
+import { owedParts } from '@aftercare/domain/resolution/owed-parts'
+import type { OwedPart, Receipt } from '@aftercare/domain/resolution/receipt-schema'
+import type { ClaimSummary, SummaryPanel } from '@aftercare/domain/resolution/summarize-claim'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+import type { MinorUnits } from '@aftercare/domain/shared/money'
+
+export type ReceiptLine = Omit<Receipt['credits']['lineItems'][number], 'amount'>
+
+/** A summary as it is shown; `lineOf` names the item that a line of it is about. */
+export function toReceipt(
+  summary: ClaimSummary,
+  currencyCode: string,
+  lineOf: (lineId: string) => ReceiptLine,
+): Receipt {
+  const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
+  const panel = ({ totalMinor, sections, lineItems }: SummaryPanel) => ({
+    total: decimal(totalMinor),
+    sections: sections.map(({ type, label, amountMinor }) => ({ type, label, amount: decimal(amountMinor) })),
+    lineItems: lineItems.map(({ lineId, amountMinor }) => ({
+      ...lineOf(lineId),
+      amount: decimal(amountMinor),
+    })),
+  })
+  return {
+    credits: panel(summary.credits),
+    deductions: panel(summary.deductions),
+    balance: decimal(summary.balanceMinor),
+    outstanding: summary.outstanding,
+    owed: toOwed(summary, currencyCode),
+  }
+}
+
+export const toOwed = (summary: ClaimSummary, currencyCode: string): OwedPart[] =>
+  owedParts(summary).map(({ creditMethod, amountMinor, incentiveMinor }) => ({
+    creditMethod,
+    amount: toDecimal(amountMinor, currencyCode),
+    incentive: toDecimal(incentiveMinor, currencyCode),
+  }))
