@@ -159,7 +159,7 @@ we looked at your request **{{ claim.number }}** and had to decline it:
 
 {% if claim.note %}{{ claim.note }}{% endif %}
 
-If you have any questions, please [contact us]({{ store.url }}).
+If you have any questions, please [contact us]({{ store.contact_url }}).
 
 {{ claim_button }}`,
   },

@@ -40,6 +40,7 @@ const ofOrderAndStore: TemplateVariable[] = [
   variable('claim.date', 'Day on which it was submitted'),
   variable('store.name', 'Name of your store'),
   variable('store.url', 'Address of your store'),
+  variable('store.contact_url', 'Your support contact, with the order number filled in, for a link'),
   bodyOnly(
     'items',
     'The items one by one: name, options, quantity, amount, reason, comment, outcome, note',

@@ -1,6 +1,6 @@
 import { mailInsertNames, MailInsert, type MailInsertName } from './mail-values.ts'
 
-/** Some words of a mail; `href` leads to http, https or mailto alone. A value's line breaks stand in `text`. */
+/** Some words of a mail; `href` leads to http, https, mailto or tel alone. A value's line breaks stand in `text`. */
 export type MailWords = { text: string; isBold: boolean; href: string | null }
 export type MailBlock =
   | { type: 'paragraph'; lines: MailWords[][] }
@@ -86,4 +86,4 @@ function readWords(line: string): MailWords[] {
 }
 
 const safeAddress = (address: string): string | null =>
-  /^(https?:\/\/|mailto:)/i.test(address) && URL.canParse(address) ? address : null
+  /^(https?:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) ? address : null

@@ -24,7 +24,8 @@ export type MailItem = {
 
 /** What every mail about a claim can say, everything as it is written: amounts with their currency, dates in words. */
 export type CommonMailValues = {
-  store: { name: string; url: string }
+  /** `contact_url` leads to its support contact, with the order number filled in. */
+  store: { name: string; url: string; contact_url: string }
   customer: { name: string; first_name: string }
   claim: {
     number: string
@@ -64,7 +65,11 @@ export type MailValues = CommonMailValues &
   }
 
 const common: CommonMailValues = {
-  store: { name: 'Your store', url: 'https://store.example' },
+  store: {
+    name: 'Your store',
+    url: 'https://store.example',
+    contact_url: 'mailto:help@store.example?subject=Order%20%231001',
+  },
   customer: { name: 'Ada Lovelace', first_name: 'Ada' },
   claim: {
     number: 'R-7K2M9QX4D',

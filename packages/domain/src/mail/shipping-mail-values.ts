@@ -53,7 +53,7 @@ const mug: MailItem = {
 }
 
 const received: ShippingMailValues = {
-  store: { name: 'Your store', url: 'https://store.example' },
+  store: sampleMailValues.claimReceived.store,
   customer: { name: 'Ada Lovelace', first_name: 'Ada' },
   claim: {
     order_number: '#1001',

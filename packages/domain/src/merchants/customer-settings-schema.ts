@@ -41,6 +41,12 @@ export const customerSettings = v.object({
     storeSalesChannels: v.array(v.object({ id, name: v.string() })),
     customFields: v.array(v.object({ id: v.number(), type: customFieldType, value: v.string() })),
   }),
+  /** Where shoppers are led who are asked to contact the store; all null where it names none. */
+  supportContact: v.object({
+    email: v.nullable(v.string()),
+    url: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+  }),
   allowedHosts: v.array(v.string()),
   /** Where a shopper is sent when there is nothing better: the product's own address (D71). */
   defaultUrl: v.string(),

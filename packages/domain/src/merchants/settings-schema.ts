@@ -6,6 +6,7 @@ import { label, nonEmptyText, withoutForbiddenWords } from '../shared/text-rules
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { webAddress } from '../shared/web-address.ts'
+import { supportContact } from './support-contact.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -314,6 +315,7 @@ export const storeSettings = v.object({
   orderEditing: v.optional(orderEditingPolicy, {}),
   registrations: v.optional(registrationPolicy, {}),
   shippingClaims: v.optional(shippingClaimPolicy, {}),
+  supportContact: v.optional(supportContact, {}),
   isClaimImageFromCustomerRequired: off,
   /** For how long orders and claims tell whose they were (D62). */
   privacy: v.optional(

@@ -4,6 +4,7 @@ import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
 import { retentionMonths } from './settings-schema.ts'
 import { storeSlug } from './store-slug.ts'
+import { supportContact } from './support-contact.ts'
 
 export const timeZone = v.pipe(
   v.string(),
@@ -28,6 +29,7 @@ export const storeProfile = v.object({
   orderNumber: v.object({ prefix: affix, suffix: affix }),
   /** What the orders begin with that are made for exchanges. */
   exchangeOrderPrefix: affix,
+  supportContact,
   retentionMonths,
   /** Pages that may hold the portal in a frame and be returned to. */
   allowedHosts: v.pipe(v.array(hostAddress), v.maxLength(50)),

@@ -80,6 +80,11 @@ export const widgetConfig = v.pipe(
       ['US'],
     ),
     modal: v.optional(modal, {}),
+    /** Where shoppers are led who need what the guarantee promises; the server fills it in for them. */
+    contact: v.optional(
+      v.nullable(v.object({ storeName: v.string(), href: v.string(), shown: v.nullable(v.string()) })),
+      null,
+    ),
     /** By language; the first stands in for languages that are not there. */
     texts: v.optional(
       v.pipe(

@@ -18,6 +18,8 @@ export const widgetTexts = v.object({
   about: sentence,
   benefits: v.pipe(v.array(sentence), v.maxLength(8)),
   close: sentence,
+  /** `{store}` stands for the store's name. */
+  contact: v.optional(sentence, 'Need help with a delivery? Contact {store} with your order number.'),
   /** `{title}` stands for the name of the guarantee. */
   checkoutWith: sentence,
   checkoutWithout: sentence,
@@ -36,6 +38,7 @@ const english: WidgetTexts = {
     'Stolen from your door: covered as well',
   ],
   close: 'Close',
+  contact: 'Need help with a delivery? Contact {store} with your order number.',
   checkoutWith: 'Checkout with {title}',
   checkoutWithout: 'Checkout without',
   failed: 'We couldn’t change your cart just now. Please try again.',
@@ -52,6 +55,7 @@ const german: WidgetTexts = {
     'Vor der Tür gestohlen: ebenfalls abgedeckt',
   ],
   close: 'Schließen',
+  contact: 'Hilfe bei einer Lieferung? Wenden Sie sich mit Ihrer Bestellnummer an {store}.',
   checkoutWith: 'Zur Kasse mit {title}',
   checkoutWithout: 'Zur Kasse ohne',
   failed: 'Der Warenkorb ließ sich gerade nicht ändern. Bitte versuchen Sie es noch einmal.',
@@ -64,13 +68,20 @@ const german: WidgetTexts = {
 export const defaultWidgetTexts: Record<string, WidgetTexts> = { en: english, de: german }
 
 /** What the offer says in one language, of the merchant's words and the catalogue's. */
-export type OfferWords = WidgetTexts & { language: string; aboutTitle: string; info: string }
+export type OfferWords = Omit<WidgetTexts, 'contact'> & {
+  language: string
+  aboutTitle: string
+  info: string
+  /** How the promise is redeemed; null while nobody said where. */
+  contact: string | null
+}
 
 type Written = {
   title: string
   description: string
   modal: { title: string | null; description: string | null; benefits: string[] }
   checkoutPlus: { elements: readonly { kind: string; text: string | null }[] }
+  contact: { storeName: string; shown: string | null } | null
   texts: Record<string, WidgetTexts>
 }
 
@@ -84,6 +95,7 @@ export function offerWords({
   description,
   modal,
   checkoutPlus,
+  contact,
   texts,
 }: Written): Record<string, OfferWords> {
   const [first] = Object.values(texts)
@@ -102,6 +114,7 @@ export function offerWords({
       about: modal.description ?? spoken.about,
       benefits: hasOwnDialog ? modal.benefits : spoken.benefits,
       checkoutWith: ofElement('altCheckoutButton') ?? spoken.checkoutWith.replace('{title}', ownTitle),
+      contact: contact && contactWords(spoken.contact, contact),
       info: ofElement('checkoutInfo') ?? ownDescription,
     }
   }
@@ -109,3 +122,6 @@ export function offerWords({
     Object.entries(texts).map(([language, spoken]) => [language, inLanguage(language, spoken)]),
   )
 }
+
+const contactWords = (sentence: string, { storeName, shown }: NonNullable<Written['contact']>): string =>
+  [sentence.replace('{store}', storeName), shown].filter((part) => part !== null).join(' ')

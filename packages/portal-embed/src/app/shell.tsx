@@ -12,6 +12,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { useStore } from 'zustand'
+import { ContactLine, StoreContact } from '../components/contact-store.tsx'
 import { Icon } from '../components/icon.tsx'
 import { ScreenSkeleton } from '../components/skeleton.tsx'
 import { firstInvalid } from '../forms/use-focus-on-error.ts'
@@ -30,9 +31,11 @@ export const storeLoader = ({ params }: LoaderFunctionArgs) => settingsOf(params
 export function StoreShell() {
   const settings = useLoaderData<typeof storeLoader>()
   return (
-    <Frame header={<StoreHeader settings={settings} />} footer={settings.theme.footerText}>
-      <Outlet />
-    </Frame>
+    <StoreContact value={settings}>
+      <Frame header={<StoreHeader settings={settings} />} footer={<StoreFooter settings={settings} />}>
+        <Outlet />
+      </Frame>
+    </StoreContact>
   )
 }
 
@@ -74,7 +77,7 @@ export function Frame({
   children,
 }: {
   header: ReactNode
-  footer?: string
+  footer?: ReactNode
   children: ReactNode
 }) {
   const main = useRef<HTMLElement>(null)
@@ -93,10 +96,21 @@ export function Frame({
         <main id="content" className="shell-main" ref={main} tabIndex={-1} aria-busy={isLoading}>
           {children}
         </main>
-        {footer && <footer className="shell-footer">{footer}</footer>}
+        {footer}
       </div>
       <ScrollRestoration />
     </div>
+  )
+}
+
+function StoreFooter({ settings: { theme, supportContact } }: { settings: CustomerSettings }) {
+  const hasContact = Object.values(supportContact).some((way) => way !== null)
+  if (!theme.footerText && !hasContact) return null
+  return (
+    <footer className="shell-footer">
+      {theme.footerText && <p>{theme.footerText}</p>}
+      <ContactLine />
+    </footer>
   )
 }
 

@@ -56,6 +56,7 @@ const settingsOf = ({ store, theme }: LookPreview): CustomerSettings => ({
     storeSalesChannels: [],
     customFields: [],
   },
+  supportContact: { email: null, url: null, phone: null },
   allowedHosts: [],
   defaultUrl: location.origin,
   theme,

@@ -175,6 +175,7 @@ export const someSettings = (given: Partial<CustomerSettings> = {}): CustomerSet
     storeSalesChannels: [],
     customFields: [],
   },
+  supportContact: { email: null, url: null, phone: null },
   allowedHosts: [],
   defaultUrl: 'https://aftercare.example',
   theme: { ...defaultTheme, footerText: shopWords.footer },

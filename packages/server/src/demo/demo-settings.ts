@@ -70,6 +70,7 @@ const mainStore = (shopUrl: string, framedBy: string[]): NewStore => ({
     // Off until it is tried: it asks every shopper one question more.
     shopNow: { startShoppingUrl: `${shopUrl}/`, incentive: { type: 'percent', amount: 10 } },
     registrations: { isEnabled: true, storeSalesChannels: demoSalesChannels },
+    supportContact: { email: 'help@juniper-and-pine.example', phone: '+1 503 555 0164' },
     allowedHosts: framedBy,
   },
   theme: {

@@ -9,6 +9,7 @@ import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ContactStore } from '../../components/contact-store.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { TextArea } from '../../components/text-input.tsx'
 import type { FormErrors } from '../../forms/read-form.ts'
@@ -42,7 +43,13 @@ export function QuestionCard({ claim, settings, answered }: QuestionCardProps) {
     )
   if (!answered) return null
   const refusal = answered.errors?.alert
-  return refusal ? <Alert>{translated(refusal)}</Alert> : <Thanks />
+  if (!refusal) return <Thanks />
+  return (
+    <>
+      <Alert>{translated(refusal)}</Alert>
+      <ContactStore orderNo={claim.originalStoreOrder.orderNo} />
+    </>
+  )
 }
 
 type AskedProps = { question: Question; claim: CustomerClaim; timeZone: string }

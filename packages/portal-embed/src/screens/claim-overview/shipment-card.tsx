@@ -5,6 +5,7 @@ import { formatDate } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ContactStore } from '../../components/contact-store.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { PagedCards } from '../../components/paged-cards.tsx'
 import { AddressLines } from '../address/address-lines.tsx'
@@ -34,7 +35,11 @@ export function ShipmentCard({ claim }: { claim: CustomerClaim }) {
             {shipments.length > 1 && (
               <p className="shipment-quiet">{text('shipment.of', { at: index + 1, of: shipments.length })}</p>
             )}
-            <Shipment shipment={shipment} status={statusOf(shipment, claim)} />
+            <Shipment
+              shipment={shipment}
+              status={statusOf(shipment, claim)}
+              orderNo={claim.originalStoreOrder.orderNo}
+            />
           </div>
         ))}
       />
@@ -56,9 +61,9 @@ function Preparing() {
   )
 }
 
-type ShipmentProps = { shipment: ReturnShipment; status: ReturnShipmentStatus }
+type ShipmentProps = { shipment: ReturnShipment; status: ReturnShipmentStatus; orderNo: string }
 
-function Shipment({ shipment, status }: ShipmentProps) {
+function Shipment({ shipment, status, orderNo }: ShipmentProps) {
   const { inTransitOn, shipmentExpiresOn, tracker } = shipment
   const isToBeSent = status === 'inProgress' && !inTransitOn
   const date = formatDate(shipmentExpiresOn)
@@ -68,7 +73,12 @@ function Shipment({ shipment, status }: ShipmentProps) {
         <Icon name={icons[status]} />
         {text(`shipment.${status}`)}
       </h3>
-      {status === 'expired' && <p className="shipment-quiet">{text('shipment.expiredDetail', { date })}</p>}
+      {status === 'expired' && (
+        <>
+          <p className="shipment-quiet">{text('shipment.expiredDetail', { date })}</p>
+          <ContactStore orderNo={orderNo} />
+        </>
+      )}
       {isToBeSent && shipmentExpiresOn && <p>{text('shipment.dropOffBy', { date })}</p>}
       {isToBeSent && <Papers shipment={shipment} />}
       {tracker && !isToBeSent && status !== 'expired' && status !== 'canceled' && (

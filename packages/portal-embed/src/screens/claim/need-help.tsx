@@ -1,12 +1,14 @@
 import { text } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ContactStore } from '../../components/contact-store.tsx'
 
 /** The portal's offers end here: a person has to help (specification section 8, D70). */
 export function NeedHelp({ orderAddress, children }: { orderAddress: string; children: string }) {
   return (
     <Card icon="info" title={text('claim.needHelp')}>
       <p className="need-help">{children}</p>
+      <ContactStore />
       <ButtonLink variant="secondary" isWide to={orderAddress}>
         {text('back.order')}
       </ButtonLink>

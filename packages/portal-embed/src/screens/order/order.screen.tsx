@@ -8,6 +8,7 @@ import { draftFor } from '../../drafts/claim-draft-store.ts'
 import { isHubSkipped } from '../../flow/is-hub-skipped.ts'
 import { orderAddressOf, orderAt } from '../../session/order-session.ts'
 import { ClaimList } from './claim-list.tsx'
+import { DeliveryHelp, GuaranteeCard, problemNow } from './delivery-help.tsx'
 import { StartClaim } from './start-claim.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 import './order.css'
@@ -25,6 +26,7 @@ export async function loader(route: LoaderFunctionArgs) {
 export function Component() {
   const { order, settings, at } = useLoaderData<typeof loader>()
   const { store } = at
+  const problem = problemNow(order, settings.timeZone)
   const shipments = order.fulfillments.filter(({ isFulfilled, tracker }) => isFulfilled || tracker)
 
   return (
@@ -37,8 +39,12 @@ export function Component() {
         {order.canceledOn && (
           <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
         )}
-        {!order.canceledOn && <StartClaim order={order} settings={settings} at={at} />}
+        {problem && <DeliveryHelp order={order} problem={problem} />}
+        {!order.canceledOn && (
+          <StartClaim order={order} settings={settings} at={at} isElsewhereHelped={problem !== null} />
+        )}
         {shipments.length > 0 && <TrackingCard shipments={shipments} />}
+        {order.wasShippingProtected && !problem && !order.canceledOn && <GuaranteeCard />}
         {order.claims.length > 0 && <ClaimList order={order} settings={settings} store={store} />}
       </div>
     </Screen>

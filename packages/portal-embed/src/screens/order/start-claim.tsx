@@ -8,15 +8,22 @@ import { formatDate } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { ContactStore } from '../../components/contact-store.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { draftFor } from '../../drafts/claim-draft-store.ts'
 import { programName } from '../../flow/program-name.ts'
 import type { OrderAddress } from '../../session/order-session.ts'
 
-type StartClaimProps = { order: StorefrontOrder; settings: CustomerSettings; at: OrderAddress }
+type StartClaimProps = {
+  order: StorefrontOrder
+  settings: CustomerSettings
+  at: OrderAddress
+  /** A problem with the delivery leads to the store: then an order with nothing to return says nothing about it. */
+  isElsewhereHelped: boolean
+}
 
 /** The way into a request, with the items it could be about and how long there is time. */
-export function StartClaim({ order, settings, at }: StartClaimProps) {
+export function StartClaim({ order, settings, at, isElsewhereHelped }: StartClaimProps) {
   const { timeZone } = settings
   const start = startOfRequest({ ...order, isWarrantyEnabled: settings.warranty.isEnabled })
   const items = order.lineItems.filter((line) =>
@@ -24,7 +31,8 @@ export function StartClaim({ order, settings, at }: StartClaimProps) {
       ? isEligibleFor('return', line) || isEligibleFor('warranty', line)
       : isEligibleFor(start, line),
   )
-  if (items.length === 0) return <NothingToDo order={order} settings={settings} at={at} />
+  if (items.length === 0)
+    return isElsewhereHelped ? null : <NothingToDo order={order} settings={settings} at={at} />
 
   const program = programName('warranty', settings.theme)
   const begun = begunClaim(order, settings)
@@ -90,7 +98,7 @@ function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string 
 }
 
 /** Why there is no way in, with one to the items, each of which says it for itself. */
-function NothingToDo({ order, settings, at }: StartClaimProps) {
+function NothingToDo({ order, settings, at }: Omit<StartClaimProps, 'isElsewhereHelped'>) {
   const offered = claimTypes.options.find((claimType) => settings[claimType].isEnabled)
   return (
     <Card
@@ -102,6 +110,7 @@ function NothingToDo({ order, settings, at }: StartClaimProps) {
       }
     >
       <p className="start-claim-detail">{whyNothing(order, settings, offered)}</p>
+      <ContactStore />
       {offered && (
         <ButtonLink isWide variant="secondary" to={paths.claim.to({ ...at, claimType: offered })}>
           {text('order.nothingWhy')}

@@ -2,6 +2,7 @@ import { paths } from '../../app/paths.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ButtonLink } from '../../components/button.tsx'
+import { ContactStore } from '../../components/contact-store.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
@@ -20,12 +21,14 @@ export function NoReturnMethod({ at, refusal }: NoReturnMethodProps) {
         action={<ButtonLink to={paths.order.to(at)}>{text('back.order')}</ButtonLink>}
       >
         <p>{text('methods.none')}</p>
+        <ContactStore />
       </EmptyState>
     )
   return (
     <Screen title={text('methods.title')} step="return" back={backToOrder(paths.order.to(at))}>
       <div className="stack">
         <Alert>{translated(refusal)}</Alert>
+        <ContactStore />
       </div>
       <PrimaryBar>
         <ButtonLink to={paths.addressEdit.to(at)}>{text('methods.checkAddress')}</ButtonLink>

@@ -19,6 +19,7 @@ import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-cla
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/return-shipments/return-shipment-reads.ts'
+import { mailedStore } from './mailed-contact.ts'
 
 /** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
 export type MailSubject = {
@@ -39,7 +40,7 @@ export async function claimMailValues(
   subject: MailSubject,
 ): Promise<MailValues> {
   return {
-    store: { name: store.name, url: store.url },
+    store: mailedStore(store, claim.orderNo),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
     claim: {
       number: claim.externalId,

@@ -286,6 +286,23 @@ test('a gift’s recipient gets the mails, without a price; its giver gets none'
   expect((await mails()).map(({ text }) => text).join()).not.toMatch(/\$|giver/)
 })
 
+test('every mail leads to the store’s support contact with the order number', async () => {
+  const store = await aReturnShop(deps, {
+    settings: {
+      supportContact: { email: 'help@northwind.example', url: 'https://help.northwind.example?o={order}' },
+    },
+  })
+  const bought = await anOrder(deps, store)
+  await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  const { text, html } = await mailOf('claimReceived')
+  expect(text).toContain(
+    'Need help with order #1001?\nContact us: https://help.northwind.example?o=%231001\nhelp@northwind.example',
+  )
+  expect(html).toContain('href="https://help.northwind.example?o=%231001"')
+  expect(html).toContain('href="mailto:help@northwind.example?subject=Order%20%231001"')
+})
+
 test('amounts are the shopper’s, in the store’s way of writing', async () => {
   const store = await aReturnShop(deps, { currencyCode: 'EUR' })
   const bought = await anOrder(deps, store, [{}], { customerCurrencyCode: 'JPY', conversionRate: 160 })

@@ -2,12 +2,13 @@ import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
 import { brandColours } from '@aftercare/domain/merchants/brand-colours'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import { mailedContact } from './mailed-contact.ts'
 
 export type MailToDraw = {
   header: string
   blocks: readonly MailBlock[]
   /** What the inserts show: items, and where the button leads. */
-  values: { items: readonly MailItem[]; claim: { url: string | null } }
+  values: { items: readonly MailItem[]; claim: { url: string | null; order_number: string } }
 }
 
 /** What a mail is drawn in; the store's colour is darkened where it could not be read. */
@@ -46,7 +47,7 @@ export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): 
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escape(header)}</h1>
 ${drawn.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${footer(store)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${footer(store, values.claim.order_number)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -61,7 +62,12 @@ export function drawText(store: Store, { header, blocks, values }: MailToDraw): 
     if (block.type === 'list') return block.items.map((words) => `- ${plainWords(words)}`).join('\n')
     return block.name === 'item_list' ? values.items.map(itemLine).join('\n') : (values.claim.url ?? '')
   })
-  return `${[header, ...drawn, [store.name, store.url].join('\n')].join('\n\n')}\n`
+  const { help, links } = mailedContact(store, values.claim.order_number)
+  const contact = [
+    help,
+    ...links.map(({ label, href }) => (label === store.name ? href : contactText(label, href))),
+  ]
+  return `${[header, ...drawn, contact.join('\n'), [store.name, store.url].join('\n')].join('\n\n')}\n`
 }
 
 const escape = (text: string): string =>
@@ -72,11 +78,23 @@ const sign = ({ name, theme: { logoUrl } }: Store): string =>
     ? `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="${logoHeight}" style="display:block;height:${logoHeight}px;max-width:240px;border:0;font-size:18px;font-weight:600">`
     : `<span style="font-size:18px;font-weight:600">${escape(name)}</span>`
 
-const footer = ({ name, url, theme: { footerText } }: Store): string =>
-  [
+/** An address is said once. */
+const contactText = (label: string, href: string): string =>
+  /^(mailto|tel):/.test(href) ? label : `${label}: ${href}`
+
+function footer(store: Store, orderNo: string): string {
+  const { name, url, theme } = store
+  const { footerText } = theme
+  const { help, links } = mailedContact(store, orderNo)
+  const contact = links
+    .map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`)
+    .join(' · ')
+  return [
+    `${escape(help)} ${contact}`,
     ...(footerText ? [escape(footerText)] : []),
     `<a href="${escape(url)}" style="color:${quiet}">${escape(name)}</a>`,
   ].join('<br>')
+}
 
 const drawWords = (words: readonly MailWords[], linkColour: string): string =>
   words

@@ -7,6 +7,7 @@ import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { MailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { dayOf, firstNameOf, moneyOf } from './claim-mail-values.ts'
+import { mailedStore } from './mailed-contact.ts'
 
 /**
  * Everything that a mail about a claim about a delivery can say, as it is written: amounts in the shopper's
@@ -16,7 +17,7 @@ export function shippingClaimMailValues(store: Store, mailed: MailedShippingClai
   const { claim, lines, order, newOrders } = mailed
   const refunded = lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund')
   return {
-    store: { name: store.name, url: store.url },
+    store: mailedStore(store, order.orderNo),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
     claim: {
       order_number: order.orderNo,

@@ -20,6 +20,7 @@ import { TemplateError } from '#platform/liquid.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import { composeMail, type ComposedMail, type ComposedValues } from './compose-mail.ts'
+import { mailedStore } from './mailed-contact.ts'
 import { assertUsable } from './save-email-template.ts'
 import { senderOf } from './sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
@@ -137,10 +138,10 @@ function stageOf(type: ClaimEmailType): MailedStage | null {
   return gift_cards ? 'outcome' : null
 }
 
-const madeUp = ({ name, url }: Store, type: EmailTemplateType): ComposedValues => ({
-  ...sampleValuesOf(type),
-  store: { name, url },
-})
+function madeUp(store: Store, type: EmailTemplateType): ComposedValues {
+  const sample = sampleValuesOf(type)
+  return { ...sample, store: mailedStore(store, sample.claim.order_number) }
+}
 
 /** What the sample did not come by may still be amiss with a real claim. */
 async function composed(store: Store, texts: EmailTexts, values: ComposedValues): Promise<ComposedMail> {

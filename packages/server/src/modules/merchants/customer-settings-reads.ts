@@ -55,6 +55,7 @@ function toCustomerSettings(
         value: displayName,
       })),
     },
+    supportContact: settings.supportContact,
     allowedHosts: allowedOrigins(store),
     defaultUrl,
     theme: store.theme,

@@ -342,6 +342,21 @@ describe('the store itself', () => {
     return { read, save }
   }
 
+  test('names a support contact that its shoppers are led to, and refuses what leads nowhere', async () => {
+    const profile = await profileOf(await aStore(deps))
+    const url = 'https://help.northwind.example/?order={order}'
+    await profile.save({ supportContact: { email: 'Help@northwind.example', url, phone: '' } })
+    expect(await getCustomerSettings(deps, 'northwind')).toMatchObject({
+      supportContact: { email: 'help@northwind.example', url, phone: null },
+    })
+    await expect(
+      profile.save({ supportContact: { email: '', url: 'http://northwind.example', phone: '' } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'store.supportContact.url', message: 'Must be a valid URL' }] },
+    })
+  })
+
   test('gets a slug that two want in the same instant before the other, which is told', async () => {
     const [a, b] = [await aStore(deps, { slug: 'northwind' }), await aStore(deps, { slug: 'eastwind' })]
     const profiles = [await profileOf(a), await profileOf(b)]

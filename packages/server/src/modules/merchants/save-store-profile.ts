@@ -26,14 +26,24 @@ const profileDocument: StoreDocument<Part> = {
       weightUnit,
       orderNumber: settings.orderNumber,
       exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
+      supportContact: settings.supportContact,
       retentionMonths: settings.privacy.retentionMonths,
       allowedHosts: settings.allowedHosts,
     },
   }),
-  changes: ({ store: { orderNumber, exchangeOrderPrefix, retentionMonths, allowedHosts, ...columns } }) => ({
-    settings: { orderNumber, exchange: { exchangeOrderPrefix }, privacy: { retentionMonths }, allowedHosts },
-    columns,
-  }),
+  changes: ({ store: { orderNumber, exchangeOrderPrefix, retentionMonths, ...store } }) => {
+    const { allowedHosts, supportContact, ...columns } = store
+    return {
+      settings: {
+        orderNumber,
+        exchange: { exchangeOrderPrefix },
+        privacy: { retentionMonths },
+        allowedHosts,
+        supportContact,
+      },
+      columns,
+    }
+  },
 }
 
 /** The store's profile with what cannot be changed here. */

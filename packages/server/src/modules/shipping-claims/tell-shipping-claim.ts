@@ -30,10 +30,14 @@ export async function mailReply(
   deps: Deps,
   store: Store,
   { claim }: Pick<FoundShippingClaim, 'claim'>,
-  { subject, header, message }: ShippingClaimReply,
+  { subject, header, message, orderNo }: ShippingClaimReply & { orderNo: string },
   madeBy: Author,
 ): Promise<void> {
-  const drawn = { header, blocks: blocksOf(message), values: { items: [], claim: { url: null } } }
+  const drawn = {
+    header,
+    blocks: blocksOf(message),
+    values: { items: [], claim: { url: null, order_number: orderNo } },
+  }
   await postMail(deps, {
     storeId: store.storeId,
     to: claim.customerEmail,

@@ -34,7 +34,7 @@ export const writeOnShippingClaim = (
       await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp') })
     if (kind === 'toCustomer') {
       const { orderNo } = await getOrderRow(deps.db, store.storeId, claim.orderId)
-      await mailReply(deps, store, found, shippingClaimReply(orderNo, message), change.actor)
+      await mailReply(deps, store, found, { ...shippingClaimReply(orderNo, message), orderNo }, change.actor)
     } else await tellConversation(deps, change, { kind, message, madeBy: change.actor })
     await auditShippingClaim(deps, change, {
       action: 'shippingClaim.write',

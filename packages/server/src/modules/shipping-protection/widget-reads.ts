@@ -1,3 +1,4 @@
+import { contactLinks } from '@aftercare/domain/merchants/support-contact'
 import { widgetConfig, type WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import * as v from 'valibot'
 import type { Store } from '#modules/merchants/store-reads.ts'
@@ -14,15 +15,15 @@ export async function readWidgetSetup(db: Db, storeId: string): Promise<Record<s
 }
 
 /** How the store's widget is configured; one that nobody has configured has no prices, and shows nothing. */
-export async function getWidgetConfig(
+export const getWidgetConfig = async (
   db: Db,
   { storeId, storefrontId }: Pick<Store, 'storeId' | 'storefrontId'>,
-): Promise<WidgetConfig> {
-  return v.parse(widgetConfig, {
+): Promise<WidgetConfig> =>
+  v.parse(widgetConfig, {
     ...(await readWidgetSetup(db, storeId)),
     externalStorefrontId: storefrontId,
+    contact: null,
   })
-}
 
 /** The variants that the widget puts into carts as the guarantee. */
 export const findUnitVariants = async (
@@ -33,8 +34,20 @@ export const findUnitVariants = async (
   return new Set(units.map(({ idFromPlatform }) => idFromPlatform).filter((id) => id !== null))
 }
 
-/** The same as shoppers' browsers are told it: a store without a running plan offers nothing new (D41). */
+/**
+ * The same for shoppers' browsers, with the store's contact, by which the guarantee is used. A store without a
+ * running plan offers nothing new (D41).
+ */
 export async function getWidgetForShoppers(db: Db, store: Store): Promise<WidgetConfig> {
-  const config = await getWidgetConfig(db, store)
+  const config = v.parse(widgetConfig, {
+    ...(await readWidgetSetup(db, store.storeId)),
+    externalStorefrontId: store.storefrontId,
+    contact: contactOf(store),
+  })
   return store.isActive ? config : { ...config, isEnabled: false }
+}
+
+function contactOf({ name: storeName, url: storeUrl, settings }: Store): WidgetConfig['contact'] {
+  const [first] = contactLinks({ contact: settings.supportContact, storeUrl, orderNo: null, subject: null })
+  return first ? { storeName, href: first.href, shown: first.shown } : null
 }

@@ -33,6 +33,21 @@ describe('the configuration of the widget', () => {
     })
   })
 
+  test('200: says where the guarantee is used: at the store’s support contact, in each language', async () => {
+    const store = await aStore(deps, { settings: { supportContact: { email: 'help@northwind.example' } } })
+    await saveWidget(deps, store, theSystem, { units: [unit] })
+    expect(await (await app().request(address(store))).json()).toMatchObject({
+      contact: { href: 'mailto:help@northwind.example' },
+      words: {
+        en: {
+          contact:
+            'Need help with a delivery? Contact Northwind with your order number. help@northwind.example',
+        },
+        de: { contact: expect.stringContaining('Northwind') },
+      },
+    })
+  })
+
   test('304: has not changed since it was last told, and has once it was saved', async () => {
     const store = await aStore(deps)
     const etag = (await app().request(address(store))).headers.get('etag') ?? ''

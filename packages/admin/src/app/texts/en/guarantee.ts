@@ -93,6 +93,9 @@ export const guarantee = addTexts({
   'guarantee.word.about': 'What it opens says',
   'guarantee.wordHint.about': 'This and the benefits only where nothing is entered under Learn more.',
   'guarantee.word.close': 'Button that closes it',
+  'guarantee.word.contact': 'Support contact',
+  'guarantee.wordHint.contact':
+    'Your store’s name takes the place of {placeholder}. It links to your support contact.',
   'guarantee.word.checkoutWith': 'Button with the guarantee',
   'guarantee.wordHint.checkoutWith': 'The name takes the place of {placeholder}.',
   'guarantee.word.checkoutWithout': 'Button without it',

@@ -82,6 +82,14 @@ export const money = addTexts({
   'store.allowedHosts': 'Other pages that may show the portal',
   'store.allowedHostsHint':
     'Addresses such as https://help.example.com, where the portal is embedded or led back to. Your shop always may.',
+  'store.contact': 'Support contact',
+  'store.contactHint':
+    'Shown in the portal, in emails and in the Delivery Guarantee wherever shoppers are asked to contact you. Without one they’re sent to your store’s home page.',
+  'store.contact.email': 'Email',
+  'store.contact.phone': 'Phone',
+  'store.contact.url': 'Contact page',
+  'store.contact.urlHint':
+    'Use {placeholder} where the order number goes, such as https://help.example.com/new?order={placeholder}.',
   'store.counting': 'Time, language and units',
   'store.timeZone': 'Time zone',
   'store.timeZoneHint': 'Return windows end with the day there.',

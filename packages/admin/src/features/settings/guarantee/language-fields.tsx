@@ -153,6 +153,7 @@ function Words({ form, language, spoken, first }: WordsProps) {
         readOnly={!mayEdit}
       />
       {line('close')}
+      {line('contact', text('guarantee.wordHint.contact', { placeholder: '{store}' }))}
       {line('checkoutWith', text('guarantee.wordHint.checkoutWith', { placeholder: '{title}' }))}
       {line('checkoutWithout')}
       {line('failed')}

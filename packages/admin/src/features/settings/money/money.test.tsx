@@ -34,6 +34,7 @@ const profile = {
     weightUnit: 'lb',
     orderNumber: { prefix: '', suffix: '' },
     exchangeOrderPrefix: 'EX-',
+    supportContact: { email: null, url: null, phone: null },
     retentionMonths: 24,
     allowedHosts: [],
   },

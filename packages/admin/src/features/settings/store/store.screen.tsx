@@ -9,6 +9,7 @@ import { saveSettings } from '../save-settings.ts'
 import { SettingsFormFrame } from '../settings-form-frame.tsx'
 import { SettingsPage } from '../settings-page.tsx'
 import { useSettingsForm, type SettingsForm } from '../use-settings-form.ts'
+import { ContactPanel } from './contact-panel.tsx'
 import { CountingPanel } from './counting-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderNumbersPanel } from './order-numbers-panel.tsx'
@@ -43,6 +44,7 @@ export function Component() {
       <SettingsFormFrame form={form}>
         <Stack gap="md" maw={880}>
           <NamesPanel form={form} profile={profile} />
+          <ContactPanel form={form} />
           <CountingPanel form={form} currencyCode={profile.currencyCode} />
           <OrderNumbersPanel form={form} />
           <PrivacyPanel form={form} />

@@ -16,6 +16,11 @@ export const common: Record<keyof typeof english, string> = {
   'back.order': 'Zurück zur Bestellung',
   'back.home': 'Zur Startseite',
 
+  'contact.store': 'Kontakt zu {store}:',
+  'contact.aboutOrder': 'Kontakt zu {store} wegen Bestellung {number}:',
+  'contact.needHelp': 'Brauchen Sie Hilfe?',
+  'contact.form': 'Kontaktformular',
+
   'step.label': 'Fortschritt',
   'step.items': 'Artikel',
   'step.details': 'Angaben',

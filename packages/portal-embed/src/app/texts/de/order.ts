@@ -28,6 +28,20 @@ export const order: Record<keyof typeof english, string> = {
   'order.nothingWhy': 'Ihre Artikel ansehen',
   'order.notShipped': 'Artikel können zurückgegeben werden, sobald sie versandt wurden.',
 
+  'delivery.failedTitle': 'Ihre Zustellung ist fehlgeschlagen',
+  'delivery.failed': 'Ihr Paket konnte nicht zugestellt werden. Der Shop sagt Ihnen, wie es weitergeht.',
+  'delivery.returnedTitle': 'Ihr Paket geht zurück an den Absender',
+  'delivery.returned': 'Ihr Paket wird zurückgeschickt. Der Shop sagt Ihnen, wie es weitergeht.',
+  'delivery.lostTitle': 'Ihr Paket ist möglicherweise verloren gegangen',
+  'delivery.lost':
+    'Ihr Paket wurde seit mindestens einer Woche nicht gescannt. Bitte wenden Sie sich an den Shop.',
+  'delivery.lateTitle': 'Ihre Lieferung verspätet sich',
+  'delivery.late': 'Ihr Paket ist nicht zum erwarteten Termin angekommen. Bitte wenden Sie sich an den Shop.',
+  'delivery.isProtected': 'Für diese Bestellung gilt die Liefergarantie.',
+  'delivery.guaranteeTitle': 'Liefergarantie',
+  'delivery.guarantee':
+    'Ist ein Paket dieser Bestellung verloren gegangen, beschädigt oder gestohlen worden, wenden Sie sich an den Shop.',
+
   'order.requests': 'Ihre Anfragen',
   'order.requestReturn': 'Rückgabe {number}',
   'order.requestWarranty': '{program}-Anfrage {number}',

@@ -14,6 +14,11 @@ export const common = {
   'back.order': 'Back to Order',
   'back.home': 'Go Home',
 
+  'contact.store': 'Contact {store}:',
+  'contact.aboutOrder': 'Contact {store} about order {number}:',
+  'contact.needHelp': 'Need help?',
+  'contact.form': 'Contact form',
+
   'step.label': 'Progress',
   'step.items': 'Items',
   'step.details': 'Details',

@@ -26,6 +26,20 @@ export const order = {
   'order.nothingWhy': 'See your items',
   'order.notShipped': 'Items can be returned once they have been shipped.',
 
+  'delivery.failedTitle': 'Your delivery failed',
+  'delivery.failed':
+    'The carrier couldn’t deliver your parcel. Contact the store to find out what happens next.',
+  'delivery.returnedTitle': 'Your parcel is going back to the sender',
+  'delivery.returned':
+    'The carrier is returning your parcel. Contact the store to find out what happens next.',
+  'delivery.lostTitle': 'Your parcel may be lost',
+  'delivery.lost': 'The carrier hasn’t scanned your parcel for a week or longer. Contact the store for help.',
+  'delivery.lateTitle': 'Your delivery is late',
+  'delivery.late': 'Your parcel hasn’t arrived by the expected date. Contact the store for help.',
+  'delivery.isProtected': 'This order has the Delivery Guarantee.',
+  'delivery.guaranteeTitle': 'Delivery Guarantee',
+  'delivery.guarantee': 'If a parcel of this order is lost, damaged, or stolen, contact the store.',
+
   'order.requests': 'Your requests',
   'order.requestReturn': 'Return {number}',
   'order.requestWarranty': '{program} claim {number}',

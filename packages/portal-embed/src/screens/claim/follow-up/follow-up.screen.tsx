@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../app/paths.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Button } from '../../../components/button.tsx'
+import { ContactStore } from '../../../components/contact-store.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
 import { RadioCards } from '../../../components/radio-cards.tsx'
@@ -108,6 +109,7 @@ function NotEligible({ message }: { message: string | null }) {
       }
     >
       <output>{message ?? text('followUp.onYes')}</output>
+      <ContactStore />
     </EmptyState>
   )
 }

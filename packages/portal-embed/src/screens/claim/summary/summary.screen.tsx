@@ -15,6 +15,7 @@ import { needWords } from '../../../app/texts/locales.ts'
 import { text, translated } from '../../../app/texts/text.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { ButtonLink } from '../../../components/button.tsx'
+import { ContactStore } from '../../../components/contact-store.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { PrimaryBar } from '../../../components/primary-bar.tsx'
 import { backToOrder, goHome, Screen } from '../../../components/screen.tsx'
@@ -127,6 +128,7 @@ export function Component() {
         {answered?.hasRemoved && <Alert tone="success">{text('summary.removed')}</Alert>}
         {errors?.alert && !order.isRedacted && <Alert>{translated(errors.alert)}</Alert>}
         {order.isRedacted && <ProofCard isGift={order.isGiftReturn} errors={errors} />}
+        {!hasReady && lines.eligible.length === 0 && <ContactStore />}
         {hasReady && <ReadyLines lines={lines.ready} claim={claim} onCancel={setCancelling} />}
         {lines.eligible.length > 0 && <EligibleLines groups={lines.eligible} claim={claim} />}
         <IneligibleLines groups={lines.ineligible} claim={claim} />

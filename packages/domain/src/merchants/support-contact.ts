@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { webAddress } from '../shared/web-address.ts'
+import { email } from '../shared/wire.ts'
+
+const nothing = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+)
+const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(v.nullable(v.union([nothing, schema], firstMessage)), null)
+
+/** What is wrong with it as an address; that it is not empty either goes without saying. */
+const firstMessage = ({ issues }: { issues?: { message: string }[] | undefined }): string =>
+  issues?.at(-1)?.message ?? 'Must not be empty'
+
+const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\+?[\d ()./-]{4,30}$/, 'Must be a phone number such as +1 503 555 0100'),
+)
+
+/**
+ * How shoppers reach the store's support team, wherever they are asked to contact the store. A URL may hold
+ * `{order}` where the order number goes.
+ */
+export const supportContact = v.object({
+  email: orNothing(email),
+  url: orNothing(webAddress),
+  phone: orNothing(phone),
+})
+export type SupportContact = v.InferOutput<typeof supportContact>
+
+/** One way to reach the store, as a link. `shown` is the address itself, or null for a page. */
+export type ContactLink = { kind: 'email' | 'phone' | 'url' | 'store'; href: string; shown: string | null }
+
+type ContactOf = {
+  contact: SupportContact
+  /** The store's own page, which stands in for a store that names no contact. */
+  storeUrl: string
+  /** The order it is about, filled in where the way allows it. */
+  orderNo: string | null
+  /** What an email about this order is called. */
+  subject: string | null
+}
+
+/** The ways to reach a store, the quickest to use first; never empty. */
+export function contactLinks({ contact, storeUrl, orderNo, subject }: ContactOf): ContactLink[] {
+  const { email, url, phone } = contact
+  const links: ContactLink[] = []
+  if (url !== null) links.push({ kind: 'url', href: withOrder(url, orderNo), shown: null })
+  if (email !== null) links.push({ kind: 'email', href: mailTo(email, subject), shown: email })
+  if (phone !== null) links.push({ kind: 'phone', href: `tel:${phone.replace(/[^\d+]/g, '')}`, shown: phone })
+  return links.length > 0 ? links : [{ kind: 'store', href: storeUrl, shown: null }]
+}
+
+const withOrder = (url: string, orderNo: string | null): string =>
+  url.replaceAll('{order}', encodeURIComponent(orderNo ?? ''))
+
+const mailTo = (email: string, subject: string | null): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject === null ? '' : `?subject=${encodeURIComponent(subject)}`}`
