@@ -27,11 +27,60 @@ describe('operation', () => {
     expect((await unready.request('/healthz')).status).toBe(200)
   })
 
+  const metrics = (remoteAddress: string, headers: Record<string, string> = {}, metricsToken?: string) =>
+    createApp({ ...deps, config: { ...deps.config, metricsToken } }).request(
+      '/metrics',
+      { headers },
+      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+    )
+
   test('/metrics counts requests by route and never by address', async () => {
     await app.request('/some-shop/order/1234567')
-    const text = await (await app.request('/metrics')).text()
+    const text = await (await metrics('127.0.0.1')).text()
     expect(text).toContain('aftercare_http_seconds_count')
     expect(text).not.toContain('1234567')
+  })
+
+  const token = 'a token of the tests'
+  const bearer = (given: string) => ({ authorization: `Bearer ${given.replaceAll(' ', '-')}` })
+  const configured = token.replaceAll(' ', '-')
+  test.for<
+    [who: string, address: string, headers: Record<string, string>, token: string | undefined, number]
+  >([
+    ['this machine', '127.0.0.1', {}, undefined, 200],
+    ['this machine by IPv6', '::1', {}, undefined, 200],
+    ['this machine by an IPv4 address in IPv6', '::ffff:127.0.0.1', {}, undefined, 200],
+    ['another machine', '192.0.2.4', {}, undefined, 401],
+    ['another machine with a token where none is configured', '192.0.2.4', bearer(token), undefined, 401],
+    ['another machine with the token', '192.0.2.4', bearer(token), configured, 200],
+    ['another machine with another token', '192.0.2.4', bearer('no token'), configured, 401],
+    ['another machine through a proxy', '127.0.0.1', { 'x-forwarded-for': '192.0.2.4' }, undefined, 401],
+    ['another machine that names this one', '192.0.2.4', { 'x-forwarded-for': '127.0.0.1' }, undefined, 401],
+  ])('/metrics answers %s', async ([, address, headers, configuredToken, status]) => {
+    expect((await metrics(address, headers, configuredToken)).status).toBe(status)
+  })
+
+  test('503: the 501st request at a time is refused, until one of the others is answered', async () => {
+    const { storefrontId } = await aStore(deps)
+    const requests = [
+      ['GET', `${customerApiBase}/settings/northwind`],
+      ['GET', '/admin/assets/none.js'],
+      ['POST', `/v1/rates/${storefrontId}/secret`],
+    ] as const
+    const ask = () => Promise.all(requests.map(async ([method, path]) => app.request(path, { method })))
+    for (let begun = 0; begun < 500; begun++) deps.rightOfWay.requestBegins()
+    try {
+      for (const refused of await ask()) {
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+        expect(await refused.json()).toMatchObject({ code: 'busy' })
+      }
+      expect((await app.request('/healthz')).status).toBe(200)
+      expect((await app.request('/readyz')).status).toBe(200)
+      for (let ended = 0; ended < 3; ended++) deps.rightOfWay.requestEnds()
+      expect((await ask()).map(({ status }) => status)).toEqual([200, 404, 404])
+    } finally {
+      for (let begun = 3; begun < 500; begun++) deps.rightOfWay.requestEnds()
+    }
   })
 })
 

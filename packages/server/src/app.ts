@@ -14,6 +14,7 @@ import { loadStorefront } from './http/load-storefront.ts'
 import { operationRoutes } from './http/operation-routes.ts'
 import { portalRoutes } from './http/portal/portal-routes.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
+import { refuseWhenBusy } from './http/refuse-when-busy.ts'
 import { requestLog } from './http/request-log.ts'
 import { widgetFiles } from './http/widget-files.ts'
 import { secureAnswers } from './http/secure-answers.ts'
@@ -82,6 +83,7 @@ function otherRoutes(deps: Deps) {
   app.notFound(answerNotFound)
 
   app.route('/', operationRoutes)
+  app.use(refuseWhenBusy)
   app.route('/', webhookRoutes)
   app.route('/', referenceRoutes)
   app.route(merchantApiBase, merchantRoutes())

@@ -95,6 +95,7 @@ const environment = v.object({
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
 /** Everything that may differ between two installations, read once at the start. */
@@ -141,6 +142,8 @@ export type Config = {
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
   merchantCallsPerMinute: number
+  /** Lets other machines read the metrics; undefined keeps them to this one. */
+  metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
   portalDir: string
   widgetDir: string
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
+    metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),
     consoleDir: join(import.meta.dirname, '../../admin/dist'),

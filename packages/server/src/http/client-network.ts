@@ -19,6 +19,12 @@ export function clientAddress(c: Context<AppEnv>): string {
   return named || (hasConnection(c) ? (getConnInfo(c).remote.address ?? '') : '')
 }
 
+/** Whether a request was made on the machine that the server runs on, and by no proxy there for another one. */
+export const isLocalMachine = (c: Context<AppEnv>): boolean =>
+  hasConnection(c) &&
+  /^(?:::ffff:)?127\.|^::1$/i.test(getConnInfo(c).remote.address ?? '') &&
+  !['x-forwarded-for', 'forwarded', 'via'].some((header) => c.req.header(header) !== undefined)
+
 /** Requests made within the process, as tests do, come over no connection. */
 const hasConnection = (c: Context<AppEnv>) =>
   typeof c.env === 'object' && c.env !== null && 'incoming' in c.env

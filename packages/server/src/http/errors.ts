@@ -15,6 +15,8 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
     return c.json({ clientMessage: fallbackMessage(500), success: false, code: 'internal' }, 500)
   }
   if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds))
+  // The rest of what came too late must not be taken for the next request.
+  if (refusal.kind === 'late') c.header('connection', 'close')
   return c.json(
     { ...refusal.body, clientMessage: refusal.message, success: false, code: refusal.code },
     refusal.status,

@@ -1,22 +1,21 @@
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
-
-/** Generous for a claim with a hundred lines, far below what could hurt. */
-export const jsonBytesMax = 512 * 1024
+import { readText } from './read-body.ts'
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i
 
 /**
  * The request's JSON.
  *
- * @throws AppError unsupported when it is not said to be JSON, too_large beyond 512 kB, invalid when it
- * cannot be read or holds characters that no database column can
+ * @throws AppError unsupported when it is not said to be JSON, too_large beyond `bytesMax` (512 kB), late when
+ * it is not complete after 30 seconds, invalid when it cannot be read or holds characters that no database
+ * column can
  */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: Context, bytesMax?: number): Promise<unknown> {
   if (!jsonType.test(c.req.header('content-type') ?? ''))
     throw new AppError('unsupported', 'not_json', 'Please send the request as JSON.')
 
-  return parseJson(await readText(c))
+  return parseJson(await readText(c, bytesMax))
 }
 
 /** @throws AppError invalid when it is no JSON or holds characters that no database column can */
@@ -24,23 +23,6 @@ export function parseJson(text: string): unknown {
   const value = parse(text)
   if (mayHoldBrokenText.test(text) && holdsBrokenText(value)) throw unreadable()
   return value
-}
-
-/** @throws AppError too_large beyond 512 kB */
-export async function readText(c: Context): Promise<string> {
-  const announced = c.req.header('content-length')
-  if (announced !== undefined) {
-    if (Number(announced) > jsonBytesMax) throw tooLarge()
-    return c.req.text()
-  }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > jsonBytesMax) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parse(text: string): unknown {
@@ -66,4 +48,3 @@ function holdsBrokenText(value: unknown): boolean {
 }
 
 const unreadable = () => new AppError('invalid', 'invalid_json', 'Invalid JSON')
-const tooLarge = () => new AppError('too_large', 'body_too_large', 'This request is too large.')

@@ -16,9 +16,13 @@ type Parsed<Target extends string, Schema extends v.GenericSchema> = {
 export const body =
   <Schema extends v.GenericSchema>(
     schema: Schema,
+    bytesMax?: number,
   ): MiddlewareHandler<AppEnv, string, Parsed<'json', Schema>> =>
   async (c, next) => {
-    c.req.addValidatedData('json', parseOrRefuse(schema, await readJson(c), 'invalid_body') as object)
+    c.req.addValidatedData(
+      'json',
+      parseOrRefuse(schema, await readJson(c, bytesMax), 'invalid_body') as object,
+    )
     await next()
   }
 

@@ -3,6 +3,7 @@ const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  late: 408,
   conflict: 409,
   too_large: 413,
   unsupported: 415,

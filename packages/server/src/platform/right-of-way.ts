@@ -12,6 +12,7 @@ const patienceMs = 30_000
  */
 export type RightOfWay = {
   requestBegins: () => void
+  requestsInProgress: () => number
   requestEnds: () => void
   /** Lets a job begin when it may; at once where it has been due for too long. */
   beforeJob: (dueOn: Date) => Promise<void>
@@ -39,6 +40,7 @@ export function openRightOfWay(): RightOfWay {
     requestBegins() {
       underWay += 1
     },
+    requestsInProgress: () => underWay,
     requestEnds() {
       underWay -= 1
       if (underWay === 0) for (const go of resting) go()

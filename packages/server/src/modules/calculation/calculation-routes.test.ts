@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { saveCustomFields } from '#modules/reasons/save-custom-fields.ts'
 import { saveRules, type NewRule } from '#modules/rules/save-rules.ts'
 import {
+  adasAddress,
+  anOrder,
   aPortal,
   aReturnShop,
   exchangeOf,
@@ -309,4 +311,26 @@ describe('POST calculate/before-claim-submission', () => {
     await deps.db.updateTable('store_order').set({ isDisputed: true }).execute()
     await expect(portal.calculate([refundOf(lineId)])).rejects.toMatchObject({ status: 409 })
   })
+})
+
+test('429: an order is calculated and quoted sixty times a minute, and others go on', async () => {
+  const { portal, lineId, bought, store } = await adasOrder()
+  const neighbor = await anOrder(deps, store)
+  const lines = [refundOf(lineId)]
+  await portal.calculate(lines)
+  for (let made = 1; made < 60; made++) await deps.rateLimits.takeCalculation(bought.order.id)
+  const refused = { status: 429, code: 'too_many_attempts' }
+  await expect(portal.calculate(lines)).rejects.toMatchObject(refused)
+  const quoted = portal.call(customerApi.quoteReturn, {
+    params: portal.params,
+    body: {
+      id: bought.order.id,
+      claimType: 'return',
+      address: adasAddress,
+      email: 'ada@example.com',
+      calculatedLineItems: lines,
+    },
+  })
+  await expect(quoted).rejects.toMatchObject(refused)
+  await aPortal(deps, store, neighbor).calculate([refundOf(neighbor.lineIds[0] ?? '')])
 })

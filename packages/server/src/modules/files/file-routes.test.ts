@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { customerApiBase, orderTokenHeader } from '@aftercare/domain/api/customer-api'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { issueOrderToken } from '#modules/orders/order-token.ts'
@@ -29,7 +30,8 @@ const issue = async (query: Record<string, string> = {}, forOrder = orderId) => 
   return (await response.json()) as { url: string; uploadFilename: string; signedUploadUrl: string }
 }
 
-const put = (url: string, body: Uint8Array<ArrayBuffer> | string) => app.request(url, { method: 'PUT', body })
+const put = async (url: string, body: Uint8Array<ArrayBuffer> | string | ReadableStream) =>
+  app.request(url, { method: 'PUT', body, duplex: 'half' })
 
 const photo = async () => {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
@@ -91,6 +93,37 @@ describe('an upload', () => {
       clientMessage: 'Choose a picture of at most 50 megapixels.',
     })
     expect((await app.request(url)).status).toBe(404)
+  })
+
+  test('408: an upload that pauses for half a minute is given up', async () => {
+    const { url, signedUploadUrl } = await issue()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let isOver = false
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(9)) })
+      const answer = put(signedUploadUrl, body).finally(() => (isOver = true))
+      for (; !isOver; await nextTurn()) await vi.advanceTimersByTimeAsync(1000)
+      expect((await answer).status).toBe(408)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect((await app.request(url)).status).toBe(404)
+  })
+
+  test('204: of pictures that come at the same time two are decoded at a time', async () => {
+    const large = sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'red' } })
+    const bytes = new Uint8Array(await large.png().toBuffer())
+    const addresses = await Promise.all(Array.from({ length: 5 }, () => issue()))
+    let most = 0
+    const count = () => {
+      const { queue, process: decoded } = sharp.counters()
+      most = Math.max(most, queue + decoded)
+    }
+    sharp.queue.on('change', count)
+    const answers = await Promise.all(addresses.map(({ signedUploadUrl }) => put(signedUploadUrl, bytes)))
+    sharp.queue.off('change', count)
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    expect(most).toBe(2)
   })
 
   test('429: an order takes 300 MB in a day, and other orders go on', async () => {

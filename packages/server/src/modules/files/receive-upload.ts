@@ -24,7 +24,8 @@ const bytesMax = uploadBytesMax('video/mp4')
  *
  * The type is read from the bytes, never from what the browser says; pictures are written anew, which
  * drops where and when they were taken; the size limit of the type holds. Pictures of more than 50 megapixels
- * are refused, and so is what an order uploads beyond 300 MB in a day. Nothing is kept of what is refused.
+ * are refused, and so are uploads that pause for 30 seconds, and what an order uploads beyond 300 MB in a day.
+ * Nothing is kept of what is refused.
  */
 export async function receiveUpload(
   deps: Deps,
@@ -58,18 +59,33 @@ export async function receiveUpload(
   }
 }
 
-/** Writes to `path` and answers the hash of what came, or stops as soon as it is too much. */
+/** How long an upload may pause: phones on slow networks take long as a whole. */
+const stalledMs = 30_000
+
+/**
+ * Writes to `path` and answers the hash of what came. What comes beyond `most` is dropped, so that whoever
+ * sends it gets the answer, up to as much again.
+ */
 async function writeAtMost(path: string, bytes: ReadableStream, most: number): Promise<string> {
   const hash = createHash('sha256')
   let size = 0
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      stalled.refresh()
       size += chunk.byteLength
+      if (size > 2 * most) return done(tooLarge())
+      if (size > most) return done()
       hash.update(chunk)
-      done(size > most ? tooLarge() : null, chunk)
+      return done(null, chunk)
     },
+    flush: (done) => done(size > most ? tooLarge() : null),
   })
-  await pipeline(Readable.fromWeb(bytes), measure, createWriteStream(path))
+  const stalled = setTimeout(() => measure.destroy(tooLate()), stalledMs)
+  try {
+    await pipeline(Readable.fromWeb(bytes), measure, createWriteStream(path))
+  } finally {
+    clearTimeout(stalled)
+  }
   return hash.digest('hex')
 }
 
@@ -116,4 +132,5 @@ const sizeOf = async (path: string): Promise<number> => (await stat(path)).size
 
 const tooManyPixels = () =>
   new AppError('too_large', 'too_many_pixels', 'Choose a picture of at most 50 megapixels.')
+const tooLate = () => new AppError('late', 'body_late', 'Failed to upload file')
 const tooLarge = () => new AppError('too_large', 'file_too_large', 'Failed to upload file')

@@ -1,8 +1,13 @@
 import type { Store } from './store-reads.ts'
 
-/** The pages that may hold a store's portal in a frame and be returned to, as origins (D8): the shop itself is one. */
+/**
+ * The pages that may hold a store's portal in a frame and be returned to, as origins: the shop itself is one.
+ * A pattern that stands for many hosts, as could once be saved, is none.
+ */
 export function allowedOrigins(store: Pick<Store, 'url' | 'shopDomain' | 'settings'>): string[] {
-  const addresses = [store.url, ...store.settings.allowedHosts].flatMap((address) => URL.parse(address) ?? [])
+  const addresses = [store.url, ...store.settings.allowedHosts]
+    .flatMap((address) => URL.parse(address) ?? [])
+    .filter(({ hostname }) => !hostname.includes('*'))
   const own = store.shopDomain === null ? [] : [`https://${store.shopDomain}`]
   return [...new Set([...addresses.map(({ origin }) => origin), ...own])]
 }

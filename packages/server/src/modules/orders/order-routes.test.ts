@@ -423,6 +423,11 @@ describe('claims', () => {
   })
 })
 
+test('no browser or proxy keeps an order, nor that there is none', async () => {
+  const asked = [right, { idFromPlatform: bigId(1) }, { ...right, orderNo: '9999' }, {}]
+  for (const query of asked) expect((await get(query)).headers.get('cache-control')).toBe('no-store')
+})
+
 describe('limits', () => {
   const wrong = { ...right, emailOrPostalCode: 'eve@example.com' }
   const fail = async (times: number, query: Record<string, string> = wrong) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
+import { readText } from '#http/read-body.ts'
 import { parseOrRefuse } from '#http/validate.ts'
 import {
   builtInCarrierEvent,
@@ -15,9 +16,7 @@ const bytesMax = 16 * 1024
 /** Where a store's carrier tells us what happens to its parcels. An event that we have seen changes nothing. */
 export const carrierEventRoutes = newRoutes().post('/webhooks/carrier/:storeId', async (c) => {
   const { deps } = c.var
-  const rawBody = await c.req.text()
-  if (rawBody.length > bytesMax)
-    throw new AppError('too_large', 'body_too_large', 'The request is too large.')
+  const rawBody = await readText(c, bytesMax)
   if (!isSignedBuiltInEvent(deps.config.secret, rawBody, c.req.header(builtInSignatureHeader) ?? ''))
     throw new AppError('unauthenticated', 'invalid_signature', 'Sorry, not authorized')
 

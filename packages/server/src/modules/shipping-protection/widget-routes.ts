@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
 import { widgetApi } from '@aftercare/domain/api/widget-api'
-import { bodyLimit } from 'hono/body-limit'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { body, reply } from '#http/validate.ts'
-import { AppError } from '#platform/errors.ts'
 import { recordConsent } from './record-consent.ts'
 import { getWidgetForShoppers } from './widget-reads.ts'
 
 const { widgetConfig, recordConsent: consents } = widgetApi
 
 /** A receipt holds the words beside one switch. */
-const limitBody = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw new AppError('too_large', 'body_too_large', 'This request is too large.')
-  },
-})
+const receiptBytesMax = 16 * 1024
 
 /** What the widget in shops' pages calls; who asks is nobody's secret, so caches may keep the answers. */
 export const widgetRoutes = newRoutes()
@@ -28,7 +21,7 @@ export const widgetRoutes = newRoutes()
     if (c.req.header('if-none-match') === etag) return c.body(null, 304)
     return c.body(text, 200, { 'content-type': 'application/json' })
   })
-  .post(consents.path, limitBody, body(consents.body), async (c) => {
+  .post(consents.path, body(consents.body, receiptBytesMax), async (c) => {
     const { deps, store } = c.var
     await deps.rateLimits.takeAttempt('consent', `${store.storeId} ${clientNetwork(c)}`)
     await recordConsent(deps, store.storeId, c.req.valid('json'))

@@ -1,7 +1,7 @@
 import { shopifyApi } from '@aftercare/domain/api/shopify-api'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { newRoutes } from '#http/context.ts'
+import { readBytes } from '#http/read-body.ts'
 import { serve } from '#http/serve.ts'
 import { isSignedByShopify } from '#integrations/commerce/shopify/verify-hmac.ts'
 import { AppError } from '#platform/errors.ts'
@@ -19,17 +19,10 @@ const deliveryHeaders = v.object({
   'x-shopify-triggered-at': v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.toDate())), null), null),
 })
 
-const limitBody = bodyLimit({
-  maxSize: bytesMax,
-  onError: () => {
-    throw new AppError('too_large', 'body_too_large', 'This request is too large.')
-  },
-})
-
 /** What platforms tell us. Only what they signed is read at all; topics we do not follow are acknowledged. */
-export const webhookRoutes = newRoutes().post('/webhooks/shopify', limitBody, async (c) => {
+export const webhookRoutes = newRoutes().post('/webhooks/shopify', async (c) => {
   const { deps } = c.var
-  const body = new Uint8Array(await c.req.arrayBuffer())
+  const body = await readBytes(c, bytesMax)
   if (!isSignedByShopify(body, c.req.header('x-shopify-hmac-sha256'), deps.config.shopifySecrets))
     throw new AppError('unauthenticated', 'invalid_signature', 'Invalid signature')
 
