@@ -1,3 +1,4 @@
+import { fallbackMessage } from '@aftercare/domain/api/client'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 
@@ -46,10 +47,7 @@ async function readAtMost(body: ReadableStream<Uint8Array> | null, bytesMax: num
 async function withinTime<Body>(reading: Promise<Body>): Promise<Body> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('late', 'body_late', 'The request took too long to arrive.')),
-      completeMs,
-    )
+    timer = setTimeout(() => reject(new AppError('late', 'body_late', fallbackMessage(408))), completeMs)
   })
   try {
     return await Promise.race([reading, late])
