@@ -20,6 +20,8 @@ const panel = v.object({
       imgUrl: v.nullable(v.string()),
       quantity: positiveInteger,
       amount,
+      /** How a credit is paid out; null of what is deducted. */
+      creditMethod: v.nullable(creditMethod),
     }),
   ),
 })

@@ -12,6 +12,7 @@ const item = (amount: number, index: number) => ({
   imgUrl: null,
   quantity: 1,
   amount,
+  creditMethod: 'Refund' as const,
 })
 const dollars = (amount: number) => amount / 100
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -17,22 +17,29 @@ export function shownReceipt(receipt: Receipt, conversion: Conversion): Receipt 
     conversion,
   )
   const shownCredits = panelWith(credits, creditsMinor, conversion)
-  const amounts = partsOf(
-    owed.map(({ amount }) => amount),
-    owedMinor,
-    conversion,
-  )
   return {
     ...receipt,
     balance: toDecimal(negated(owedMinor), conversion.to),
     credits: shownCredits,
     deductions: panelWith(deductions, negated(deductionsMinor), conversion),
-    owed: owed.map((part, index) => ({
+    owed: shownOwed(owed, conversion).map((part, index) => ({
       ...part,
-      amount: toDecimal(amounts[index] ?? minor(0), conversion.to),
-      incentive: incentiveIn(part, credits, shownCredits, conversion),
+      incentive: incentiveIn(owed[index] ?? part, credits, shownCredits, conversion),
     })),
   }
+}
+
+/** What is owed by each method, in the currency that it is shown in: the amounts add up to the converted sum. */
+export function shownOwed(owed: readonly OwedPart[], conversion: Conversion): OwedPart[] {
+  const amounts = shownParts(
+    owed.map(({ amount }) => toMinor(amount, conversion.from)),
+    conversion,
+  )
+  return owed.map((part, index) => ({
+    ...part,
+    amount: toDecimal(amounts[index] ?? minor(0), conversion.to),
+    incentive: toDecimal(shownOf(part.incentive, conversion), conversion.to),
+  }))
 }
 
 type Panel = Receipt['credits']

@@ -20,6 +20,8 @@ type RadioCardsProps = {
   isLegendHidden?: boolean
   choices: readonly Choice[]
   defaultValue?: string | undefined
+  /** Instead of `defaultValue`, where another control may change it too; null chooses none. */
+  value?: string | null
   error?: string | undefined
   onChoose?: (value: string) => void
 }
@@ -31,6 +33,7 @@ export function RadioCards({
   isLegendHidden = false,
   choices,
   defaultValue,
+  value,
   error,
   onChoose,
 }: RadioCardsProps) {
@@ -49,7 +52,9 @@ export function RadioCards({
             type="radio"
             name={name}
             value={choice.value}
-            defaultChecked={choice.value === defaultValue}
+            {...(value === undefined
+              ? { defaultChecked: choice.value === defaultValue }
+              : { checked: choice.value === value })}
             disabled={choice.isDisabled}
             onChange={() => onChoose?.(choice.value)}
           />

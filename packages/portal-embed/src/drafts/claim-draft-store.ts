@@ -1,4 +1,4 @@
-import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import type { ClaimType, CreditMethod, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import { persist } from 'zustand/middleware'
@@ -94,6 +94,29 @@ export const describeLine = (
 /** What the shopper wants for it, which is the last answer: the line is ready to submit. */
 export const resolveLine = (id: string, resolution: DraftResolution): void =>
   updateLine(id, (line) => ({ ...line, resolution, isComplete: true }))
+
+/** How finished lines are paid out, by their ids. Quotes stay: the server prices them by the outcomes it is sent. */
+export const chooseOutcomes = (methods: ReadonlyMap<string, CreditMethod>): void =>
+  changeNew((draft) => ({
+    ...draft,
+    lines: draft.lines.map((line) => withOutcome(line, methods.get(line.id))),
+  }))
+
+function withOutcome(line: DraftLine, creditMethod: CreditMethod | undefined): DraftLine {
+  const { resolution } = line
+  if (!resolution || !creditMethod) return line
+  switch (resolution.requestedResolutionMethodEnum) {
+    case 'variantExchange':
+      return { ...line, resolution: { ...resolution, creditMethod } }
+    case 'refund':
+    case 'giftCard': {
+      const requestedResolutionMethodEnum = creditMethod === 'Refund' ? 'refund' : 'giftCard'
+      return { ...line, resolution: { requestedResolutionMethodEnum } }
+    }
+    case 'warrantyReview':
+      return line
+  }
+}
 
 /** Takes a finished line back under work: an answer before its last one is about to change. */
 export const reopenLine = (id: string): void => updateLine(id, (line) => ({ ...line, isComplete: false }))

@@ -1,5 +1,10 @@
 import { variantExchangeLineItem, type ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
-import { advancedExchangeMethod, claimType, reasonCategoryCode } from '@aftercare/domain/claims/claim-words'
+import {
+  advancedExchangeMethod,
+  claimType,
+  creditMethod,
+  reasonCategoryCode,
+} from '@aftercare/domain/claims/claim-words'
 import { customFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import { returnMethod, toCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
 import * as v from 'valibot'
@@ -21,6 +26,8 @@ export const draftResolution = v.variant('requestedResolutionMethodEnum', [
     requestedResolutionMethodEnum: v.literal('variantExchange'),
     variantExchangeLineItem,
     advancedExchangeMethod,
+    /** How a cheaper item's difference is paid out; left out until the shopper says. */
+    creditMethod: v.optional(creditMethod),
   }),
 ])
 export type DraftResolution = v.InferOutput<typeof draftResolution>
@@ -105,6 +112,10 @@ export const emptyDraft: ClaimDraft = {
 /** The finished lines in the form that quotes, calculations and the submission take; unfinished ones are left out. */
 export const claimLineRequestsOf = (draft: ClaimDraft): ClaimLineRequest[] =>
   draft.lines.flatMap((line) => toClaimLineRequest(line) ?? [])
+
+/** The ids of the same lines, in the same order. */
+export const requestedLineIds = (draft: ClaimDraft): string[] =>
+  draft.lines.filter(toClaimLineRequest).map(({ id }) => id)
 
 function toClaimLineRequest(line: DraftLine): ClaimLineRequest | undefined {
   const { reasonId, reasonCategoryCode, resolution } = line

@@ -141,6 +141,7 @@ const credited = ({ id, name, imgUrl, unitPrice }: OrderLineItem) => ({
   imgUrl,
   quantity: 1,
   amount: unitPrice ?? 0,
+  creditMethod: 'Refund' as const,
 })
 
 const claimed = (item: OrderLineItem): ClaimLineItem => ({

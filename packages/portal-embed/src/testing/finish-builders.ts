@@ -77,6 +77,7 @@ export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
         imgUrl: null,
         quantity: 1,
         amount: 73.44,
+        creditMethod: 'Refund',
       },
     ],
   },

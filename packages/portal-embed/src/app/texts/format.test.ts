@@ -35,7 +35,10 @@ test.for<[number, string, number, string]>([
   [1250, 'JPY', 1, '¥1,250'],
   [12.345, 'KWD', 1, 'KWD 12.345'],
   [10, 'EUR', 0.925, '€9.25'],
+  // Half a cent goes up, whatever a binary fraction makes of it.
+  [1.1, 'EUR', 0.95, '€1.05'],
 ])('%d shown in %s at %d is %s', ([amount, customerCurrencyCode, rate, expected]) => {
-  const order = { currencyCode: 'USD', customerCurrencyCode, customerCurrencyConversionRate: rate }
+  const currencyCode = rate === 1 ? customerCurrencyCode : 'USD'
+  const order = { currencyCode, customerCurrencyCode, customerCurrencyConversionRate: rate }
   expect(formatMoney(amount, order).replaceAll('\u00a0', ' ')).toBe(expected)
 })

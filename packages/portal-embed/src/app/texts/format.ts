@@ -1,6 +1,8 @@
+import { formatMoney as formatMinor, toMinor } from '@aftercare/domain/shared/currencies'
+import { shownAmount, type Conversion } from '@aftercare/domain/shared/shown-amounts'
 import { activeLocale } from './text.ts'
 
-/** What stands where a date is missing or cannot be read (specification section 5). */
+/** What stands where a date is missing or cannot be read. */
 const noDate = '--'
 
 /** Where days begin and end: the store's zone once its settings are known, until then the shopper's. */
@@ -8,7 +10,7 @@ let dayZone: string | undefined
 
 const inDayZone = () => (dayZone === undefined ? {} : { timeZone: dayZone })
 
-/** From now on days are those of this store, so that "until Friday" ends when the store's Friday does (D27). */
+/** From now on days are those of this store, so that "until Friday" ends when the store's Friday does. */
 export const countDaysIn = (timeZone: string): void => {
   dayZone = timeZone
 }
@@ -42,20 +44,45 @@ export function formatDateTime(moment: string | null | undefined): string {
   }).format(date)
 }
 
-/** The currencies of an order: amounts are kept in the store's and shown in the one the shopper paid (D12). */
+/** The currencies of an order: amounts are kept in the store's and shown in the one the shopper paid. */
 export type OrderCurrency = {
   currencyCode: string
   customerCurrencyCode: string
   customerCurrencyConversionRate: number
 }
 
+/** From the currency of the API's amounts to the shopper's. */
+export const conversionOf = ({
+  currencyCode,
+  customerCurrencyCode,
+  customerCurrencyConversionRate,
+}: OrderCurrency): Conversion => ({
+  from: currencyCode,
+  to: customerCurrencyCode,
+  rate: customerCurrencyConversionRate,
+})
+
+/** The currency of amounts that were converted already, as `shownReceipt` and `shownParts` do. */
+export const asShown = ({ customerCurrencyCode }: OrderCurrency): OrderCurrency => ({
+  currencyCode: customerCurrencyCode,
+  customerCurrencyCode,
+  customerCurrencyConversionRate: 1,
+})
+
+/** The store's own currency, in which gift cards are issued. */
+export const inStoreCurrency = ({ currencyCode }: OrderCurrency): OrderCurrency =>
+  asShown({ currencyCode, customerCurrencyCode: currencyCode, customerCurrencyConversionRate: 1 })
+
 /**
- * An amount of the API (a decimal in the order's currency) in the shopper's currency and notation.
- * Converted here and nowhere else, once per shown amount; show a sum by formatting the sum.
+ * An amount of the API (a decimal in the order's currency) in the shopper's currency and notation, converted
+ * once. Amounts that are shown with their sum come from `shownReceipt` or `shownParts` instead, so that they add up.
  */
 export function formatMoney(amount: number, currency: OrderCurrency): string {
-  return new Intl.NumberFormat(activeLocale(), {
-    style: 'currency',
-    currency: currency.customerCurrencyCode,
-  }).format(amount * currency.customerCurrencyConversionRate)
+  const conversion = conversionOf(currency)
+  const shown = shownAmount(toMinor(amount, conversion.from), conversion)
+  return formatMinor(shown, conversion.to, activeLocale())
 }
+
+/** Several things as a sentence names them: "a refund and a gift card". */
+export const formatList = (parts: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  new Intl.ListFormat(activeLocale(), { type }).format(parts)

@@ -4,7 +4,7 @@ import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-s
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { someSettings } from '../../testing/builders.ts'
-import { aClaim, aClaimLine, aShipment } from '../../testing/finish-builders.ts'
+import { aClaim, aClaimLine, aReceipt, aShipment } from '../../testing/finish-builders.ts'
 import { refuse, type FakeAnswer } from '../../testing/fake-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 
@@ -88,21 +88,50 @@ test('several parcels are shown one at a time, the first after the last', async 
   expect(screen.getByText('Parcel 2 of 2')).toBeTruthy()
 })
 
+const receipt = aReceipt({
+  balance: -60.83,
+  outstanding: 'giftCard',
+  owed: [{ creditMethod: 'Gift_Card', amount: 60.83, incentive: 7.34 }],
+  credits: {
+    ...aReceipt().credits,
+    total: 80.78,
+    sections: [{ type: 'INCENTIVE', label: 'Incentive', amount: 7.34 }],
+  },
+  deductions: {
+    total: 19.95,
+    lineItems: aReceipt().credits.lineItems.map((item) => ({ ...item, amount: 7, creditMethod: null })),
+    sections: [
+      { type: 'FEE', label: 'Restocking Fee', amount: 5 },
+      { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95 },
+    ],
+  },
+})
+
 test('what is added and taken off stands in a chip each, above zero only', async () => {
-  openOverview(
-    aClaim({
-      giftCardIncentiveAmountApplied: 7.34,
-      feeApplied: 5,
-      feeName: 'Restocking Fee',
-      returnShippingAmountApplied: 7.95,
-    }),
-  )
+  openOverview(aClaim({ receipt }))
   const chips = await screen.findByRole('list', { name: 'Added and taken off' })
   expect(
     within(chips)
       .getAllByRole('listitem')
       .map((chip) => chip.textContent),
   ).toEqual(['Incentive +$7.34', 'Restocking Fee −$5.00', 'Return Shipping −$7.95'])
+})
+
+test.for([
+  ['open', {}],
+  ['completed', { claimRollup: completed }],
+] as const)('an %s claim has the sums that were submitted, line by line', async ([, given]) => {
+  openOverview(aClaim({ receipt, ...given }))
+  const asked = (await screen.findByRole('heading', { name: 'What you asked for' })).closest('section')
+  expect(asked?.textContent).toMatch(
+    /Return Credit\$80\.78.*Wool scarf\$73\.44Incentive\+\$7\.34Deductions−\$19\.95Wool scarf−\$7\.00Restocking Fee−\$5\.00Return Shipping−\$7\.95Gift Card owed\$60\.83/,
+  )
+})
+
+test('a warranty claim has no sums yet', async () => {
+  openOverview(aClaim({ claimType: 'warranty', receipt: null }))
+  await screen.findByRole('heading', { name: 'Your items' })
+  expect(screen.queryByRole('heading', { name: 'What you asked for' })).toBeNull()
 })
 
 test('a reviewed claim shows what came of it', async () => {

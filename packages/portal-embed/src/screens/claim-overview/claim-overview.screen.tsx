@@ -80,7 +80,7 @@ export function Component() {
         <ShipmentCard claim={claim} />
         <ClaimItems claim={claim} />
         <ShopNowItems claim={claim} />
-        {!isCompleted && <RequestSummary claim={claim} />}
+        <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
         <ClaimTimeline timeline={claim.timeline} />
         <ButtonAnchor
           variant="secondary"

@@ -1,38 +1,36 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
-import { formatMoney } from '../../app/texts/format.ts'
+import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { Receipt as Shown } from '@aftercare/domain/resolution/receipt-schema'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
+import { asShown, conversionOf, formatMoney } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
-import { Money } from '../../components/money.tsx'
 import { Receipt } from '../../components/receipt.tsx'
+import { ReviewReceipt } from '../review/review-receipt.tsx'
 
-/** What the shopper asked to get back, and what the store adds to it or takes off. */
-export function RequestSummary({ claim }: { claim: CustomerClaim }) {
-  const { refund, giftCard } = claim.requestSummary
+type RequestSummaryProps = { claim: CustomerClaim; giftCardKind: GiftCardKind }
+
+/** What the shopper asked for: by the same sums as they submitted, whatever was decided since. */
+export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
+  const { receipt } = claim
   const exchanges = claim.claimLineItems.filter(
     ({ requestedResolutionMethodEnum, isShopNow }) =>
       requestedResolutionMethodEnum === 'variantExchange' && !isShopNow,
   )
   const newItems = unitsOf([...exchanges, ...claim.shopNowItems])
-  const rows = [
-    ...(refund > 0 ? [{ label: text('request.refund'), amount: <Money amount={refund} of={claim} /> }] : []),
-    ...(giftCard > 0
-      ? [{ label: text('request.giftCard'), amount: <Money amount={giftCard} of={claim} /> }]
-      : []),
-    ...(newItems > 0
-      ? [
-          {
-            label: text('request.exchange'),
-            amount: text('request.exchangeItems', { count: newItems }),
-          },
-        ]
-      : []),
-  ]
-  if (rows.length === 0) return null
+  if (!receipt) return null
   return (
     <Card icon="receipt" title={text('request.title')}>
-      <Receipt rows={rows} />
-      <Chips claim={claim} />
+      {newItems > 0 && (
+        <Receipt
+          rows={[
+            { label: text('request.exchange'), amount: text('request.exchangeItems', { count: newItems }) },
+          ]}
+        />
+      )}
+      <Chips claim={claim} receipt={shownReceipt(receipt, conversionOf(claim))} />
+      <ReviewReceipt receipt={receipt} of={claim} giftCardKind={giftCardKind} />
     </Card>
   )
 }
@@ -41,8 +39,8 @@ const unitsOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** One chip for each amount of its own, above zero only. */
-function Chips({ claim }: { claim: CustomerClaim }) {
-  const chips = chipsOf(claim)
+function Chips({ claim, receipt }: { claim: CustomerClaim; receipt: Shown }) {
+  const chips = chipsOf(claim, receipt)
   if (chips.length === 0) return null
   return (
     <ul className="request-chips" aria-label={text('request.extras')}>
@@ -57,18 +55,27 @@ function Chips({ claim }: { claim: CustomerClaim }) {
   )
 }
 
-function chipsOf(claim: CustomerClaim) {
-  const shown = (amount: number) => ({ amount: formatMoney(amount, claim) })
-  const incentive = claim.giftCardIncentiveAmountApplied
+/** Rounded as in the receipt below them. */
+function chipsOf(claim: CustomerClaim, { credits, deductions }: Shown) {
+  const chips = [...credits.sections, ...deductions.sections].map(({ type, label, amount }) => ({
+    isBonus: type === 'INCENTIVE',
+    words: chipWords(type, translated(label), formatMoney(amount, asShown(claim))),
+  }))
   const shopNow = claim.shopNowIncentiveAmountApplied
-  const label = claim.returnShippingAmountApplied
-  const shipping = claim.exchangeOrderShippingAmountApplied
-  const fee = { name: translated(claim.feeName ?? 'Handling Fee'), ...shown(claim.feeApplied) }
-  return [
-    incentive > 0 && { isBonus: true, words: text('request.incentive', shown(incentive)) },
-    shopNow > 0 && { isBonus: true, words: text('request.shopNowIncentive', shown(shopNow)) },
-    claim.feeApplied > 0 && { isBonus: false, words: text('request.fee', fee) },
-    label > 0 && { isBonus: false, words: text('request.returnShipping', shown(label)) },
-    shipping > 0 && { isBonus: false, words: text('request.exchangeShipping', shown(shipping)) },
-  ].filter((chip) => chip !== false)
+  if (shopNow <= 0) return chips
+  const words = text('request.shopNowIncentive', { amount: formatMoney(shopNow, claim) })
+  return [{ isBonus: true, words }, ...chips]
+}
+
+function chipWords(type: Shown['credits']['sections'][number]['type'], name: string, amount: string): string {
+  switch (type) {
+    case 'INCENTIVE':
+      return text('request.incentive', { amount })
+    case 'FEE':
+      return text('request.fee', { name, amount })
+    case 'RETURN_SHIPPING':
+      return text('request.returnShipping', { amount })
+    case 'SHIPPING':
+      return text('request.exchangeShipping', { amount })
+  }
 }

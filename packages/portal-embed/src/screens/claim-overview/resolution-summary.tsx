@@ -4,6 +4,7 @@ import { text } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
 import { Money } from '../../components/money.tsx'
 import { Receipt } from '../../components/receipt.tsx'
+import { issuedAs } from '../review/outcome-words.ts'
 
 /** What came of a claim that was decided: money back, gift cards, orders of new items. */
 export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
@@ -21,9 +22,14 @@ export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
     })),
     ...giftCards.map(({ amount, incentiveAmount, type }) => ({
       label: text(`result.${type}`),
-      // The card holds both; the incentive is kept apart since it is never paid back in cash (D13).
+      // The card holds both; the incentive is kept apart since it is never paid back in cash .
       amount: <Money amount={amount + incentiveAmount} of={claim} />,
-      note: incentiveAmount > 0 && text('result.incentive', { amount: formatMoney(incentiveAmount, claim) }),
+      note: [
+        incentiveAmount > 0 && text('result.incentive', { amount: formatMoney(incentiveAmount, claim) }),
+        issuedAs(amount + incentiveAmount, claim),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...exchangeOrders.map(({ orderNo }) => ({ label: text('result.exchangeOrder'), amount: orderNo })),
   ]

@@ -1,22 +1,34 @@
-import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { CreditMethod, GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import { formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
+import { shownOwed } from '@aftercare/domain/resolution/shown-receipt'
+import { asShown, conversionOf, formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RadioCards } from '../../components/radio-cards.tsx'
+import { owedWords } from './outcome-words.ts'
 import '../return-methods/return-methods.css'
 
 type RefundMethodProps = {
   calculation: Calculation
   order: OrderCurrency
   theme: Theme
-  onChoose: (method: string) => void
+  giftCardKind: GiftCardKind
+  /** Null where items are paid out differently. */
+  value: CreditMethod | null
+  onChoose: (method: CreditMethod) => void
 }
 
-/** How the credit is paid out, where the shopper may choose; a gift card says what it brings on top. */
-export function RefundMethod({ calculation, order, theme, onChoose }: RefundMethodProps) {
+/** How everything that may be paid out either way is paid out, with what each choice would bring. */
+export function RefundMethod({
+  calculation,
+  order,
+  theme,
+  giftCardKind,
+  value,
+  onChoose,
+}: RefundMethodProps) {
   const incentive = calculation.giftCardIncentiveAmount
   const details: Record<CreditMethod, string> = {
     Gift_Card: theme.offerGiftCardDetailText ?? text('review.giftCardDetail'),
@@ -26,22 +38,33 @@ export function RefundMethod({ calculation, order, theme, onChoose }: RefundMeth
     <RadioCards
       name="creditMethod"
       legend={text('review.refundMethod')}
-      defaultValue={calculation.creditMethod ?? undefined}
-      onChoose={onChoose}
-      choices={calculation.creditMethods.map((method) => ({
-        value: method,
+      value={value}
+      onChoose={(method) => onChoose(method === 'Refund' ? 'Refund' : 'Gift_Card')}
+      choices={calculation.creditOptions.map(({ creditMethod, owed }) => ({
+        value: creditMethod,
         label: (
           <span className="label-with-badge">
-            {text(`review.${method}`)}
-            {method === 'Gift_Card' && incentive > 0 && (
+            {text(`review.${creditMethod}`)}
+            {creditMethod === 'Gift_Card' && incentive > 0 && (
               <Badge tone="green" icon="plus">
                 {text('review.incentiveBadge', { amount: formatMoney(incentive, order) })}
               </Badge>
             )}
           </span>
         ),
-        detail: details[method],
-        picture: <Icon name={method === 'Gift_Card' ? 'gift' : 'card'} size={24} />,
+        detail: (
+          <>
+            {details[creditMethod]}
+            {owed && owed.length > 0 && (
+              <span className="review-option-sum">
+                {text('review.option', {
+                  parts: owedWords(shownOwed(owed, conversionOf(order)), asShown(order), giftCardKind),
+                })}
+              </span>
+            )}
+          </>
+        ),
+        picture: <Icon name={creditMethod === 'Gift_Card' ? 'gift' : 'card'} size={24} />,
       }))}
     />
   )

@@ -16,6 +16,7 @@ import {
   aFinishedLine,
   aLabel,
   anExchange,
+  aReceipt,
   aShipment,
 } from '../../testing/finish-builders.ts'
 import { refuse, type FakeRequest, type FakeRoutes } from '../../testing/fake-server.ts'
@@ -69,6 +70,7 @@ test('reads like a receipt: items, what is added, what is taken off, what is lef
       balance: -72.83,
       creditMethod: 'Gift_Card',
       outstanding: 'giftCard',
+      owed: [{ creditMethod: 'Gift_Card', amount: 72.83, incentive: 7.34 }],
       credits: {
         ...aCalculation().credits,
         total: 80.78,
@@ -96,10 +98,110 @@ test('deductions are shown only when something is deducted', async () => {
   expect(screen.queryByText('Deductions')).toBeNull()
 })
 
-test('what is owed is called by the larger part of it, though the other way was chosen', async () => {
-  openSummary({ [calculate]: aCalculation({ creditMethod: 'Gift_Card', outstanding: 'refund' }) })
-  expect(await screen.findByText('Refund owed')).toBeTruthy()
+/** A scarf for a refund and socks for a gift card with its bonus, in a claim that may be changed item by item. */
+const mixed = aCalculation({
+  balance: -116.21,
+  creditMethod: null,
+  owed: [
+    { creditMethod: 'Refund', amount: 73.44, incentive: 0 },
+    { creditMethod: 'Gift_Card', amount: 42.77, incentive: 3.89 },
+  ],
+  credits: {
+    total: 116.21,
+    sections: [{ type: 'INCENTIVE', label: 'Incentive', amount: 3.89 }],
+    lineItems: [
+      ...aReceipt().credits.lineItems,
+      {
+        originalStoreOrderLineItemId: 'item-2',
+        name: 'Trail socks',
+        imgUrl: null,
+        quantity: 1,
+        amount: 38.88,
+        creditMethod: 'Gift_Card',
+      },
+    ],
+  },
+  lineItemApplications: [
+    ...aCalculation().lineItemApplications,
+    {
+      originalStoreOrderLineItemId: 'item-2',
+      resolutionMethod: 'giftCard',
+      creditMethod: 'Gift_Card',
+      creditMethods: ['Gift_Card'],
+      creditAmount: 38.88,
+    },
+  ],
 })
+
+test('a refund and a gift card are both said, with the bonus, in the sums and next to the button', async () => {
+  openSummary({ [calculate]: mixed })
+  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  expect(receipt.textContent).toMatch(/Wool scarfRefund\$73\.44Trail socksGift Card\$38\.88/)
+  expect(receipt.textContent).toMatch(/Refund owed\$73\.44.*Gift Card owed\$42\.77Includes a \$3\.89 bonus/)
+  expect(
+    screen.getByText('Once approved, you get a refund of $73.44 and a gift card of $42.77.'),
+  ).toBeTruthy()
+})
+
+test('each item has its own choice; what allows only one outcome says so', async () => {
+  const asked: unknown[] = []
+  const { address } = openSummary(
+    {
+      [calculate]: ({ body }: FakeRequest) => {
+        asked.push(body)
+        return mixed
+      },
+    },
+    () => aReadyDraft(),
+    '?creditMethod=Refund',
+  )
+  const socks = within(await screen.findByRole('group', { name: /Trail socks.*\$38\.88/ }))
+  expect(socks.getAllByRole('radio')).toHaveLength(1)
+  expect(socks.getByRole('radio', { name: /Gift Card\s*only option/ })).toBeTruthy()
+
+  const scarf = within(screen.getByRole('group', { name: /Wool scarf.*\$73\.44/ }))
+  fireEvent.click(scarf.getByRole('radio', { name: 'Gift Card' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(address()).toBe('/birch/order/o1/return/return-summary')
+  expect(asked).toMatchObject([
+    { creditResolutionMethod: 'Refund', calculatedLineItems: [{ requestedResolutionMethodEnum: 'refund' }] },
+    { creditResolutionMethod: null, calculatedLineItems: [{ requestedResolutionMethodEnum: 'giftCard' }] },
+  ])
+  // The label that was chosen before stays chosen.
+  expect(claimDraftStore.getState().returnMethod).toEqual(aLabel())
+})
+
+test('in the currency that was paid in all rows add up, and a gift card says what it is issued as', async () => {
+  openSummary({
+    'GET /front-1/order': anOrder({ customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 }),
+    [calculate]: mixed,
+  })
+  const receipt = await screen.findByRole('region', { name: 'What you get back' })
+  // 107.11 in all; rounded one by one the rows would come to 107.12.
+  expect(receipt.textContent).toMatch(
+    /Return Credit€107\.11.*Wool scarfRefund€67\.69Trail socksGift Card€35\.84Incentive\+€3\.58/,
+  )
+  expect(receipt.textContent).toMatch(/Refund owed€67\.69.*Gift Card owed€39\.42/)
+  expect(receipt.textContent).toContain('Issued in the store’s currency: $42.77.')
+})
+
+test('outcomes that ask for another return method lead to the choice of one', async () => {
+  const { address } = openSummary({
+    [calculate]: () => refuse(400, 'Invalid value for return method', 'unknown_return_method'),
+    'POST /front-1/return-shipment/quote': {
+      fromCustomer: [aLabel(), aLabel({ id: 'label-usps', carrier: 'USPS' })],
+      toCustomer: [],
+      isReturnNotRequired: false,
+    },
+  })
+  await waitFor(() => expect(address()).toBe('/birch/order/o1/return/return-methods'))
+})
+
+const asGiftCard: Partial<Calculation> = {
+  creditMethod: 'Gift_Card',
+  outstanding: 'giftCard',
+  owed: [{ creditMethod: 'Gift_Card', amount: 73.44, incentive: 0 }],
+}
 
 test.for([
   ['Gift_Card', /as a gift card by email/],
@@ -107,22 +209,23 @@ test.for([
 ] as const)('a store that gives a %s says so', async ([giftCardKind, words]) => {
   openSummary({
     'GET /settings/birch': { ...someSettings(), giftCardKind },
-    [calculate]: aCalculation({ creditMethod: 'Gift_Card', outstanding: 'giftCard' }),
+    [calculate]: aCalculation(asGiftCard),
   })
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('another refund method is reckoned anew by its name in the address', async () => {
+test('another refund method is calculated by its name in the address', async () => {
   const asked: unknown[] = []
   const { address } = openSummary({
     [calculate]: ({ body }: FakeRequest) => {
       const { creditResolutionMethod } = body as { creditResolutionMethod: 'Gift_Card' | null }
       asked.push(creditResolutionMethod)
-      const outstanding = creditResolutionMethod === 'Gift_Card' ? 'giftCard' : 'refund'
-      return aCalculation({ creditMethod: creditResolutionMethod ?? 'Refund', outstanding })
+      return creditResolutionMethod === 'Gift_Card' ? aCalculation(asGiftCard) : aCalculation()
     },
   })
-  const giftCard = await screen.findByRole('radio', { name: /Gift Card.*\$7\.34 Incentive/ })
+  const giftCard = await screen.findByRole('radio', {
+    name: /Gift Card.*\$7\.34 Incentive.*You get a gift card of \$80\.78\./,
+  })
   fireEvent.click(giftCard)
   expect(await screen.findByText('Gift Card owed')).toBeTruthy()
   expect(address()).toBe('/birch/order/o1/return/return-summary?creditMethod=Gift_Card')
@@ -130,8 +233,8 @@ test('another refund method is reckoned anew by its name in the address', async 
 })
 
 test.for<[string, Partial<Calculation>]>([
-  ['only one is offered', { creditMethods: ['Refund'] }],
-  ['nothing is owed', { balance: 0, outstanding: 'none' }],
+  ['no item has a choice', { creditOptions: [] }],
+  ['nothing is owed', { balance: 0, outstanding: 'none', owed: [] }],
 ])('the refund method is not asked for when %s', async ([, given]) => {
   openSummary({ [calculate]: aCalculation(given) })
   await screen.findByRole('region', { name: 'What you get back' })
@@ -143,7 +246,10 @@ test('an even exchange shows the new item and that nothing is owed', async () =>
   const even = aCalculation({
     balance: 0,
     outstanding: 'none',
+    owed: [],
     credits: nothing,
+    lineItemApplications: [],
+    creditOptions: [],
     creditMethods: [],
     creditMethod: null,
   })
@@ -221,7 +327,13 @@ test('numbers that have changed meanwhile are shown before they are agreed to', 
   let fee = 0
   const submitted: unknown[] = []
   openSummary({
-    [calculate]: () => aCalculation({ id: `calculation-${fee}`, balance: -73.44 + fee }),
+    [calculate]: () =>
+      aCalculation({
+        id: `calculation-${fee}`,
+        balance: -73.44 + fee,
+        deductions: { total: fee, lineItems: [], sections: [] },
+        owed: [{ creditMethod: 'Refund', amount: 73.44 - fee, incentive: 0 }],
+      }),
     [submit]: ({ body }: FakeRequest) => {
       submitted.push((body as { calculationId: string }).calculationId)
       if (submitted.length > 1) return { id: 'claim-1', externalId: 'R-77' }
@@ -270,7 +382,7 @@ test('a claim whose answer was lost is sent again as the same call, also after a
   expect(new Set(sent.map(({ calculationId }) => calculationId))).toEqual(new Set(['calculation-1']))
 })
 
-test('a claim that can no longer be reckoned says why and leads back to its items', async () => {
+test('a claim that can no longer be calculated says why and leads back to its items', async () => {
   openSummary({ [calculate]: () => refuse(409, 'Sorry, this item is no longer available.') })
   expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
   expect(screen.getByRole('link', { name: 'Back to items' })).toBeTruthy()

@@ -1,31 +1,36 @@
-import { creditMethod } from '@aftercare/domain/claims/claim-words'
+import { creditMethod, type GiftCardKind } from '@aftercare/domain/claims/claim-words'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { shownOwed } from '@aftercare/domain/resolution/shown-receipt'
 import * as v from 'valibot'
 import {
   useActionData,
   useLoaderData,
   useNavigation,
-  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../app/paths.ts'
+import { asShown, conversionOf } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { backToOrder, Screen } from '../../components/screen.tsx'
 import { claimAt } from '../../session/claim-session.ts'
 import { ExchangePanel } from './exchange-panel.tsx'
-import { reckon, submitAsShown, type Reckoned } from './reckon.ts'
+import { loadReview, submitAsShown, type LoadedReview } from './load-review.ts'
+import { ItemOutcomes } from './item-outcomes.tsx'
+import { owedWords } from './outcome-words.ts'
 import { RefundMethod } from './refund-method.tsx'
 import { ReturnPanel } from './return-panel.tsx'
-import { NotReckoned, ReviewForm } from './review-parts.tsx'
+import { NotCalculated, ReviewForm } from './review-parts.tsx'
 import { ReviewReceipt } from './review-receipt.tsx'
 import { ShopNowPanel } from './shop-now-panel.tsx'
 import type { SubmitErrors } from './submit-claim.ts'
+import { useOutcomes } from './use-outcomes.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const claim = await claimAt({ params, request }, 'return')
   const asked = v.safeParse(creditMethod, new URL(request.url).searchParams.get('creditMethod'))
-  return reckon(claim, asked.success ? asked.output : null)
+  return loadReview(claim, asked.success ? asked.output : null)
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -41,7 +46,7 @@ export function Component() {
   return (
     <Screen title={text('review.title')} step="review" back={backToOrder(paths.order.to(at))}>
       {'refusal' in loaded ? (
-        <NotReckoned at={at} refusal={loaded.refusal} />
+        <NotCalculated at={at} refusal={loaded.refusal} />
       ) : (
         <Review {...loaded} errors={errors} />
       )}
@@ -49,20 +54,14 @@ export function Component() {
   )
 }
 
-type ReviewProps = Omit<Extract<Reckoned, { calculation: Calculation }>, 'refusal'> & {
+type ReviewProps = Omit<Extract<LoadedReview, { calculation: Calculation }>, 'refusal'> & {
   errors: SubmitErrors | undefined
 }
 
-/** The same address with another way to pay out the credit. */
-const withCreditMethod = (method: string) => (search: URLSearchParams) => {
-  search.set('creditMethod', method)
-  return search
-}
-
 function Review({ at, draft, order, customer, theme, giftCardKind, calculation, errors }: ReviewProps) {
-  const [, setSearch] = useSearchParams()
-  const isReckoning = useNavigation().state === 'loading'
-  const { creditMethods, balance } = calculation
+  const outcomes = useOutcomes(calculation, draft)
+  const isBusy = useNavigation().state === 'loading'
+  const { creditOptions, balance } = calculation
 
   return (
     <ReviewForm
@@ -70,27 +69,43 @@ function Review({ at, draft, order, customer, theme, giftCardKind, calculation, 
       errors={errors}
       changed={{ title: text('review.changedTitle'), detail: text('review.changed') }}
       submit={text('review.submit')}
-      isReckoning={isReckoning}
+      agreement={agreementOf(calculation, order, giftCardKind)}
+      isBusy={isBusy}
     >
       <ExchangePanel draft={draft} order={order} />
       <ShopNowPanel shopNow={calculation.shopNow} order={order} />
-      {creditMethods.length > 1 && balance < 0 && (
-        <RefundMethod
-          calculation={calculation}
-          order={order}
-          theme={theme}
-          onChoose={(method) =>
-            setSearch(withCreditMethod(method), { replace: true, preventScrollReset: true })
-          }
-        />
+      {creditOptions.length > 1 && balance < 0 && (
+        <>
+          <RefundMethod
+            calculation={calculation}
+            order={order}
+            theme={theme}
+            giftCardKind={giftCardKind}
+            value={outcomes.ofAll}
+            onChoose={outcomes.chooseForAll}
+          />
+          <ItemOutcomes
+            calculation={calculation}
+            order={order}
+            giftCardKind={giftCardKind}
+            methods={outcomes.methods}
+            onChoose={outcomes.chooseFor}
+          />
+        </>
       )}
-      <ReviewReceipt
-        calculation={calculation}
-        order={order}
-        giftCardKind={giftCardKind}
-        isReckoning={isReckoning}
-      />
+      <ReviewReceipt receipt={calculation} of={order} giftCardKind={giftCardKind} isBusy={isBusy} />
       <ReturnPanel at={at} draft={draft} customer={customer} />
     </ReviewForm>
   )
+}
+
+/** What the shopper gets, beside the button that agrees to it. */
+function agreementOf(
+  calculation: Calculation,
+  order: StorefrontOrder,
+  giftCardKind: GiftCardKind,
+): string | undefined {
+  const owed = shownOwed(calculation.owed, conversionOf(order))
+  if (owed.length === 0) return undefined
+  return text('review.agreement', { parts: owedWords(owed, asShown(order), giftCardKind) })
 }

@@ -10,8 +10,8 @@ import type { ClaimToFinish } from '../../session/claim-session.ts'
 import type { SubmitErrors } from './submit-claim.ts'
 import './review.css'
 
-/** What stands in place of a claim that can no longer be worked out, with the way to its items. */
-export function NotReckoned({ at, refusal }: { at: ClaimToFinish['at']; refusal: string }) {
+/** Stands in place of a claim that can no longer be calculated, with the way to its items. */
+export function NotCalculated({ at, refusal }: { at: ClaimToFinish['at']; refusal: string }) {
   return (
     <>
       <div className="stack">
@@ -27,19 +27,21 @@ export function NotReckoned({ at, refusal }: { at: ClaimToFinish['at']; refusal:
 type ReviewFormProps = {
   calculation: Calculation
   errors: SubmitErrors | undefined
-  /** Told where the claim would come to something else now than was shown (D1). */
+  /** Shown where the amounts are no longer those that the shopper agreed to. */
   changed: { title: string; detail: string }
   /** The heading over what the store says when it does not take the claim; left out, the usual one. */
   errorTitle?: string
   submit: string
-  /** Whether another choice is just being worked out: nothing is sent meanwhile. */
-  isReckoning?: boolean
+  /** What the shopper gets, said next to the button. */
+  agreement?: string | undefined
+  /** Another choice is being calculated: nothing is sent until then. */
+  isBusy?: boolean
   children: ReactNode
 }
 
-/** The claim as it was worked out, and the button that sends exactly that. */
+/** The claim as it was calculated, and the button that sends exactly that. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { calculation, errors, changed, errorTitle, submit, isReckoning = false, children } = props
+  const { calculation, errors, changed, errorTitle, submit, agreement, isBusy = false, children } = props
   return (
     <Form method="post" className="form">
       <input type="hidden" name="calculation" value={JSON.stringify(calculation)} />
@@ -51,7 +53,8 @@ export function ReviewForm(props: ReviewFormProps) {
       {errors?.alert && <Alert {...(errorTitle && { title: errorTitle })}>{translated(errors.alert)}</Alert>}
       {children}
       <PrimaryBar>
-        <Button type="submit" disabled={isReckoning}>
+        {agreement && <p className="review-agreement">{agreement}</p>}
+        <Button type="submit" disabled={isBusy}>
           {submit}
         </Button>
         <p className="review-notice">{text('review.notice')}</p>

@@ -1,33 +1,42 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import type { ReactNode } from 'react'
-import type { OrderCurrency } from '../../app/texts/format.ts'
+import { asShown, conversionOf, formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/line-item.tsx'
 import { Money } from '../../components/money.tsx'
+import { issuedAs, outcomeName } from './outcome-words.ts'
+import './review.css'
 
 type ReceiptProps = {
-  calculation: Calculation
-  order: OrderCurrency
-  /** As what a credit that is no refund is given. */
+  receipt: Receipt
+  /** The order or claim, for its currencies. */
+  of: OrderCurrency
   giftCardKind: GiftCardKind
-  isReckoning: boolean
+  /** Another choice is being calculated. */
+  isBusy?: boolean
 }
 
-/** The claim in money: what the items bring, what is taken off, and what is left to whom. */
-export function ReviewReceipt({ calculation, order, giftCardKind, isReckoning }: ReceiptProps) {
-  const { credits, deductions } = calculation
-  const hasCredits = credits.lineItems.length > 0 || credits.sections.length > 0
+/** A claim's sums: what the items bring, what is taken off, and what is left by each method. */
+export function ReviewReceipt({ receipt, of, giftCardKind, isBusy = false }: ReceiptProps) {
+  const shown = shownReceipt(receipt, conversionOf(of))
+  const currency = asShown(of)
+  const { credits, deductions } = shown
+  const hasCredits = credits.total > 0
   return (
-    <section className="review-receipt" aria-label={text('review.receipt')} aria-busy={isReckoning}>
+    <section className="review-receipt" aria-label={text('review.receipt')} aria-busy={isBusy}>
       {hasCredits && (
-        <Part title={text('review.credit')} total={<Money amount={credits.total} of={order} />}>
+        <Part title={text('review.credit')} total={<Money amount={credits.total} of={currency} />}>
           <Rows
             panel={credits}
-            order={order}
+            of={currency}
             heading={text('review.items', { count: unitsOf(credits.lineItems) })}
             sign="+"
+            noteOf={({ creditMethod }) =>
+              shown.owed.length > 1 && creditMethod ? outcomeName(creditMethod, giftCardKind) : undefined
+            }
           />
         </Part>
       )}
@@ -36,14 +45,14 @@ export function ReviewReceipt({ calculation, order, giftCardKind, isReckoning }:
           title={text('review.deductions')}
           total={
             <>
-              −<Money amount={deductions.total} of={order} />
+              −<Money amount={deductions.total} of={currency} />
             </>
           }
         >
-          <Rows panel={deductions} order={order} heading={null} sign="−" />
+          <Rows panel={deductions} of={currency} heading={null} sign="−" />
         </Part>
       )}
-      <Outstanding calculation={calculation} order={order} giftCardKind={giftCardKind} />
+      <Outstanding shown={shown} receipt={receipt} of={of} giftCardKind={giftCardKind} />
     </section>
   )
 }
@@ -63,15 +72,17 @@ function Part({ title, total, children }: { title: string; total: ReactNode; chi
   )
 }
 
+type Panel = Receipt['credits']
 type RowsProps = {
-  panel: Calculation['credits']
-  order: OrderCurrency
+  panel: Panel
+  of: OrderCurrency
   heading: string | null
   /** Stands before amounts that are no items, which say by themselves what they are worth. */
   sign: '+' | '−'
+  noteOf?: (item: Panel['lineItems'][number]) => string | undefined
 }
 
-function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProps) {
+function Rows({ panel: { lineItems, sections }, of, heading, sign, noteOf }: RowsProps) {
   return (
     <>
       {heading && lineItems.length > 0 && <p className="review-heading">{heading}</p>}
@@ -83,11 +94,12 @@ function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProp
               <span>
                 {item.name}
                 {item.quantity > 1 && <span className="review-quiet"> × {item.quantity}</span>}
+                {noteOf?.(item) && <span className="receipt-note">{noteOf(item)}</span>}
               </span>
             </dt>
             <dd>
               {sign === '−' && sign}
-              <Money amount={item.amount} of={order} />
+              <Money amount={item.amount} of={of} />
             </dd>
           </div>
         ))}
@@ -96,7 +108,7 @@ function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProp
             <dt>{translated(label)}</dt>
             <dd>
               {sign}
-              <Money amount={amount} of={order} />
+              <Money amount={amount} of={of} />
             </dd>
           </div>
         ))}
@@ -105,31 +117,48 @@ function Rows({ panel: { lineItems, sections }, order, heading, sign }: RowsProp
   )
 }
 
-const outstandingNames = {
-  payment: 'paymentDue',
-  refund: 'refundOwed',
-  giftCard: 'giftCardOwed',
-  none: 'even',
-} as const
+type OutstandingProps = Pick<ReceiptProps, 'receipt' | 'of' | 'giftCardKind'> & { shown: Receipt }
 
-/** What the shopper pays or gets in the end, by the way that gives the larger part of it. */
-function Outstanding({
-  calculation: { balance, outstanding },
-  order,
-  giftCardKind,
-}: Omit<ReceiptProps, 'isReckoning'>) {
-  const kind = outstandingNames[outstanding]
-  const isOnAccount = kind === 'giftCardOwed' && giftCardKind === 'Store_Credit'
+/** What the shopper pays, or gets by each method, the larger part first. */
+function Outstanding({ shown, receipt, of, giftCardKind }: OutstandingProps) {
+  const { balance, owed } = shown
+  if (owed.length === 0)
+    return (
+      <div className="review-total" aria-live="polite">
+        <p className="review-sum">
+          <span>{text(balance > 0 ? 'review.paymentDue' : 'review.even')}</span>
+          {balance > 0 && <Money amount={balance} of={asShown(of)} />}
+        </p>
+        <p className="review-quiet">{text(balance > 0 ? 'review.paymentDueNote' : 'review.evenNote')}</p>
+      </div>
+    )
   return (
     <div className="review-total" aria-live="polite">
-      <p>
-        <span>{text(`review.${kind}`)}</span>
-        {kind !== 'even' && <Money amount={Math.abs(balance)} of={order} />}
-      </p>
-      <p className="review-quiet">{text(isOnAccount ? 'review.storeCreditNote' : `review.${kind}Note`)}</p>
+      {owed.map(({ creditMethod, amount, incentive }, index) => (
+        <div key={creditMethod}>
+          <p className="review-sum">
+            <span>{text(creditMethod === 'Refund' ? 'review.refundOwed' : 'review.giftCardOwed')}</span>
+            <Money amount={amount} of={asShown(of)} />
+          </p>
+          <p className="review-quiet">
+            {[
+              incentive > 0 && text('review.ofIncentive', { amount: formatMoney(incentive, asShown(of)) }),
+              text(creditMethod === 'Refund' ? 'review.refundOwedNote' : giftCardNote[giftCardKind]),
+              creditMethod === 'Gift_Card' && issuedAs(receipt.owed[index]?.amount ?? 0, of),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        </div>
+      ))}
     </div>
   )
 }
 
-const unitsOf = (items: Calculation['credits']['lineItems']) =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0)
+const giftCardNote = {
+  Gift_Card: 'review.giftCardOwedNote',
+  Gift_Card_Order: 'review.giftCardOwedNote',
+  Store_Credit: 'review.storeCreditNote',
+} as const
+
+const unitsOf = (items: Panel['lineItems']) => items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -5,12 +5,12 @@ import { backToOrder, Screen } from '../../components/screen.tsx'
 import { claimAt } from '../../session/claim-session.ts'
 import { CustomerCard } from '../address/customer-card.tsx'
 import { ClaimedItems } from './claimed-items.tsx'
-import { reckon, submitAsShown } from './reckon.ts'
-import { NotReckoned, ReviewForm } from './review-parts.tsx'
+import { loadReview, submitAsShown } from './load-review.ts'
+import { NotCalculated, ReviewForm } from './review-parts.tsx'
 import type { SubmitErrors } from './submit-claim.ts'
 
 export async function loader(route: LoaderFunctionArgs) {
-  return reckon(await claimAt(route, 'warranty'), null)
+  return loadReview(await claimAt(route, 'warranty'), null)
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export function Component() {
       back={backToOrder(paths.order.to(at))}
     >
       {'refusal' in loaded ? (
-        <NotReckoned at={at} refusal={loaded.refusal} />
+        <NotCalculated at={at} refusal={loaded.refusal} />
       ) : (
         <ReviewForm
           calculation={loaded.calculation}

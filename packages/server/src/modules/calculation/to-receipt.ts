@@ -4,7 +4,7 @@ import type { ClaimSummary, SummaryPanel } from '@aftercare/domain/resolution/su
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 
-export type ReceiptLine = Omit<Receipt['credits']['lineItems'][number], 'amount'>
+export type ReceiptLine = Omit<Receipt['credits']['lineItems'][number], 'amount' | 'creditMethod'>
 
 /** A summary as it is shown; `lineOf` names the item that a line of it is about. */
 export function toReceipt(
@@ -13,12 +13,16 @@ export function toReceipt(
   lineOf: (lineId: string) => ReceiptLine,
 ): Receipt {
   const decimal = (amount: MinorUnits) => toDecimal(amount, currencyCode)
+  const methodOf = new Map(
+    summary.lineItemApplications.map(({ lineId, creditMethod }) => [lineId, creditMethod]),
+  )
   const panel = ({ totalMinor, sections, lineItems }: SummaryPanel) => ({
     total: decimal(totalMinor),
     sections: sections.map(({ type, label, amountMinor }) => ({ type, label, amount: decimal(amountMinor) })),
     lineItems: lineItems.map(({ lineId, amountMinor }) => ({
       ...lineOf(lineId),
       amount: decimal(amountMinor),
+      creditMethod: methodOf.get(lineId) ?? null,
     })),
   })
   return {

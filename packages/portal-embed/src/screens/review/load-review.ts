@@ -1,3 +1,4 @@
+import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { calculation, type Calculation } from '@aftercare/domain/resolution/calculation-schema'
@@ -12,11 +13,11 @@ import { refusalToFinish, type ClaimToFinish } from '../../session/claim-session
 import { exchangeMethodOf, submitClaim, type SubmitErrors } from './submit-claim.ts'
 
 /**
- * What the claim comes to, worked out by the server anew for each choice, and who makes it. A claim that
- * was sent without an answer is shown as it was sent: it can only be sent once more, or changed. One that
- * lacks its customer or, for a return, its way back leads to the order (specification section 8).
+ * The claim's sums, calculated by the server for each choice, and who makes it. A claim that was sent without an
+ * answer is shown as it was sent: it can only be sent once more, or changed. One that lacks its customer or, for
+ * a return, its return method leads to the order; one whose outcomes ask for another return method, to those.
  */
-export async function reckon(claim: ClaimToFinish, asked: CreditMethod | null) {
+export async function loadReview(claim: ClaimToFinish, asked: CreditMethod | null) {
   const { at, draft, order, settings } = claim
   const customer = customerOf(draft, order, settings)
   const hasWayBack = at.claimType === 'warranty' || draft.returnMethod !== null || draft.isReturnNotRequired
@@ -25,7 +26,7 @@ export async function reckon(claim: ClaimToFinish, asked: CreditMethod | null) {
   return { at, draft, order, customer, theme, giftCardKind, ...(await calculate(claim, customer, asked)) }
 }
 
-export type Reckoned = Awaited<ReturnType<typeof reckon>>
+export type LoadedReview = Awaited<ReturnType<typeof loadReview>>
 
 async function calculate(
   { at, draft, lines, order, settings }: ClaimToFinish,
@@ -55,9 +56,14 @@ async function calculate(
     })
     return { calculation: fresh }
   } catch (error) {
+    if (error instanceof ApiError && otherMethod.includes(error.code))
+      throw redirect(paths.returnMethods.to(at))
     return { refusal: refusalToFinish(error, at) }
   }
 }
+
+/** Other outcomes may be returned in other ways: the method that was chosen is no longer offered, or one is needed. */
+const otherMethod = ['return_method_missing', 'unknown_return_method']
 
 const shown = v.object({ calculation: v.pipe(v.string(), v.parseJson(), calculation) })
 

@@ -1,0 +1,64 @@
+import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { requestedLineIds, type ClaimDraft } from '../../drafts/claim-draft.ts'
+import { chooseOutcomes } from '../../drafts/claim-draft-store.ts'
+
+type Methods = readonly (CreditMethod | null)[]
+
+/**
+ * How each line is paid out, as chosen last: a choice stands at once, and is calculated behind it. One for the
+ * whole claim goes into the address; one for a line is kept in the draft, together with what the others have.
+ */
+export function useOutcomes(calculation: Calculation, draft: ClaimDraft) {
+  const [, setSearch] = useSearchParams()
+  const [picked, setPicked] = useState<{ calculationId: string; methods: Methods } | null>(null)
+  const lines = calculation.lineItemApplications
+  const methods =
+    picked?.calculationId === calculation.id ? picked.methods : lines.map(({ creditMethod }) => creditMethod)
+
+  const choose = (chosen: Methods, forAll: CreditMethod | null) => {
+    setPicked({ calculationId: calculation.id, methods: chosen })
+    chooseOutcomes(
+      new Map(
+        requestedLineIds(draft).flatMap((id, index) => {
+          const method = chosen[index]
+          return method ? [[id, method] as const] : []
+        }),
+      ),
+    )
+    setSearch(
+      (search) => {
+        if (forAll) search.set('creditMethod', forAll)
+        else search.delete('creditMethod')
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return {
+    methods,
+    /** What every line has that allows it; null where they differ. */
+    ofAll: calculation.creditMethods.find((method) => isForAll(method, lines, methods)) ?? null,
+    chooseForAll: (method: CreditMethod) =>
+      choose(
+        methods.map((own, line) => (lines[line]?.creditMethods.includes(method) ? method : own)),
+        method,
+      ),
+    chooseFor: (line: number, method: CreditMethod) =>
+      choose(
+        methods.map((own, index) => (index === line ? method : own)),
+        null,
+      ),
+  }
+}
+
+const isForAll = (
+  method: CreditMethod,
+  lines: Calculation['lineItemApplications'],
+  methods: Methods,
+): boolean =>
+  lines
+    .filter(({ creditMethods }) => creditMethods.length > 1)
+    .every((line) => methods[lines.indexOf(line)] === method)
