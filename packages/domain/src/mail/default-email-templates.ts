@@ -24,7 +24,20 @@ thank you, we have your request **{{ claim.number }}** for order {{ claim.order_
 
 {{ item_list }}
 
-{% if claim.credit %}Once we have approved it, you get {{ claim.credit }} as a {{ claim.credit_method }}.{% endif %}
+{% if claim.credits.size > 0 %}
+Once we have approved it, you get:
+
+{% for credit in claim.credits %}
+- {{ credit.method | capitalize }}: **{{ credit.amount }}**{% if credit.bonus %}, including a {{ credit.bonus }} bonus{% endif %}
+{% endfor %}
+
+{% for deduction in claim.deductions %}
+{% if forloop.first %}This is already taken off:
+
+{% endif %}
+- {{ deduction.name }}: {{ deduction.amount }}
+{% endfor %}
+{% endif %}
 
 We write again as soon as there is news. Where your request stands can be seen at any time:
 

@@ -78,7 +78,17 @@ const whatHappened = variable('claim.reason', 'What happened: lost, damaged, wro
 const additional: Record<EmailTemplateType, TemplateVariable[]> = {
   claimReceived: [
     perhaps('claim.credit', 'What the customer gets once it is approved'),
-    perhaps('claim.credit_method', '“refund”, “gift card” or “store credit”'),
+    perhaps('claim.credit_method', '“refund”, “gift card” or “store credit”, or two of them'),
+    bodyOnly(
+      'claim.credits',
+      'The same method by method: method, amount, bonus (part of the amount)',
+      '{% for credit in claim.credits %}\n- {{ credit.method }}: {{ credit.amount }}\n{% endfor %}',
+    ),
+    bodyOnly(
+      'claim.deductions',
+      'What was taken off, one by one: name, amount',
+      '{% for deduction in claim.deductions %}\n- {{ deduction.name }}: {{ deduction.amount }}\n{% endfor %}',
+    ),
   ],
   labelReady: [...ofShipment, eachParcel],
   dropOffReminder: ofShipment,

@@ -33,12 +33,19 @@ export type CommonMailValues = {
     order_number: string
     date: string
     url: string
+    /** All that the customer gets, and by which methods. */
     credit: string | null
     credit_method: string | null
+    /** The same method by method, the larger part first; `bonus` is a part of the amount. */
+    credits: MailedCredit[]
+    /** What was taken off already. */
+    deductions: { name: string; amount: string }[]
     note: string | null
   }
   items: MailItem[]
 }
+
+export type MailedCredit = { method: string; amount: string; bonus: string | null }
 
 export type MailedShipment = {
   document: string
@@ -77,8 +84,13 @@ const common: CommonMailValues = {
     order_number: '#1001',
     date: 'November 20, 2026',
     url: 'https://returns.example/store/claim/overview/R-7K2M9QX4D',
-    credit: '$96.00',
-    credit_method: 'refund',
+    credit: '$91.85',
+    credit_method: 'refund and gift card',
+    credits: [
+      { method: 'refund', amount: '$52.80', bonus: null },
+      { method: 'gift card', amount: '$39.05', bonus: '$3.80' },
+    ],
+    deductions: [{ name: 'Return Shipping', amount: '$7.95' }],
     note: 'Thank you for your patience.',
   },
   items: [

@@ -10,16 +10,18 @@ import {
   type MailValues,
 } from '@aftercare/domain/mail/mail-values'
 import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
+import { lineValue } from '@aftercare/domain/resolution/credits'
 import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { dayText, localDaysBetween } from '@aftercare/domain/shared/dates'
-import { multiply, sum, type MinorUnits } from '@aftercare/domain/shared/money'
+import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import { mailedStore } from './mailed-contact.ts'
+import { mailedCredits, mailedSums } from './mailed-sums.ts'
 
 /** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */
 export type MailSubject = {
@@ -48,12 +50,10 @@ export async function claimMailValues(
       order_number: claim.orderNo,
       date: dayOf(store, claim.createdOn),
       url: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
-      ...creditOf(store, claim),
+      ...mailedSums(store, claim),
       note: claim.noteToCustomer?.trim() || null,
     },
-    items: claim.lines
-      .filter(({ id }) => subject.lineIds?.includes(id) ?? true)
-      .map((line) => toItem(store, claim, line)),
+    items: claim.lines.filter(({ id }) => subject.lineIds?.includes(id) ?? true).map(toItem(store, claim)),
     ...(await valuesOfType(deps, store, claim, subject)),
   }
 }
@@ -69,7 +69,7 @@ const programOf = ({ theme }: Store, { claimType }: MailedClaim): string =>
 
 export const dayOf = (store: Store, moment: Date): string => dayText(moment, store, 'long')
 
-/** As the shopper paid: each amount is converted by itself (D12). */
+/** In the currency that the shopper paid in: one amount, converted alone. */
 export function moneyOf(
   store: Store,
   { customerCurrencyCode, conversionRate }: Pick<MailedClaim, 'customerCurrencyCode' | 'conversionRate'>,
@@ -79,30 +79,32 @@ export function moneyOf(
   return formatMoney(convert(amount, conversionRate, ...exponents), customerCurrencyCode, store.locale)
 }
 
-function creditOf(store: Store, claim: MailedClaim) {
-  if (claim.balanceMinor >= 0 || claim.isGiftReturn || claim.creditMethod === null)
-    return { credit: null, credit_method: null }
-  return {
-    credit: moneyOf(store, claim, multiply(claim.balanceMinor, -1)),
-    credit_method: claim.creditMethod === 'Gift_Card' ? cardWords(store) : 'refund',
-  }
+/** What is paid out for an item; beside an exchange its value would look like a price to pay. */
+function amountOf(
+  store: Store,
+  claim: MailedClaim,
+  line: MailedClaim['lines'][number],
+  credits: ReadonlyMap<string, string>,
+): string | null {
+  const isExchange = line.requestedResolutionMethod === 'variantExchange'
+  if (claim.isGiftReturn || claim.claimType === 'warranty' || isExchange) return null
+  const filed = claim.settlement.lines.find(({ lineId }) => lineId === line.id)
+  const isWhole = filed !== undefined && lineValue(filed) === line.amountMinor
+  return (isWhole && credits.get(line.id)) || moneyOf(store, claim, line.amountMinor)
 }
 
-/** On an account there is no card, and no code (D18). */
-const cardWords = ({ settings }: Store): string =>
-  settings.giftCard.kind === 'Store_Credit' ? 'store credit' : 'gift card'
-
-const toItem = (store: Store, claim: MailedClaim, line: MailedClaim['lines'][number]): MailItem => ({
-  name: line.name,
-  options: line.options.map(({ value }) => value).join(' · ') || null,
-  quantity: line.quantity,
-  amount:
-    claim.isGiftReturn || claim.claimType === 'warranty' ? null : moneyOf(store, claim, line.amountMinor),
-  reason: line.reasonName,
-  comment: line.comments,
-  outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind),
-  note: line.noteToCustomer?.trim() || null,
-})
+const toItem =
+  (store: Store, claim: MailedClaim) =>
+  (line: MailedClaim['lines'][number]): MailItem => ({
+    name: line.name,
+    options: line.options.map(({ value }) => value).join(' · ') || null,
+    quantity: line.quantity,
+    amount: amountOf(store, claim, line, mailedCredits(store, claim)),
+    reason: line.reasonName,
+    comment: line.comments,
+    outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind),
+    note: line.noteToCustomer?.trim() || null,
+  })
 
 type OfType = Omit<MailValues, keyof CommonMailValues>
 

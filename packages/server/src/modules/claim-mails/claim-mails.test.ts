@@ -5,6 +5,7 @@ import type {
   EmailTemplateType,
   ClaimEmailType,
 } from '@aftercare/domain/mail/email-template-schema'
+import { minor } from '@aftercare/domain/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { Deps } from '#deps.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
@@ -127,7 +128,7 @@ describe('a return by label', () => {
       fromName: 'Northwind',
     })
     expect(received.text).toContain('- 1 × Scarf ($20.00)')
-    expect(received.text).toContain('you get $20.00 as a refund.')
+    expect(received.text).toContain('you get:\n\n- Refund: $20.00')
     expect(received.html).toContain(`/northwind/claim/overview/${claim.externalId}`)
     const label = await mailOf('labelReady')
     expect(label.subject).toBe(`Ready to print: your return label (${claim.externalId})`)
@@ -274,6 +275,41 @@ describe('what staff decide', () => {
     expect(text).toContain('within 14 days, by December 4, 2026')
     expect(html).not.toContain('href="https://x.example"')
   })
+})
+
+test('a refund, a gift card with its bonus and what is taken off are told in sums that add up', async () => {
+  const fee: NewRule = {
+    name: 'Restocking',
+    hook: 'before-claim-submission',
+    rule: {
+      conditions: { all: [] },
+      event: { type: 'fee', params: { type: 'Fixed', amount: 5, name: 'Restocking' } },
+    },
+  }
+  const store = await aReturnShop(deps, {
+    rules: [fee],
+    settings: { giftCard: { incentive: { type: 'percent', amount: 10 } } },
+  })
+  const bought = await anOrder(
+    deps,
+    store,
+    [{ paidTotalMinor: minor(7344) }, { name: 'Socks', paidTotalMinor: minor(3888) }],
+    { customerCurrencyCode: 'EUR', conversionRate: 0.9217 },
+  )
+  const [scarf = '', socks = ''] = bought.lineIds
+  await aPortal(deps, store, bought).file(
+    [refundOf(scarf), refundOf(socks, { requestedResolutionMethodEnum: 'giftCard' })],
+    { creditResolutionMethod: null },
+  )
+  await drainJobs(deps)
+  const { text } = await mailOf('claimReceived')
+  for (const words of [
+    '- 1 × Scarf (€67.69)',
+    '- 1 × Socks (€35.84)',
+    '- Refund: €64.78\n- Gift card: €37.72, including a €3.58 bonus',
+    'already taken off:\n\n- Restocking: €4.61',
+  ])
+    expect(text).toContain(words)
 })
 
 test('a gift’s recipient gets the mails, without a price; its giver gets none', async () => {

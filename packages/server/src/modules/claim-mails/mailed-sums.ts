@@ -1,0 +1,66 @@
+import type { CommonMailValues } from '@aftercare/domain/mail/mail-values'
+import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
+import { summarizeClaim } from '@aftercare/domain/resolution/summarize-claim'
+import { formatMoney, toMinor } from '@aftercare/domain/shared/currencies'
+import { toReceipt } from '#modules/calculation/to-receipt.ts'
+import type { MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+
+type MailedSums = Pick<CommonMailValues['claim'], 'credit' | 'credit_method' | 'credits' | 'deductions'>
+
+const nothing: MailedSums = { credit: null, credit_method: null, credits: [], deductions: [] }
+
+/**
+ * What a claim's customer gets by each method and what was taken off, as they were shown when they submitted it.
+ * A gift's recipient is told no amounts by mail.
+ */
+export function mailedSums(store: Store, claim: MailedClaim): MailedSums {
+  const { owed, balance, deductions } = shownReceiptOf(store, claim)
+  if (owed.length === 0 || claim.isGiftReturn) return nothing
+  const money = moneyIn(store, claim)
+  const methods = owed.map(({ creditMethod }) => (creditMethod === 'Refund' ? 'refund' : cardWords(store)))
+  return {
+    credit: money(-balance),
+    credit_method: methods.join(' and '),
+    credits: owed.map(({ amount, incentive }, index) => ({
+      method: methods[index] ?? '',
+      amount: money(amount),
+      bonus: incentive > 0 ? money(incentive) : null,
+    })),
+    deductions: [
+      ...deductions.lineItems.map(({ name, amount }) => ({ name, amount: money(amount) })),
+      ...deductions.sections.map(({ label, amount }) => ({ name: label, amount: money(amount) })),
+    ],
+  }
+}
+
+/** What each item brings, by the id of its line, rounded so that it adds up with the rest; exchanges bring nothing. */
+export function mailedCredits(store: Store, claim: MailedClaim): ReadonlyMap<string, string> {
+  const money = moneyIn(store, claim)
+  const { lineItems } = shownReceiptOf(store, claim).credits
+  return new Map(
+    lineItems.map(({ originalStoreOrderLineItemId: lineId, amount }) => [lineId, money(amount)] as const),
+  )
+}
+
+/** Rows are named by the claim's own lines, of which two may be about one ordered item. */
+function shownReceiptOf({ currencyCode }: Store, claim: MailedClaim): Receipt {
+  const { settlement, customerCurrencyCode, conversionRate, lines } = claim
+  const receipt = toReceipt(summarizeClaim(settlement), currencyCode, (lineId) => ({
+    originalStoreOrderLineItemId: lineId,
+    name: lines.find(({ id }) => id === lineId)?.name ?? '',
+    imgUrl: null,
+    quantity: 1,
+  }))
+  return shownReceipt(receipt, { from: currencyCode, to: customerCurrencyCode, rate: conversionRate })
+}
+
+const moneyIn =
+  ({ locale }: Store, { customerCurrencyCode }: MailedClaim) =>
+  (amount: number): string =>
+    formatMoney(toMinor(amount, customerCurrencyCode), customerCurrencyCode, locale)
+
+/** On an account there is no card, and no code. */
+const cardWords = ({ settings }: Store): string =>
+  settings.giftCard.kind === 'Store_Credit' ? 'store credit' : 'gift card'
