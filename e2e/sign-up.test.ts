@@ -35,6 +35,7 @@ describe.for(standalone)('$name', (place) => {
       ['Store address', 'https://byron.example'],
     ] as const)
       await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await page.getByLabel('Currency').selectOption('GBP')
     await page.getByRole('checkbox', { name: 'Returns and exchanges' }).check()
     await press(page, 'Create account')
     await arriveAt(page, 'Look into the terminal')

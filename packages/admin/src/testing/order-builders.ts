@@ -108,6 +108,7 @@ export const anOrder = (change: Partial<MerchantOrder> = {}): MerchantOrder => (
   financialStatus: 'paid',
   fulfillmentStatus: 'fulfilled',
   isDisputed: false,
+  moneyObstacle: null,
   channel: 'web',
   phone: null,
   tags: [],

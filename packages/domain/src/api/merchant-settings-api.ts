@@ -37,7 +37,8 @@ const profile = v.object({ version, store: storeProfile })
 const knownProfile = v.object({
   ...profile.entries,
   url: v.string(),
-  currencyCode: v.string(),
+  /** Why the currency cannot be chosen: it is that of the connected shop, or there are claims. */
+  currencyFixedBy: v.nullable(v.picklist(['shop', 'claims'])),
   portalUrl: v.string(),
   formerSlugs: v.array(v.string()),
 })

@@ -1,4 +1,5 @@
 import type { LineItemStatus } from '../claims/claim-words.ts'
+import type { MoneyObstacle } from '../orders/money-obstacle.ts'
 import type { TrackerStatus } from '../orders/tracker-schema.ts'
 import type { LineFacts, OrderFacts } from '../rules/build-facts.ts'
 
@@ -41,6 +42,8 @@ export type EligibilityOrder = OrderFacts & {
   isGiftReturn: boolean
   /** False where the store's platform cannot refund its payment. */
   isRefundSupported: boolean
+  /** Why its amounts cannot be settled in the store's money; then nothing is offered. */
+  moneyObstacle: MoneyObstacle | null
   /** When a registered product was bought, midnight in the store's zone; null for orders of the shop (D33). */
   purchasedOn: Date | null
   lines: readonly EligibilityLine[]

@@ -39,6 +39,18 @@ export const lineChecks = [
     isForGood: true,
     fails: ({ evidence }) => evidence.orderCanceledOn !== null,
   },
+  {
+    name: 'otherCurrency',
+    appliesTo: 'both',
+    isForGood: true,
+    fails: ({ evidence }) => evidence.moneyObstacle === 'otherCurrency',
+  },
+  {
+    name: 'unknownConversion',
+    appliesTo: 'both',
+    isForGood: true,
+    fails: ({ evidence }) => evidence.moneyObstacle === 'unknownConversion',
+  },
   { name: 'claimTypeDisabled', appliesTo: 'both', isForGood: true, fails: ({ isOffered }) => !isOffered },
   {
     name: 'excludedItem',

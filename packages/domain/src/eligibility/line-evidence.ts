@@ -1,3 +1,4 @@
+import type { MoneyObstacle } from '../orders/money-obstacle.ts'
 import type { Outcome } from '../rules/actions.ts'
 import { toIso } from '../shared/dates.ts'
 import type { EligibilityLine, EligibilityOrder } from './eligibility-input.ts'
@@ -16,6 +17,8 @@ export type LineEvidence = {
   now: string
   timeZone: string
   orderCanceledOn: string | null
+  /** Left out of what was kept before it was asked. */
+  moneyObstacle?: MoneyObstacle | null
   isReturnOffered: boolean
   isWarrantyOffered: boolean
   isOutcomeEnabled: Record<Outcome, boolean>
@@ -43,6 +46,7 @@ export function gatherLineEvidence(
     now: now.toISOString(),
     timeZone: settings.timeZone,
     orderCanceledOn: toIso(order.canceledOn),
+    moneyObstacle: order.moneyObstacle,
     isReturnOffered: settings.isStoreActive && isReturnOffered(order, settings),
     isWarrantyOffered: settings.isStoreActive && settings.isWarrantyEnabled && !order.isGiftReturn,
     isOutcomeEnabled: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCurrency } from '../shared/currency-codes.ts'
 import { label } from '../shared/text-rules.ts'
 import { hostAddress } from '../shared/web-address.ts'
 import { weightUnit } from '../shared/weight.ts'
@@ -25,6 +26,8 @@ export const storeProfile = v.object({
   timeZone,
   locale,
   weightUnit,
+  /** That of its shop, or chosen; it changes only while there is no claim. */
+  currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),
   /** What its order numbers may begin and end with, beside what shoppers type. */
   orderNumber: v.object({ prefix: affix, suffix: affix }),
   /** What the orders begin with that are made for exchanges. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fallbackCurrency, isCurrency } from '../shared/currency-codes.ts'
+import { isCurrency } from '../shared/currency-codes.ts'
 import { label } from '../shared/text-rules.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { email, id, moment } from '../shared/wire.ts'
@@ -60,10 +60,10 @@ export const signUp = v.object({
   ...shopSignUp.entries,
   storeName: v.optional(label, ''),
   storeUrl: v.optional(webAddress, ''),
-  /** For good: all amounts of a store are in it. */
+  /** All amounts of a store are in it. */
   currencyCode: v.optional(
     v.pipe(v.string(), v.check(isCurrency, 'Please select an option from the list.')),
-    fallbackCurrency,
+    '',
   ),
 })
 export type SignUp = v.InferOutput<typeof signUp>

@@ -5,6 +5,7 @@ import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'
 import { consentPlacements } from '../widget/consent-receipt.ts'
+import { moneyObstacles } from './money-obstacle.ts'
 import { orderLineItem, storefrontOrder } from './order-schema.ts'
 
 /** An order in a list. `total` is in the store's currency. */
@@ -64,6 +65,8 @@ export const merchantOrder = v.object({
   financialStatus: v.string(),
   fulfillmentStatus: v.string(),
   isDisputed: v.boolean(),
+  /** Why nothing can be claimed for it in the store's money. */
+  moneyObstacle: v.nullable(v.picklist(moneyObstacles)),
   channel: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   tags: v.array(v.string()),

@@ -22,6 +22,7 @@ const order = {
   canceledOn: null,
   hasFulfillmentBegun: false,
   hasOpenClaim: false,
+  moneyObstacle: null,
 }
 const last = new Date('2026-06-01T12:30:00.000Z')
 
@@ -40,6 +41,7 @@ test.for([
   ['cancelled', { canceledOn: new Date('2026-06-01T12:01:00.000Z') }],
   ['begun to be sent', { hasFulfillmentBegun: true }],
   ['claimed against', { hasOpenClaim: true }],
+  ['sold in another currency', { moneyObstacle: 'otherCurrency' }],
 ] as const)('an order that was %s can no longer be edited', ([, change]) => {
   expect(isOrderEditable({ ...order, ...change }, 30, order.createdOn)).toBe(false)
 })

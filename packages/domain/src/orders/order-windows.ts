@@ -1,4 +1,5 @@
 import type { OrderEditingPolicy } from '../merchants/settings-schema.ts'
+import type { MoneyObstacle } from './money-obstacle.ts'
 
 type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
 
@@ -24,6 +25,7 @@ type EditableOrder = {
   /** Any unit sent, or a label bought: the parcel can no longer be stopped. */
   hasFulfillmentBegun: boolean
   hasOpenClaim: boolean
+  moneyObstacle: MoneyObstacle | null
 }
 
 /** When an order can last be edited, to the millisecond; null when the store offers no editing (D42). */
@@ -38,5 +40,10 @@ export function editUntil(
 export function isOrderEditable(order: EditableOrder, windowMinutes: number, now: Date): boolean {
   const until = editUntil(order, windowMinutes)
   if (until === null || now > until) return false
-  return order.canceledOn === null && !order.hasFulfillmentBegun && !order.hasOpenClaim
+  return (
+    order.canceledOn === null &&
+    !order.hasFulfillmentBegun &&
+    !order.hasOpenClaim &&
+    order.moneyObstacle === null
+  )
 }

@@ -1,3 +1,4 @@
+import type { MoneyObstacle } from '../orders/money-obstacle.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
 /** A parcel with ordered items, as far as its carrier has told. */
@@ -5,6 +6,7 @@ export type SentParcel = { shippedOn: Date; lastScanOn: Date | null; deliveredOn
 
 export type ProtectedOrder = {
   isCanceled: boolean
+  moneyObstacle: MoneyObstacle | null
   wasShippingProtected: boolean
   /** Whether the store lets orders be claimed that were bought without protection. */
   isUnprotectedPermitted: boolean
@@ -15,12 +17,20 @@ export type ProtectedOrder = {
 /** Why no claim may be filed; in this order, the first that holds. */
 export const shippingClaimObstacles = [
   'order_canceled',
+  'other_currency',
+  'unknown_conversion',
   'not_protected',
   'not_shipped',
   'too_early',
   'too_late',
 ] as const
 export type ShippingClaimObstacle = (typeof shippingClaimObstacles)[number]
+
+/** Nobody may file against these: there are no amounts to settle. */
+export const obstacleOfMoney = {
+  otherCurrency: 'other_currency',
+  unknownConversion: 'unknown_conversion',
+} as const satisfies Record<MoneyObstacle, ShippingClaimObstacle>
 
 const dayMs = 24 * 60 * 60 * 1000
 const daysWithoutScan = 7
@@ -35,10 +45,11 @@ const daysAfterShipping = 90
  */
 export function shippingClaimObstacle(
   reason: ShippingClaimReason,
-  { isCanceled, wasShippingProtected, isUnprotectedPermitted, parcels }: ProtectedOrder,
+  { isCanceled, moneyObstacle, wasShippingProtected, isUnprotectedPermitted, parcels }: ProtectedOrder,
   now: Date,
 ): ShippingClaimObstacle | null {
   if (isCanceled) return 'order_canceled'
+  if (moneyObstacle) return obstacleOfMoney[moneyObstacle]
   if (!wasShippingProtected && !isUnprotectedPermitted) return 'not_protected'
   if (parcels.length === 0) return 'not_shipped'
   const verdicts = parcels.map((parcel) => parcelObstacle(reason, parcel, now))

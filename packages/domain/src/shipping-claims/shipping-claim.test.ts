@@ -49,6 +49,7 @@ describe('when a claim may be filed', () => {
   })
   const order = (...parcels: ReturnType<typeof parcel>[]) => ({
     isCanceled: false,
+    moneyObstacle: null,
     wasShippingProtected: true,
     isUnprotectedPermitted: false,
     parcels,
@@ -77,6 +78,14 @@ describe('when a claim may be filed', () => {
     const sent = order(parcel(8, { scan: 8 }))
     expect(shippingClaimObstacle(reason, { ...sent, wasShippingProtected: false }, now)).toBe('not_protected')
     expect(shippingClaimObstacle(reason, { ...sent, isCanceled: true }, now)).toBe('order_canceled')
+  })
+
+  test.for([
+    ['otherCurrency', 'other_currency'],
+    ['unknownConversion', 'unknown_conversion'],
+  ] as const)('never while %s keeps its amounts from being settled', ([moneyObstacle, obstacle]) => {
+    const sent = { ...order(parcel(8, { scan: 8 })), moneyObstacle }
+    expect(shippingClaimObstacle('Lost', sent, now)).toBe(obstacle)
   })
 
   test('for an order without protection only where the store permits it', () => {

@@ -50,6 +50,7 @@ export const anEligibilityOrder = (given: Partial<EligibilityOrder> = {}): Eligi
   canceledOn: null,
   isGiftReturn: false,
   isRefundSupported: true,
+  moneyObstacle: null,
   purchasedOn: null,
   lines: [anEligibilityLine()],
   ...given,

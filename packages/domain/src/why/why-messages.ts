@@ -1,4 +1,5 @@
 import type { FailedCheck } from '../eligibility/line-checks.ts'
+import { moneyObstacleSentences } from '../orders/money-obstacle.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'
 
@@ -68,6 +69,7 @@ export const anchorNames: Record<WindowAnchor['from'], string> = {
 
 export const checkSentences: Record<FailedCheck, string> = {
   orderCanceled: 'The order was canceled.',
+  ...moneyObstacleSentences,
   claimTypeDisabled: 'The store does not offer this.',
   excludedItem: 'It is no product that can come back.',
   exchangedTooOften: 'It was exchanged five times in a row already.',

@@ -244,7 +244,13 @@ async function scene() {
   const person = { firstName: 'Ada', lastName: 'Byron', productsOfInterest: ['returns'] }
   const bodies: Partial<Record<Name, unknown>> = {
     signIn: { email, password },
-    signUp: { ...person, email: 'new@byron.example', storeName: 'Byron', storeUrl: 'https://byron.example' },
+    signUp: {
+      ...person,
+      email: 'new@byron.example',
+      storeName: 'Byron',
+      storeUrl: 'https://byron.example',
+      currencyCode: 'USD',
+    },
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
     redeemAccessCode: { accessCode },

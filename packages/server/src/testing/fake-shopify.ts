@@ -152,6 +152,7 @@ const usual: Record<string, (variables: Variables, state: State) => unknown> = {
   CarrierService: ({ id }, { carrierServices }) => ({
     carrierService: carrierServices.find((known) => known.id === id) ?? null,
   }),
+  VariantDetails: ({ ids }) => ({ nodes: (ids as string[]).map(() => null) }),
   CarrierServices: (_, { carrierServices }) => ({ carrierServices: { nodes: carrierServices } }),
   CarrierServiceCreate: ({ input }, { carrierServices }) => {
     const { active, callbackUrl } = input as { active: boolean; callbackUrl: string }

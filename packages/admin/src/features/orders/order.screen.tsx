@@ -15,6 +15,7 @@ import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ClaimsPanel } from '../../components/claims-panel.tsx'
+import { MoneyObstacle } from '../../components/money-obstacle.tsx'
 import { Page } from '../../components/page.tsx'
 import { ParcelsPanel } from '../../components/parcels-panel.tsx'
 import { ShippingClaimsPanel } from '../../components/shipping-claims-panel.tsx'
@@ -50,6 +51,7 @@ export function Component() {
             .filter(Boolean)
             .join(' ')}
         </Text>
+        <MoneyObstacle order={order} />
         <div className="record">
           <section className="record-lines" aria-labelledby="items">
             <Title order={2} id="items">
@@ -108,13 +110,13 @@ const Mark = ({ label, color = 'gray' }: { label: string; color?: string }) => (
   </Badge>
 )
 
-const Actions = ({ order: { id: orderId, platformAdminUrl, wasCreatedFromRegistration } }: Shown) => (
+const Actions = ({ order }: Shown) => (
   <>
-    {wasCreatedFromRegistration && <OpenRegistration registrationId={orderId} />}
-    {platformAdminUrl && (
+    {order.wasCreatedFromRegistration && <OpenRegistration registrationId={order.id} />}
+    {order.platformAdminUrl && (
       <Button
         component="a"
-        href={platformAdminUrl}
+        href={order.platformAdminUrl}
         target="_blank"
         rel="noreferrer"
         variant="default"
@@ -123,7 +125,7 @@ const Actions = ({ order: { id: orderId, platformAdminUrl, wasCreatedFromRegistr
         {text('claim.order.open')}
       </Button>
     )}
-    <FileClaim orderId={orderId} />
+    <FileClaim order={order} />
   </>
 )
 
@@ -141,10 +143,10 @@ function OpenRegistration({ registrationId }: { registrationId: string }) {
   )
 }
 
-function FileClaim({ orderId }: { orderId: string }) {
+function FileClaim({ order: { id: orderId, moneyObstacle } }: Shown) {
   const { store } = useStore()
   const mayEdit = useMay('editClaims')
-  if (!mayEdit) return null
+  if (!mayEdit || moneyObstacle) return null
   return (
     <>
       <Button

@@ -171,3 +171,21 @@ test('claim, order and customer lead to each other', async () => {
   await follow('R-1')
   await waitFor(() => expect(address()).toBe(`/${storeId}/claims/return/c1`))
 })
+
+test.for([
+  ['otherCurrency', /The order is in EUR, and this store’s currency is USD/],
+  ['unknownConversion', /paid in another currency/],
+] as const)(
+  'an order of which nothing can be settled (%s) says why, and no claim is begun on it',
+  async ([moneyObstacle, why]) => {
+    openConsole(`/${storeId}/orders/o1`, {
+      ...session,
+      [`GET ${orderAt}`]: anOrder({
+        moneyObstacle,
+        ...(moneyObstacle === 'otherCurrency' && { currencyCode: 'EUR' }),
+      }),
+    })
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'File a claim' })).toBeNull()
+  },
+)

@@ -95,7 +95,12 @@ test('signing up asks for all that the server asks for, and tells where the link
   openConsole('/sign-up', { 'POST /user/sign-up': { success: true, delivery: 'sent' } })
   await screen.findByRole('heading', { name: 'Create an account' })
   press('Create account')
-  for (const message of ['First name is required', 'Last name is required', 'Select at least one product'])
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please select an option from the list.',
+    'Select at least one product',
+  ])
     expect(await screen.findByText(message)).toBeTruthy()
 
   enter('First name', 'Mara')
@@ -103,6 +108,7 @@ test('signing up asks for all that the server asks for, and tells where the link
   enter('Email', 'mara@birch.example')
   enter('Store name', 'Birch')
   enter('Store address', 'https://birch.example')
+  enter('Currency', 'EUR')
   fireEvent.click(screen.getByLabelText('Warranty claims'))
   press('Create account')
   expect(await screen.findByText(/If mara@birch.example can be used here/)).toBeTruthy()

@@ -1,12 +1,12 @@
 import { sessionApi } from '@aftercare/domain/api/session-api'
 import { signUp } from '@aftercare/domain/merchants/store-user-schema'
-import { currencyCodes, fallbackCurrency } from '@aftercare/domain/shared/currency-codes'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Form, type ActionFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
 import '../../app/texts/en/sign-in.ts'
 import { text } from '../../app/texts/text.ts'
+import { currencyChoices } from '../../forms/currency-choices.ts'
 import { readEntered } from '../../forms/read-form.ts'
 import type { FormErrors } from '../../forms/refusal.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -71,21 +71,9 @@ const StoreFields = ({ fields }: { fields: FormErrors['fields'] }) => (
       name="currencyCode"
       label={text('signUp.currency')}
       description={text('signUp.currencyHint')}
-      data={currencies}
-      defaultValue={fallbackCurrency}
+      data={[{ value: '', label: text('signUp.chooseCurrency') }, ...currencyChoices]}
+      defaultValue=""
       error={fields['currencyCode']}
     />
   </>
 )
-
-const names = new Intl.DisplayNames('en', { type: 'currency' })
-
-/** By name, as one looks for them; a currency whose name nobody knows goes by its code. */
-const currencies = currencyCodes
-  .map((value) => ({ value, label: currencyName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
-
-function currencyName(code: string): string {
-  const name = names.of(code)
-  return name === undefined || name === code ? code : `${name} (${code})`
-}

@@ -6,7 +6,8 @@ import type { MinorUnits } from '@aftercare/domain/shared/money'
  * An order as a commerce platform tells it, in our words.
  *
  * Amounts are minor units of `currencyCode`, the store's money; what the shopper paid in is
- * `customerCurrencyCode` at `conversionRate` units of it per unit of the store's (D12).
+ * `customerCurrencyCode` at `conversionRate` units of it per unit of the store's. Where that rate is unknown,
+ * both are `currencyCode` and 1: nothing is shown in a currency in which nothing is known.
  */
 export type IncomingOrder = {
   idFromPlatform: string
@@ -19,6 +20,8 @@ export type IncomingOrder = {
   isCurrencyAssumed: boolean
   customerCurrencyCode: string
   conversionRate: number
+  /** False where the shopper paid in another currency and only one of both amounts is told. */
+  isConversionKnown: boolean
   totalMinor: MinorUnits
   shippingMinor: MinorUnits
   isTaxIncluded: boolean

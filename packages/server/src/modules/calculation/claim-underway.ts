@@ -2,6 +2,7 @@ import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schem
 import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import { moneyObstacleSentences } from '@aftercare/domain/orders/money-obstacle'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { takeUnits, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
@@ -78,7 +79,10 @@ export async function loadClaimUnderway(
   const order = known ?? (await loadOrderFacts(deps.db, store, orderId, viewer))
   if (!order) throw notFound('Order')
   const { isGiftReturn } = order
-  // The giver has their money back, or asks the bank for it: nothing is left to give the recipient (D15).
+  const { moneyObstacle } = order.eligibility
+  if (moneyObstacle)
+    throw ineligibleItem('amounts_unknown', staff ? moneyObstacleSentences[moneyObstacle] : null)
+  // The giver has their money back, or asks the bank for it: nothing is left to give the recipient.
   if (isGiftReturn && (order.order.isDisputed || order.order.financialStatus === 'refunded'))
     throw ineligibleItem('gift_not_returnable')
 

@@ -3,8 +3,10 @@ import type { ReturnPolicy, ShopNowPolicy } from '@aftercare/domain/merchants/se
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import { forbiddenWordMessage as forbidden } from '@aftercare/domain/shared/text-rules'
 import { describe, expect, test } from 'vitest'
+import { aReturnShop, refundOf, twoScarves } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
+import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { getCustomerSettings } from './customer-settings-reads.ts'
 import { getStore, type Store } from './store-reads.ts'
@@ -385,7 +387,40 @@ describe('the store itself', () => {
     expect(await profile.save({ slug: 'northwind' })).toMatchObject({ formerSlugs: ['southwind'] })
   })
 
+  test('takes another currency, in which prices keep their numbers', async () => {
+    const store = await aReturnShop(deps)
+    const prices = async () =>
+      (await deps.db.selectFrom('product_variant').select('priceMinor').orderBy('position').execute()).map(
+        ({ priceMinor }) => priceMinor,
+      )
+    const profile = await profileOf(store)
+    expect(await prices()).toEqual([2000, 2200, 1800])
+    expect(await profile.save({ currencyCode: 'JPY' })).toMatchObject({
+      store: { currencyCode: 'JPY' },
+      currencyFixedBy: null,
+    })
+    expect(await prices()).toEqual([20, 22, 18])
+    await profile.save({ currencyCode: 'KWD' })
+    expect(await prices()).toEqual([20_000, 22_000, 18_000])
+  })
+
+  test('keeps its currency once there is a claim, of either kind', async () => {
+    const message = 'The currency can’t change once there are claims.'
+    const refused = { status: 422, body: { fields: [{ path: 'store.currencyCode', message }] } }
+    const { store, lineId, portal } = await twoScarves(deps)
+    await portal.file([refundOf(lineId)])
+    const profile = await profileOf(store)
+    expect((await profile.read()).currencyFixedBy).toBe('claims')
+    await expect(profile.save({ currencyCode: 'EUR' })).rejects.toMatchObject(refused)
+    await profile.save({ name: 'Renamed' })
+
+    const desk = await aShippingDesk(deps, { slug: 'southwind' })
+    await desk.create()
+    await expect((await profileOf(desk.store)).save({ currencyCode: 'EUR' })).rejects.toMatchObject(refused)
+  })
+
   test.for([
+    ['currencyCode', { currencyCode: 'EURO' }, 'Please select an option from the list.'],
     ['slug', { slug: '' }, 'Must not be empty'],
     ['slug', { slug: 'inactive' }, 'The store name must not be a reserved keyword.'],
     ['slug', { slug: 'a store' }, 'Please use letters, digits and hyphens only'],

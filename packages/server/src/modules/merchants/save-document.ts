@@ -12,7 +12,7 @@ import { lockStore, updateStore } from './store-store.ts'
 
 /** The fields of some sections that change; the other fields of a section stay. */
 type SettingsChange = { [Name in keyof StoreSettings]?: Partial<StoreSettings[Name]> }
-type ColumnName = 'name' | 'slug' | 'timeZone' | 'locale' | 'weightUnit' | 'theme'
+type ColumnName = 'name' | 'slug' | 'timeZone' | 'locale' | 'weightUnit' | 'theme' | 'currencyCode'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

@@ -8,6 +8,7 @@ import { isDuplicate } from '#platform/data-error.ts'
 import { withVersion, type Versioned } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { carryOver, currencyFixedBy } from './change-currency.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { findStoreBySlug, getStore, listFormerSlugs, type Store } from './store-reads.ts'
 import { keepFormerSlug } from './store-store.ts'
@@ -17,13 +18,14 @@ type KnownProfile = EndpointOutput<(typeof merchantSettingsApi)['storeProfile']>
 
 const profileDocument: StoreDocument<Part> = {
   action: 'store.update',
-  read: ({ name, slug, timeZone, locale, weightUnit, settings }) => ({
+  read: ({ name, slug, timeZone, locale, weightUnit, currencyCode, settings }) => ({
     store: {
       name,
       slug,
       timeZone,
       locale,
       weightUnit,
+      currencyCode,
       orderNumber: settings.orderNumber,
       exchangeOrderPrefix: settings.exchange.exchangeOrderPrefix,
       supportContact: settings.supportContact,
@@ -51,7 +53,7 @@ export async function describeStoreProfile(deps: Deps, store: Store): Promise<Kn
   return {
     ...withVersion(profileDocument.read(store)),
     url: store.url,
-    currencyCode: store.currencyCode,
+    currencyFixedBy: await currencyFixedBy(deps.db, store.storeId),
     portalUrl: deps.config.publicUrl,
     formerSlugs: await listFormerSlugs(deps.db, store.storeId),
   }
@@ -61,7 +63,7 @@ export async function describeStoreProfile(deps: Deps, store: Store): Promise<Kn
  * Replaces what the store is called and how it counts. A slug that it had leads to it for good, and no other
  * store may have it.
  *
- * @throws AppError 422 for a slug of another store, 409 when somebody else has saved since
+ * @throws AppError 422 for a slug of another store and for a currency that is fixed, 409 when somebody else has saved since
  */
 export async function saveStoreProfile(
   deps: Deps,
@@ -69,8 +71,13 @@ export async function saveStoreProfile(
   who: Who,
   saved: Versioned<Part>,
 ): Promise<KnownProfile> {
-  const { slug } = saved.store
+  const { slug, currencyCode } = saved.store
   await saveDocument(deps, storeId, who, profileDocument, saved, async (deps, before) => {
+    if (currencyCode !== before.currencyCode) {
+      const fixedBy = await currencyFixedBy(deps.db, storeId)
+      if (fixedBy) throw currencyFixed(fixedBy)
+      await carryOver(deps, before, currencyCode)
+    }
     if (slug === before.slug) return
     const owner = await findStoreBySlug(deps.db, slug)
     if (owner && owner.storeId !== storeId) throw taken()
@@ -81,6 +88,18 @@ export async function saveStoreProfile(
     throw isDuplicate(error) ? taken() : error
   })
   return describeStoreProfile(deps, await getStore(deps.db, storeId))
+}
+
+const currencyReasons = {
+  shop: 'The currency is that of your shop on Shopify.',
+  claims: 'The currency can’t change once there are claims.',
+}
+
+function currencyFixed(by: keyof typeof currencyReasons): AppError {
+  const message = currencyReasons[by]
+  return new AppError('unprocessable', 'currency_fixed', message, {
+    body: { fields: [{ path: 'store.currencyCode', message }] },
+  })
 }
 
 function taken(): AppError {

@@ -30,6 +30,7 @@ export function freeOrderRow(source: OrderRow, order: FreeOrder, own: { id: stri
     currencyCode: source.currencyCode,
     customerCurrencyCode: source.customerCurrencyCode,
     conversionRate: source.conversionRate,
+    isConversionKnown: source.isConversionKnown,
     totalMinor: zero,
     shippingMinor: zero,
     isTaxIncluded: source.isTaxIncluded,

@@ -1,4 +1,5 @@
 import type { CustomerListItem, MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import { moneyObstacle } from '@aftercare/domain/orders/money-obstacle'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
@@ -32,6 +33,7 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
   return {
     ...order,
     ...paymentOf(row, decimal),
+    moneyObstacle: moneyObstacle(row, store.currencyCode),
     lineItems: lineItems.map((line) => ({ ...line, ...overrideOf(record, line.id) })),
     transactions: await listTransactions(deps.db, storeId, orderId, decimal),
     refunds: await listRefunds(deps.db, storeId, orderId, decimal),

@@ -6,6 +6,7 @@ import type {
   LineShipment,
   RootPurchase,
 } from '@aftercare/domain/eligibility/eligibility-input'
+import { moneyObstacle } from '@aftercare/domain/orders/money-obstacle'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { isSupported, refundOperation } from '@aftercare/domain/resolution/platform-support'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'
@@ -119,6 +120,7 @@ export async function orderFactsOf(
     eligibility: {
       ...purchaseOf(record),
       isGiftReturn,
+      moneyObstacle: moneyObstacle(order, store.currencyCode),
       isRefundSupported: isSupported(
         store.shopScopes,
         refundOperation({ ...order, isKnownToPlatform: isKnownToPlatform(order) }),
@@ -348,7 +350,7 @@ function removedByPlatform(line: BoughtLine, claimed: readonly Claimed[]): numbe
 function purchaseOf({
   order,
   customer,
-}: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn' | 'isRefundSupported'> {
+}: OrderRecord): Omit<EligibilityOrder, 'lines' | 'isGiftReturn' | 'isRefundSupported' | 'moneyObstacle'> {
   return {
     createdOn: order.createdOn,
     email: order.email,

@@ -114,8 +114,9 @@ async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eli
 
 const editableOrder = (
   { createdOn, canceledOn }: RecordedOrder,
-  { lines }: ClaimableOrder['eligibility'],
+  { lines, moneyObstacle }: ClaimableOrder['eligibility'],
 ) => ({
+  moneyObstacle,
   createdOn,
   canceledOn,
   hasFulfillmentBegun: lines.some(({ shipments }) => shipments.length > 0),

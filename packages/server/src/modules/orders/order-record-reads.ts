@@ -20,6 +20,7 @@ const orderColumns = [
   'currencyCode',
   'customerCurrencyCode',
   'conversionRate',
+  'isConversionKnown',
   'totalMinor',
   'isTaxIncluded',
   'financialStatus',

@@ -89,6 +89,43 @@ const notFound = {
   clientMessage: 'We could not find an order with these details. Please check them and try again.',
 }
 
+describe('an order that is not in the store’s money', () => {
+  const inBoth = (shop: string, paid: string) => ({
+    shop_money: { amount: shop, currency_code: 'USD' },
+    presentment_money: { amount: paid, currency_code: 'EUR' },
+  })
+  const offered = async (order: Payload) => {
+    await anOrder({ updated_at: '2026-11-19T00:00:00Z', fulfillments: [parcel], ...order })
+    const { lineItems, ...found } = await orderOf(await get(right))
+    return { ...found, isEligible: lineItems[0]?.return.refund.isEligible, lineItems }
+  }
+
+  test.for<[why: string, order: Payload, currencyCode: string]>([
+    ['was sold in another currency', { currency: 'EUR' }, 'EUR'],
+    ['was paid in another at an unknown rate', { presentment_currency: 'EUR' }, 'USD'],
+  ])('one that %s is shown in its own currency and nothing is offered', async ([, order, currency]) => {
+    expect(await offered(order)).toMatchObject({
+      isEligible: false,
+      currencyCode: currency,
+      customerCurrencyCode: currency,
+      customerCurrencyConversionRate: 1,
+      isOrderEditable: false,
+      lineItems: [
+        {
+          unitPrice: 20,
+          ineligibleLineItemFootnote: 'Not Eligible',
+          warranty: { isEligible: false },
+        },
+      ],
+    })
+  })
+
+  test('one that carries both amounts is offered as any other', async () => {
+    const order = { presentment_currency: 'EUR', total_price_set: inBoth('20.00', '18.40') }
+    expect(await offered(order)).toMatchObject({ isEligible: true, customerCurrencyConversionRate: 0.92 })
+  })
+})
+
 describe('by order number and e-mail or postal code', () => {
   test('200: the order with its lines, parcels and what may be claimed, and a token', async () => {
     const answer = await get(right)

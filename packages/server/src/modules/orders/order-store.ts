@@ -56,7 +56,7 @@ export async function writeOrders(
       "orderNo" = excluded."orderNo", "orderNoKey" = excluded."orderNoKey", email = excluded.email,
       phone = excluded.phone, "customerId" = coalesce(excluded."customerId", kept."customerId"),
       "currencyCode" = excluded."currencyCode", "customerCurrencyCode" = excluded."customerCurrencyCode",
-      "conversionRate" = excluded."conversionRate", "totalMinor" = excluded."totalMinor",
+      "conversionRate" = excluded."conversionRate", "isConversionKnown" = excluded."isConversionKnown", "totalMinor" = excluded."totalMinor",
       "shippingMinor" = excluded."shippingMinor", "isTaxIncluded" = excluded."isTaxIncluded",
       "financialStatus" = excluded."financialStatus", "fulfillmentStatus" = excluded."fulfillmentStatus",
       channel = excluded.channel, tags = excluded.tags, "discountCodes" = excluded."discountCodes",

@@ -17,6 +17,8 @@ export type OrderTables = {
     currencyCode: string
     customerCurrencyCode: string
     conversionRate: number
+    /** False where the shopper paid in another currency and only one of both amounts is known. */
+    isConversionKnown: Generated<boolean>
     totalMinor: MinorUnits
     shippingMinor: MinorUnits
     isTaxIncluded: boolean

@@ -5,6 +5,7 @@ import { multiply, zero } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
+import type { Db } from '#platform/database.ts'
 import { insertFreeOrder } from './free-order-store.ts'
 import { soldNow, type SoldProduct, type SoldVariant } from './sold-now.ts'
 
@@ -122,5 +123,15 @@ async function update(
     .set({ ...change, version: sql`version + 1` })
     .where('storeId', '=', storeId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Orders that stand for registrations cost nothing, in whatever currency the store has. */
+export async function relabelRegistrations(db: Db, storeId: string, currencyCode: string): Promise<void> {
+  await db
+    .updateTable('store_order')
+    .set({ currencyCode, customerCurrencyCode: currencyCode })
+    .where('storeId', '=', storeId)
+    .where('wasCreatedFromRegistration', '=', true)
     .execute()
 }

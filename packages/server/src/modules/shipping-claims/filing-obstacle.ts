@@ -1,5 +1,7 @@
+import { moneyObstacleSentences } from '@aftercare/domain/orders/money-obstacle'
 import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import {
+  obstacleOfMoney,
   shippingClaimObstacle,
   type SentParcel,
   type ShippingClaimObstacle,
@@ -17,6 +19,8 @@ export type FilingTerms = { policy: ShippingClaimPolicy; now: Date }
 
 const messages: Record<ShippingClaimObstacle, string> = {
   order_canceled: 'The order was canceled.',
+  other_currency: moneyObstacleSentences.otherCurrency,
+  unknown_conversion: moneyObstacleSentences.unknownConversion,
   not_protected: 'The order was bought without shipping protection.',
   not_shipped: 'These items have not been sent yet.',
   too_early: 'It is too early: the parcel may still arrive.',
@@ -26,7 +30,7 @@ const messages: Record<ShippingClaimObstacle, string> = {
 /**
  * Answers why the terms are overridden, or null where nothing stands against the claim.
  *
- * @throws AppError 409 to shoppers; to staff 403 where they may not override, 422 where they do not say why
+ * @throws AppError 409 to shoppers, and to staff for an order without amounts in the store's money; to staff 403 where they may not override, 422 where they do not say why
  */
 export function checkObstacle(
   bought: ClaimableOrder,
@@ -38,6 +42,7 @@ export function checkObstacle(
   const obstacle = obstacleOf(bought, reason, terms, lineIds)
   if (!obstacle) return null
   if (!staff) throw new AppError('conflict', obstacle, messages[obstacle])
+  if (isAboutMoney(obstacle)) throw new AppError('conflict', obstacle, messages[obstacle])
   if (!staff.mayOverride) throw new AppError('forbidden', obstacle, messages[obstacle])
   if (!staff.overrideReason)
     throw new AppError('unprocessable', obstacle, messages[obstacle], {
@@ -46,9 +51,12 @@ export function checkObstacle(
   return staff.overrideReason
 }
 
+const isAboutMoney = (obstacle: ShippingClaimObstacle): boolean =>
+  Object.values<ShippingClaimObstacle>(obstacleOfMoney).includes(obstacle)
+
 /** What stands against a claim for these items of an order, or for any of its items. */
 export const obstacleOf = (
-  { order, parcels }: ClaimableOrder,
+  { order, parcels, eligibility }: ClaimableOrder,
   reason: ShippingClaimReason,
   { policy, now }: FilingTerms,
   lineIds?: readonly string[],
@@ -57,6 +65,7 @@ export const obstacleOf = (
     reason,
     {
       isCanceled: order.canceledOn !== null,
+      moneyObstacle: eligibility.moneyObstacle,
       wasShippingProtected: order.wasShippingProtected,
       isUnprotectedPermitted: policy.isUnprotectedShippingClaimPermitted,
       parcels: parcels

@@ -123,3 +123,14 @@ const toListItem = (
   amount: toDecimal(amountMinor, currencyCode),
   hasError: error !== null,
 })
+
+/** Whether a claim about a delivery was ever filed at the store. */
+export async function hasShippingClaims(db: Db, storeId: string): Promise<boolean> {
+  const claim = await db
+    .selectFrom('shipping_claim')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .limit(1)
+    .executeTakeFirst()
+  return claim !== undefined
+}

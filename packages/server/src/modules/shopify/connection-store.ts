@@ -96,3 +96,15 @@ export async function keepCarrierServiceId(db: Db, storeId: string, carrierServi
     .where('storeId', '=', storeId)
     .execute()
 }
+
+/** True where the shop had another currency when it was last asked, or was not asked yet. */
+export async function keepShopCurrency(db: Db, storeId: string, shopCurrencyCode: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('shopify_connection')
+    .set({ shopCurrencyCode })
+    .where('storeId', '=', storeId)
+    .where('shopCurrencyCode', 'is distinct from', shopCurrencyCode)
+    .returning('storeId')
+    .executeTakeFirst()
+  return changed !== undefined
+}

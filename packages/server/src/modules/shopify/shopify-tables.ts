@@ -18,6 +18,8 @@ export type ShopifyTables = {
     accessTokenExpiresOn: Date | null
     /** Until then one process may renew the tokens, and no other. */
     renewingUntil: Generated<Date | null>
+    /** The shop's currency when it was last asked. */
+    shopCurrencyCode: Generated<string | null>
     /** The carrier service that we registered there, by the id that Shopify gave it. */
     carrierServiceId: Generated<string | null>
     /** When the shop was last told where to ask for rates, and why it could not be. */

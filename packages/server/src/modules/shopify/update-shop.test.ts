@@ -1,10 +1,12 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { currencyFixedBy } from '#modules/merchants/change-currency.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
+import { refundOf, twoScarves } from '#testing/claim-fixtures.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
@@ -104,6 +106,30 @@ test('a secret that changes while the shop is told of one is told as well', asyn
     { callbackUrl: expect.stringContaining(newest ?? '-') },
   ])
   expect(await checkoutAsks()).toBe(200)
+})
+
+describe('the currency', () => {
+  const currencyOf = async ({ storeId }: Store) => (await getStore(deps.db, storeId)).currencyCode
+
+  test('is the shop’s, and nobody chooses another', async () => {
+    expect(await currencyOf(store)).toBe('USD')
+    await drainJobs(deps)
+    expect(await currencyOf(store)).toBe('EUR')
+    expect(await currencyFixedBy(deps.db, store.storeId)).toBe('shop')
+  })
+
+  test('stays that of the claims when the shop has another one, which is told once', async () => {
+    const domain = 'pine.myshopify.com'
+    const claimed = await twoScarves(deps, { slug: 'pine', shopDomain: domain })
+    await claimed.portal.file([refundOf(claimed.lineId)])
+    await openShop(deps, await adminToken(deps, domain), { isAgain: false })
+    await drainJobs(deps)
+    await updateAgain()
+    expect(await currencyOf(claimed.store)).toBe('USD')
+    expect(await deps.db.selectFrom('store_alert').select('subject').execute()).toEqual([
+      { subject: 'Your shop has another currency' },
+    ])
+  })
 })
 
 test('what the checkout shows is written to the shop, and again when it changes', async () => {

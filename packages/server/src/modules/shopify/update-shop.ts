@@ -1,17 +1,20 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { registerCarrierService } from '#integrations/commerce/shopify/admin/carrier-service.ts'
+import { readShopDetails } from '#integrations/commerce/shopify/admin/shop-details.ts'
 import { writeCheckoutMetafield } from '#integrations/commerce/shopify/admin/checkout-metafield.ts'
 import { ShopifyRefusal, type ShopAccess } from '#integrations/commerce/shopify/admin/shop-access.ts'
 import { ProviderError } from '#integrations/provider-error.ts'
-import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { raiseAlert } from '#modules/alerts/raise-alert.ts'
+import { recordChange, theSystem, type Who } from '#modules/audit/record-change.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
+import { followShopCurrency } from '#modules/merchants/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isConnected, listConnectedStores } from './connection-reads.ts'
-import { findConnection, keepCarrierServiceId, noteTold } from './connection-store.ts'
+import { findConnection, keepCarrierServiceId, keepShopCurrency, noteTold } from './connection-store.ts'
 import { getShopAccess, ShopNotConnected } from './get-shop-access.ts'
 import { updateShopJob } from './shopify-job-kinds.ts'
 
@@ -29,6 +32,7 @@ export async function updateShop(deps: Deps, { storeId }: { storeId: string }): 
   const access = await getShopAccess(deps, storeId).catch(unlessNotConnected)
   if (!access) return
   const failures = [
+    await followCurrency(deps, access, storeId),
     await notedAs(deps, storeId, 'rates', () => tellRates(deps, access, storeId)),
     await notedAs(deps, storeId, 'checkout', () => tellCheckout(deps, access, storeId)),
   ]
@@ -57,6 +61,38 @@ export async function askForUpdate(deps: Deps, storeId: string, who: Who): Promi
 /** Once a day for every shop: what was missed is made up for, and access is renewed before it lapses. */
 export async function updateAllShops(deps: Deps): Promise<void> {
   for (const storeId of await listConnectedStores(deps.db)) await enqueue(deps, updateShopJob, { storeId })
+}
+
+/** A store has the currency of its shop; where claims keep it in another one, its users are told, once. */
+async function followCurrency(
+  deps: Deps,
+  access: ShopAccess,
+  storeId: string,
+): Promise<ProviderError | undefined> {
+  try {
+    const { currencyCode } = await readShopDetails(access)
+    const isFollowed = await followShopCurrency(deps, storeId, theSystem, currencyCode)
+    const isNews = await keepShopCurrency(deps.db, storeId, currencyCode)
+    if (isNews && !isFollowed) await tellOfOtherCurrency(deps, storeId, currencyCode)
+    return undefined
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+    if (error instanceof ShopifyRefusal) return undefined
+    throw error
+  }
+}
+
+async function tellOfOtherCurrency(deps: Deps, storeId: string, currencyCode: string): Promise<void> {
+  const store = await getStore(deps.db, storeId)
+  await inTransaction(deps, (deps) =>
+    raiseAlert(deps, storeId, {
+      severity: 'Warning',
+      category: 'Settings',
+      subject: 'Your shop has another currency',
+      message: `Your shop on Shopify sells in ${currencyCode}, and this store has claims in ${store.currencyCode}. Nothing can be claimed for orders in ${currencyCode}.`,
+      path: 'settings/store',
+    }),
+  )
 }
 
 function unlessNotConnected(error: unknown): undefined {

@@ -102,7 +102,10 @@ export const money = addTexts({
   'store.unit.oz': 'Ounces',
   'store.unit.lb': 'Pounds',
   'store.currency': 'Currency',
-  'store.currencyHint': 'Your shop’s. All amounts here are in it.',
+  'store.currencyHint':
+    'That of your prices. Amounts in settings and rules keep their numbers when it changes.',
+  'store.currencyFixed.shop': 'That of your shop on Shopify.',
+  'store.currencyFixed.claims': 'It can’t change once there are claims.',
   'store.privacy': 'Personal data',
   'store.retention': 'Keep personal data for',
   'store.retentionHint':

@@ -2,6 +2,11 @@ import { addTexts } from '../catalogue.ts'
 
 /** Orders and the people who placed them. */
 export const orders = addTexts({
+  'order.money.title': 'Nothing can be claimed for this order',
+  'order.money.otherCurrency':
+    'The order is in {order}, and this store’s currency is {store}. Refund or exchange it in your shop.',
+  'order.money.unknownConversion':
+    'The customer paid in another currency, and the order doesn’t say what that was in the store’s. Refund or exchange it in your shop, or import the order with both amounts.',
   'orders.back': 'All orders',
   'orders.searchLabel': 'Search orders',
   'orders.search': 'Order number, email or tracking number',

@@ -133,6 +133,9 @@ export const shippingClaims = addTexts({
   'newShippingClaim.file': 'File the claim',
   'newShippingClaim.check': 'Check all the required fields before continuing.',
   'shippingObstacle.order_canceled': 'The order was canceled.',
+  'shippingObstacle.other_currency': 'The order is in another currency than the store.',
+  'shippingObstacle.unknown_conversion':
+    'The order was paid in another currency and carries only one of both amounts.',
   'shippingObstacle.not_protected': 'The order was bought without the delivery guarantee.',
   'shippingObstacle.not_shipped': 'Nothing of this order was sent yet.',
   'shippingObstacle.too_early':

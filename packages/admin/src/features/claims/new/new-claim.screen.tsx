@@ -8,6 +8,7 @@ import '../../../app/texts/en/new-claim.ts'
 import '../../../app/texts/en/orders.ts'
 import { text } from '../../../app/texts/text.ts'
 import { BackLink } from '../../../components/back-link.tsx'
+import { MoneyObstacle } from '../../../components/money-obstacle.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Page } from '../../../components/page.tsx'
 import '../../../components/record.css'
@@ -40,7 +41,8 @@ export function Component() {
         <Text size="sm" c="dimmed" mt={-8} mb="md">
           {text('newClaim.lead', { number: order.orderNo })}
         </Text>
-        {mayEdit ? (
+        <MoneyObstacle order={order} />
+        {mayEdit && !order.moneyObstacle ? (
           <div className="record">
             <section className="record-lines" aria-labelledby="items">
               <Title order={2} id="items">
@@ -61,7 +63,7 @@ export function Component() {
             <LeaveGuard {...form.guard} />
           </div>
         ) : (
-          <Notice color="gray">{text('newClaim.readOnly')}</Notice>
+          !mayEdit && <Notice color="gray">{text('newClaim.readOnly')}</Notice>
         )}
       </Page>
     </>

@@ -1,21 +1,22 @@
 import { weightUnits } from '@aftercare/domain/shared/weight'
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Select, SimpleGrid } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/money.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
-import type { Part } from './store.screen.tsx'
+import { currencyChoices } from '../../../forms/currency-choices.ts'
+import type { KnownProfile, Part } from './store.screen.tsx'
 
 // prettier-ignore
 const locales =
   'en en-US en-GB en-CA en-AU en-NZ en-IE de de-DE de-AT de-CH fr fr-FR fr-CA fr-CH es es-ES es-MX it it-IT ' +
   'nl nl-NL nl-BE pt pt-PT pt-BR da sv nb fi pl cs sk hu ro bg el tr ja ko zh-CN zh-TW ar he'
 
-/** The store's days, words and units (D67). */
-export function CountingPanel({
-  form: { draft, set, errors },
-  currencyCode,
-}: Part & { currencyCode: string }) {
+type CountingPart = Part & { profile: KnownProfile }
+
+/** The store's days, words and units. */
+export function CountingPanel({ form, profile }: CountingPart) {
+  const { draft, set, errors } = form
   const mayEdit = useMay('editSettings')
   const error = (name: string) => errors?.fields[`store.${name}`]
   return (
@@ -56,15 +57,27 @@ export function CountingPanel({
           allowDeselect={false}
           readOnly={!mayEdit}
         />
-        <TextInput
-          label={text('store.currency')}
-          description={text('store.currencyHint')}
-          value={currencyCode}
-          variant="filled"
-          readOnly
-        />
+        <Currency form={form} profile={profile} />
       </SimpleGrid>
     </Panel>
+  )
+}
+
+function Currency({ form: { draft, set, errors }, profile: { currencyFixedBy } }: CountingPart) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <Select
+      label={text('store.currency')}
+      description={text(currencyFixedBy ? `store.currencyFixed.${currencyFixedBy}` : 'store.currencyHint')}
+      data={currencyChoices}
+      value={draft.currencyCode}
+      onChange={(currencyCode) => currencyCode && set({ currencyCode })}
+      error={errors?.fields['store.currencyCode']}
+      allowDeselect={false}
+      searchable
+      variant={currencyFixedBy ? 'filled' : 'default'}
+      readOnly={!mayEdit || currencyFixedBy !== null}
+    />
   )
 }
 

@@ -45,7 +45,7 @@ export function Component() {
         <Stack gap="md" maw={880}>
           <NamesPanel form={form} profile={profile} />
           <ContactPanel form={form} />
-          <CountingPanel form={form} currencyCode={profile.currencyCode} />
+          <CountingPanel form={form} profile={profile} />
           <OrderNumbersPanel form={form} />
           <PrivacyPanel form={form} />
         </Stack>

@@ -117,6 +117,7 @@ export function mapCsvOrder(rows: readonly CsvRow[]): IncomingOrder {
     isCurrencyAssumed: currencyCode !== order.Currency,
     customerCurrencyCode: currencyCode,
     conversionRate: 1,
+    isConversionKnown: true,
     totalMinor: toAmount(order.Total),
     shippingMinor: toAmount(order.Shipping),
     isTaxIncluded: isTaxIncluded(order, toAmount),

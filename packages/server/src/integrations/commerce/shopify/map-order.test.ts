@@ -148,6 +148,39 @@ describe('the shopper’s currency', () => {
     expect(read({})).toMatchObject({ customerCurrencyCode: 'USD', conversionRate: 1 })
   })
 
+  const unknown = {
+    currencyCode: 'USD',
+    customerCurrencyCode: 'USD',
+    conversionRate: 1,
+    isConversionKnown: false,
+  }
+  test.for<[why: string, order: Payload]>([
+    ['one amount alone is told', { presentment_currency: 'EUR' }],
+    ['both amounts are zero', { presentment_currency: 'EUR', total_price_set: inBoth('0.00', '0.00') }],
+    [
+      'amounts are told in other currencies',
+      { presentment_currency: 'CAD', total_price_set: inBoth('20.00', '18.40') },
+    ],
+    [
+      'a payment was in a third currency',
+      { transactions: [{ id: bigId(41), kind: 'sale', amount: '30.00', currency: 'CHF' }] },
+    ],
+  ])('is unknown, and never taken one to one, where %s', ([, order]) => {
+    expect(read(order)).toMatchObject(unknown)
+    expect(read(order).transactions ?? []).toEqual([])
+  })
+
+  test('the shop’s own is read from its amounts where the order does not name it', () => {
+    const order = { currency: null, presentment_currency: 'EUR', total_price_set: inBoth('20.00', '18.40') }
+    expect(read(order)).toMatchObject({
+      currencyCode: 'USD',
+      isCurrencyAssumed: false,
+      customerCurrencyCode: 'EUR',
+      conversionRate: 0.92,
+      isConversionKnown: true,
+    })
+  })
+
   test('payments told in it are converted to the shop’s', () => {
     const { transactions } = read({
       presentment_currency: 'EUR',

@@ -14,14 +14,22 @@ import type {
 } from '../incoming-order.ts'
 import { mapAddress } from './address.ts'
 import { mapFulfillment } from './fulfillment-payload.ts'
-import { conversionRateOf, mapLinePrices, type LinePrices } from './map-prices.ts'
+import {
+  conversionRateOf,
+  customerCurrencyOf,
+  mapLinePrices,
+  shopCurrencyOf,
+  type LinePrices,
+} from './map-prices.ts'
 import type { LineItemPayload, OrderPayload, RefundPayload, TransactionPayload } from './order-payload.ts'
 import { isProtectionLine } from './protection.ts'
 
 /** Shopify's order in our words. Lines whose units were never ordered (quantity 0) are left out. */
 export function mapOrder(order: OrderPayload): IncomingOrder {
-  const currencyCode = currencyOrFallback(order.currency)
+  const shopCurrency = shopCurrencyOf(order)
+  const currencyCode = currencyOrFallback(shopCurrency)
   const fulfillments = order.fulfillments.map(mapFulfillment)
+  const rate = conversionRateOf(order)
   return {
     idFromPlatform: order.id,
     orderNo: order.name,
@@ -29,9 +37,11 @@ export function mapOrder(order: OrderPayload): IncomingOrder {
     phone: order.phone ?? order.shipping_address?.phone ?? null,
     customer: mapCustomer(order, currencyCode),
     currencyCode,
-    isCurrencyAssumed: currencyCode !== order.currency,
-    customerCurrencyCode: currencyOrFallback(order.presentment_currency ?? currencyCode),
-    conversionRate: conversionRateOf(order),
+    isCurrencyAssumed: currencyCode !== shopCurrency,
+    customerCurrencyCode:
+      rate === undefined ? currencyCode : currencyOrFallback(customerCurrencyOf(order) ?? currencyCode),
+    conversionRate: rate ?? 1,
+    isConversionKnown: rate !== undefined && paymentsOf(order).every(isConvertible(order, currencyCode)),
     totalMinor: toMinor(order.total_price, currencyCode),
     shippingMinor: shippingOf(order, currencyCode),
     isTaxIncluded: order.taxes_included,
@@ -155,11 +165,8 @@ function unitsByLine(parts: readonly { lineItemIdFromPlatform: string; quantity:
  * single one it must have been the whole total. With several the split is unknown, so nothing is said.
  */
 function mapTransactions(order: OrderPayload, currency: string): IncomingTransaction[] | undefined {
-  const repayments = order.refunds.flatMap(({ transactions }) => transactions)
-  if (order.transactions)
-    return uniqueById([...order.transactions, ...repayments]).map((payment) =>
-      mapTransaction(payment, order, currency),
-    )
+  const payments = paymentsOf(order).filter(isConvertible(order, currency))
+  if (order.transactions) return payments.map((payment) => mapTransaction(payment, order, currency))
 
   const [gateway, ...others] = order.payment_gateway_names
   const wasPaid = order.financial_status !== 'pending' && order.financial_status !== 'voided'
@@ -173,12 +180,14 @@ function mapTransactions(order: OrderPayload, currency: string): IncomingTransac
     parentIdFromPlatform: null,
     createdOn: order.created_at,
   }
-  return [payment, ...uniqueById(repayments).map((repayment) => mapTransaction(repayment, order, currency))]
+  return [payment, ...payments.map((repayment) => mapTransaction(repayment, order, currency))]
 }
 
-const uniqueById = (transactions: readonly TransactionPayload[]) => [
-  ...new Map(transactions.map((transaction) => [transaction.id, transaction])).values(),
-]
+/** What an order tells of payments, and repayments with its refunds; each once. */
+const paymentsOf = ({ transactions, refunds }: OrderPayload): TransactionPayload[] => {
+  const told = [...(transactions ?? []), ...refunds.flatMap((refund) => refund.transactions)]
+  return [...new Map(told.map((payment) => [payment.id, payment])).values()]
+}
 
 const mapTransaction = (
   payment: TransactionPayload,
@@ -194,17 +203,24 @@ const mapTransaction = (
   createdOn: payment.processed_at ?? payment.created_at ?? order.created_at,
 })
 
+/** A payment is in the shop's currency, or in the shopper's at a rate that the order tells. */
+const isConvertible =
+  (order: OrderPayload, currency: string) =>
+  ({ currency: paidIn }: TransactionPayload): boolean =>
+    paidIn === null ||
+    paidIn === currency ||
+    (paidIn === customerCurrencyOf(order) && conversionRateOf(order) !== undefined)
+
 /** Payments of an order in another currency are told in what the shopper paid with. */
 function inStoreCurrency(
   { amount, currency: paidIn }: TransactionPayload,
   order: OrderPayload,
   currency: string,
 ): MinorUnits {
-  if (paidIn === null || paidIn === currency || paidIn !== order.presentment_currency)
-    return toMinor(amount, currency)
+  if (paidIn === null || paidIn === currency) return toMinor(amount, currency)
   return convert(
     toMinor(amount, paidIn),
-    1 / conversionRateOf(order),
+    1 / (conversionRateOf(order) ?? 1),
     currencyExponent(paidIn),
     currencyExponent(currency),
   )
@@ -214,7 +230,11 @@ function mapRefund(refund: RefundPayload, order: OrderPayload, currency: string)
   const repaid = refund.transactions.filter(({ kind, status }) => kind === 'refund' && status === 'success')
   return {
     idFromPlatform: refund.id,
-    amountMinor: sum(repaid.map((payment) => inStoreCurrency(payment, order, currency))),
+    amountMinor: sum(
+      repaid
+        .filter(isConvertible(order, currency))
+        .map((payment) => inStoreCurrency(payment, order, currency)),
+    ),
     lines: refund.refund_line_items.map(({ line_item_id: lineItemIdFromPlatform, quantity }) => ({
       lineItemIdFromPlatform,
       quantity,

@@ -47,20 +47,34 @@ const ownDiscount = (line: LineItemPayload, toAmount: (decimal: string) => Minor
     ? sum(line.discount_allocations.map(({ amount }) => toAmount(amount)))
     : toAmount(line.total_discount)
 
+/** The currency that an order's amounts are in; null where it does not say. */
+export const shopCurrencyOf = ({ currency, total_price_set: total }: OrderPayload): string | null =>
+  currency ?? total?.shop_money.currency_code ?? null
+
+/** The currency that the shopper paid in; null where that is the shop's own, or the order does not say. */
+export const customerCurrencyOf = (order: OrderPayload): string | null =>
+  order.presentment_currency ?? order.total_price_set?.presentment_money.currency_code ?? null
+
 /**
- * Units of the shopper's currency per unit of the store's, as fixed when the order was made (D12): the
- * order's total in both, or where that is zero another amount that is known in both.
+ * Units of the shopper's currency per unit of the shop's, as fixed when the order was made: the order's total in
+ * both, or where that is zero another amount that is known in both. Undefined where the currencies differ and no
+ * amount is told in both.
  */
-export function conversionRateOf(order: OrderPayload): number {
+export function conversionRateOf(order: OrderPayload): number | undefined {
+  const currency = shopCurrencyOf(order)
+  const paidIn = customerCurrencyOf(order)
+  if (!paidIn || paidIn === currency) return 1
   for (const amounts of [
     order.total_price_set,
     order.total_line_items_price_set,
     order.total_shipping_price_set,
   ]) {
-    const inShop = Number(amounts?.shop_money.amount ?? 0)
-    const paid = Number(amounts?.presentment_money.amount ?? 0)
+    if (amounts?.shop_money.currency_code !== currency) continue
+    if (amounts.presentment_money.currency_code !== paidIn) continue
+    const inShop = Number(amounts.shop_money.amount)
+    const paid = Number(amounts.presentment_money.amount)
     // Twelve digits hold any rate, and none of a binary division's dust.
     if (inShop > 0 && paid > 0) return Number((paid / inShop).toPrecision(12))
   }
-  return 1
+  return undefined
 }

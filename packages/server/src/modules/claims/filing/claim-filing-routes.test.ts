@@ -18,6 +18,7 @@ async function aCall(
     role?: 'Admin' | 'Staff'
     slug?: string
     rules?: NewRule[]
+    order?: Parameters<typeof anOrder>[3]
   } = {},
 ) {
   const store = await aReturnShop(deps, {
@@ -30,7 +31,7 @@ async function aCall(
     deps,
     store,
     [{ quantity: 1, paidTotalMinor: minor(2000), tagsAtPurchase: given.tags ?? [] }],
-    { createdOn },
+    { createdOn, ...given.order },
   )
   const { token } = await aUser(deps, store, given.role ?? 'Admin')
   const call = merchantClient(deps, { token })
@@ -182,3 +183,25 @@ test('what an ordered item may be exchanged for is listed for staff, and for no 
     other.call(merchantApi.listExchangeOptions, { params: { ...other.params, ...at }, query: {} }),
   ).rejects.toMatchObject({ status: 404 })
 })
+
+test.for([
+  [
+    'in another currency',
+    { currencyCode: 'EUR', customerCurrencyCode: 'EUR' },
+    /in another currency than the store/,
+  ],
+  ['without both amounts', { isConversionKnown: false }, /only one of both amounts/],
+])(
+  'an order %s is refused to staff too, who are told why, whatever they override',
+  async ([, order, why]) => {
+    const { quote, bought, call, params } = await aCall({ order: order as object })
+    for (const isOverriding of [false, true])
+      await expect(quote(isOverriding)).rejects.toMatchObject({
+        status: 409,
+        code: 'amounts_unknown',
+        message: expect.stringMatching(why as RegExp),
+      })
+    const shown = await call(merchantApi.order, { params: { ...params, storeOrderId: bought.order.id } })
+    expect(shown.moneyObstacle).not.toBeNull()
+  },
+)

@@ -1,0 +1,22 @@
+/**
+ * Why an order's amounts say nothing in the store's money: it was sold in another currency than the store's, or
+ * the shopper paid in a currency of their own and only one of both amounts is known.
+ */
+export const moneyObstacles = ['otherCurrency', 'unknownConversion'] as const
+export type MoneyObstacle = (typeof moneyObstacles)[number]
+
+/** What keeps an order from being settled; null where its amounts are the store's money. */
+export function moneyObstacle(
+  { currencyCode, isConversionKnown }: { currencyCode: string; isConversionKnown: boolean },
+  storeCurrencyCode: string,
+): MoneyObstacle | null {
+  if (currencyCode !== storeCurrencyCode) return 'otherCurrency'
+  return isConversionKnown ? null : 'unknownConversion'
+}
+
+/** The same in words for staff. */
+export const moneyObstacleSentences: Record<MoneyObstacle, string> = {
+  otherCurrency: 'The order is in another currency than the store, so nothing can be claimed for it.',
+  unknownConversion:
+    'The order was paid in another currency and carries only one of both amounts, so nothing can be claimed for it.',
+}

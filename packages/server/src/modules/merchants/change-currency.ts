@@ -1,0 +1,53 @@
+import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
+import type { Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { rescalePrices } from '#modules/catalog/rescale-prices.ts'
+import { hasClaims } from '#modules/claims/claim-count-reads.ts'
+import { relabelRegistrations } from '#modules/orders/registration-order.ts'
+import { hasShippingClaims } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
+import { isConnected } from '#modules/shopify/connection-reads.ts'
+import type { Db } from '#platform/database.ts'
+import { changeStore } from './save-document.ts'
+import type { Store } from './store-reads.ts'
+
+/** What keeps a merchant from choosing another currency: the shop that it comes from, or claims with amounts in it. */
+export async function currencyFixedBy(db: Db, storeId: string): Promise<'shop' | 'claims' | null> {
+  if (await isConnected(db, storeId)) return 'shop'
+  return (await hasAnyClaim(db, storeId)) ? 'claims' : null
+}
+
+const hasAnyClaim = async (db: Db, storeId: string): Promise<boolean> =>
+  (await hasClaims(db, storeId)) || hasShippingClaims(db, storeId)
+
+/**
+ * Lets what the store has say the same numbers in another currency: a price of 12.50 stays 12.50. Belongs into the
+ * transaction that changes the currency, which nobody may do once there are claims.
+ */
+export async function carryOver(deps: Deps, store: Store, currencyCode: string): Promise<void> {
+  const decimals = currencyExponent(currencyCode) - currencyExponent(store.currencyCode)
+  await rescalePrices(deps.db, store.storeId, decimals)
+  await relabelRegistrations(deps.db, store.storeId, currencyCode)
+}
+
+/**
+ * Gives the store the currency of its shop. Answers false where claims keep it in another one.
+ */
+export const followShopCurrency = (
+  deps: Deps,
+  storeId: string,
+  who: Who,
+  currencyCode: string,
+): Promise<boolean> =>
+  changeStore(deps, storeId, async (deps, store, write) => {
+    if (store.currencyCode === currencyCode) return true
+    if (await hasAnyClaim(deps.db, storeId)) return false
+    await carryOver(deps, store, currencyCode)
+    await write({ columns: { currencyCode } })
+    await recordChange(deps, storeId, who, {
+      action: 'store.update',
+      subject: { type: 'store', id: storeId },
+      before: { store: { currencyCode: store.currencyCode } },
+      after: { store: { currencyCode } },
+    })
+    return true
+  })
