@@ -59,18 +59,18 @@ async function fileWarrantyClaim(desk: Page, orderNo: string, item: string): Pro
   await desk.getByRole('searchbox', { name: 'Search orders' }).fill(orderNo)
   await desk.getByRole('link', { name: `#${orderNo}` }).click()
   await desk.getByRole('link', { name: 'File a claim' }).click()
-  await pick(desk, 'Kind', 'Warranty claim')
+  await pick(desk, 'Type', 'Warranty claim')
   await desk.getByRole('checkbox', { name: item }).check()
   await pick(desk, 'Reason', 'It does not work as it should')
-  await desk.getByLabel('What the customer says').fill('The seam opened in the wash.')
+  await desk.getByLabel('Customer comments').fill('The seam opened in the wash.')
   await pick(desk, 'Where is the fault?', 'Seam')
   await desk.getByLabel('When did you notice it?').fill('2026-11-01')
   await desk.locator('input[type="file"]').setInputFiles([pictureFile('whole.png'), pictureFile('seam.png')])
   await desk.getByRole('button', { name: 'Remove seam.png' }).waitFor()
   await desk.getByRole('progressbar').first().waitFor({ state: 'detached' })
-  await press(desk, 'Work it out')
+  await press(desk, 'Calculate')
   await assertAccessible(desk)
-  await press(desk, 'File the claim')
+  await press(desk, 'File claim')
 }
 
 test('nothing on the desk moves for whoever asks for less motion', async () => {

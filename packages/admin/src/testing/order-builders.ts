@@ -55,6 +55,7 @@ export const anOrderLine = (change: Partial<Line> = {}): Line => ({
   warranty: { ...never, claimReasons: [] },
   madeIneligibleOn: null,
   ineligibleFootnote: null,
+  failedChecks: { return: null, warranty: null },
   ...change,
 })
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
-import { claimLineQuantity, claimLineRequests } from '../claims/claim-line-schema.ts'
+import { claimLineQuantity, staffLineRequests } from '../claims/claim-line-schema.ts'
 import { claimType, creditMethod, filingSource } from '../claims/claim-words.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { chosenReturnMethod, returnMethod } from '../return-shipments/return-method-schema.ts'
 import { address } from '../shared/address-schema.ts'
-import { email, id, positiveInteger } from '../shared/wire.ts'
+import { email, flag, id, positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { askedAboutItem } from './reason-consequences.ts'
 
@@ -24,6 +24,7 @@ export const claimFilingApi = {
       quantity: claimLineQuantity,
       reasonId: positiveInteger,
       reasonDetailId: v.optional(positiveInteger),
+      isGiftReturn: v.optional(v.boolean(), false),
       source: v.optional(filingSource, 'Merchant_App'),
     }),
     response: v.object({
@@ -37,15 +38,17 @@ export const claimFilingApi = {
     path: '/:storeId/claim/quote',
     access: 'editClaims',
     summary:
-      'What a claim would come to, and its ways back; kept for half an hour. Overriding eligibility needs the right to.',
+      'Calculates a claim and lists its return methods; kept for half an hour. Overriding eligibility needs the right to.',
     body: v.object({
       originalStoreOrderId: id,
       claimType,
-      claimLineItems: claimLineRequests,
+      claimLineItems: staffLineRequests,
       creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
       /** Without one, the first that is offered. */
       returnShipment: v.optional(v.nullable(chosenReturnMethod), null),
       shippingAddress: address,
+      /** For the recipient of a gift, who gets no refund, and to whom alone we write. */
+      isGiftReturn: v.optional(v.boolean(), false),
       isOverridingEligibility: v.optional(v.boolean(), false),
       source: v.optional(filingSource, 'Merchant_App'),
     }),
@@ -81,6 +84,7 @@ export const claimFilingApi = {
         v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'Must be a number'), v.toNumber(), v.minValue(1)),
         '1',
       ),
+      isGiftReturn: flag,
     }),
     response: exchangeOptions,
   }),

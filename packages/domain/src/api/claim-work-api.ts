@@ -8,6 +8,7 @@ import { lineDecisionRequest, linePart } from '../claims/line-decision-request.t
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
 import { customField, customFieldValue } from '../reasons/custom-field-schema.ts'
 import { address } from '../shared/address-schema.ts'
+import { label } from '../shared/text-rules.ts'
 import { email, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
@@ -85,7 +86,7 @@ export const claimWorkApi = {
     body: v.object({
       version,
       inspectionId: v.optional(v.nullable(id), null),
-      name: v.optional(words(128), 'Inspection'),
+      name: v.optional(label, 'Inspection'),
       /** Of one of the store's grades. */
       storeInspectionGradeId: v.pipe(
         v.optional(v.string(), ''),

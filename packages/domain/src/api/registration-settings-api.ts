@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { registrationPolicy, salesChannel } from '../merchants/settings-schema.ts'
 import { registrationTheme } from '../merchants/registration-theme-schema.ts'
+import { savedRegistrationTheme } from '../merchants/saved-theme-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { version } from './document-version.ts'
@@ -61,7 +62,7 @@ export const registrationSettingsApi = {
     access: 'editSettings',
     summary:
       'Replaces how products are registered; what is left out is the default. 422 for a question that was deleted; 409 when it is no longer the version that is sent.',
-    body: v.object({ version, registrations: savedPolicy, theme: registrationTheme }),
+    body: v.object({ version, registrations: savedPolicy, theme: savedRegistrationTheme }),
     response: settled,
   }),
 }

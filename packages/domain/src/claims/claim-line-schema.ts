@@ -42,11 +42,7 @@ const reasoned = {
   reasonCategoryCode,
 }
 
-/**
- * A line the shopper asks to resolve. Each resolution names exactly the fields it needs, so a refund
- * with a variant, or an exchange without one, cannot be written down (specification section 5, Create).
- */
-export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [
+const shoppersLines = [
   v.strictObject({
     ...requestedLine,
     ...reasoned,
@@ -66,11 +62,37 @@ export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [
     ...reasoned,
     requestedResolutionMethodEnum: v.literal('warrantyReview'),
   }),
-])
+] as const
+
+/**
+ * A line the shopper asks to resolve. Each resolution names exactly the fields it needs, so a refund
+ * with a variant, or an exchange without one, cannot be written down (specification section 5, Create).
+ */
+export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [...shoppersLines])
 export type ClaimLineRequest = v.InferOutput<typeof claimLineRequest>
+
+/** Resolutions that only staff ask for when they file a claim: no money moves for them. */
+export const inKindMethods = ['repair', 'replacementOrder', 'other'] as const
+
+/** A line that staff file for a customer: what a shopper may ask for, and what only staff arrange. */
+export const staffLineRequest = v.variant('requestedResolutionMethodEnum', [
+  ...shoppersLines,
+  v.strictObject({
+    ...requestedLine,
+    ...reasoned,
+    requestedResolutionMethodEnum: v.picklist(inKindMethods),
+  }),
+])
+export type StaffLineRequest = v.InferOutput<typeof staffLineRequest>
 
 export const claimLineRequests = v.pipe(
   v.array(claimLineRequest),
+  v.minLength(1, 'A claim needs at least one line item.'),
+  v.maxLength(100),
+)
+
+export const staffLineRequests = v.pipe(
+  v.array(staffLineRequest),
   v.minLength(1, 'A claim needs at least one line item.'),
   v.maxLength(100),
 )

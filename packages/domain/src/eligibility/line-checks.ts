@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import type { Outcome } from '../rules/actions.ts'
 import type { Verdict } from '../rules/apply-rules.ts'
@@ -7,8 +8,6 @@ import { remainingQuantity, unitsAtHand } from './returnable-quantity.ts'
 export const defaultFootnotes = { finalSale: 'Final Sale', other: 'Not Eligible' } as const
 
 type CheckName = (typeof lineChecks)[number]['name']
-/** The check that a line failed; `outsideWindow` when it failed none but no window is open. */
-export type FailedCheck = CheckName | 'outsideWindow'
 
 /** What is asked of a line for one claim type, with all that was found out about it. */
 export type CheckedLine = {
@@ -106,6 +105,10 @@ export const lineChecks = [
     fails: ({ evidence }) => remainingQuantity(evidence.quantities) === 0,
   },
 ] as const satisfies readonly Check[]
+
+/** The check that a line failed; `outsideWindow` when it failed none but no window is open. */
+export const failedCheck = v.picklist([...lineChecks.map(({ name }) => name), 'outsideWindow'])
+export type FailedCheck = v.InferOutput<typeof failedCheck>
 
 /** An item exchanged so often in a row is for staff to look at (D16). */
 export const mostExchangesInARow = 5

@@ -141,7 +141,7 @@ export const savedShopNowPolicy = v.pipe(
       v.union([v.pipe(v.string(), v.trim(), v.literal('')), webAddress], 'Must be a valid URL'),
       '',
     ),
-    headline: v.optional(offerText, shopNowFields.entries.headline.default),
+    headline: v.optional(label, shopNowFields.entries.headline.default),
     description: v.optional(offerText, shopNowFields.entries.description.default),
   }),
   startingSomewhere,

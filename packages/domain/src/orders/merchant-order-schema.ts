@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
+import { failedCheck } from '../eligibility/line-checks.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'
@@ -58,6 +59,8 @@ export const merchantOrder = v.object({
       /** Staff took the item out of what can be claimed. */
       madeIneligibleOn: v.nullable(moment),
       ineligibleFootnote: v.nullable(v.string()),
+      /** What keeps it from being claimed now, by kind of claim; null where nothing does. */
+      failedChecks: v.object({ return: v.nullable(failedCheck), warranty: v.nullable(failedCheck) }),
     }),
   ),
   total: amount,

@@ -16,7 +16,10 @@ const textOrNothing = v.optional(
 export const newReturnLocation = v.object({
   name: label,
   /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those (D49). */
-  customsSignerName: textOrNothing,
+  customsSignerName: v.pipe(
+    textOrNothing,
+    v.check((name) => name === null || name.length <= 128, 'Must be at most 128 characters'),
+  ),
   /** What the commerce platform calls it: what comes back here counts as stock there (D38). */
   fulfillmentLocationIdFromPlatform: textOrNothing,
   /** Whether replacements can leave from there at once: a note for whoever reads the locations. */

@@ -70,16 +70,16 @@ export const anchorNames: Record<WindowAnchor['from'], string> = {
 export const checkSentences: Record<FailedCheck, string> = {
   orderCanceled: 'The order was canceled.',
   ...moneyObstacleSentences,
-  claimTypeDisabled: 'The store does not offer this.',
-  excludedItem: 'It is no product that can come back.',
-  exchangedTooOften: 'It was exchanged five times in a row already.',
-  madeIneligible: 'Staff took it out of what can be claimed.',
-  ineligibleByRule: 'A rule makes it ineligible.',
-  finalSale: 'It is final sale.',
-  notFulfilled: 'It was not sent yet.',
-  neverArrived: 'Its parcel never arrived.',
-  nothingLeft: 'Nothing of it is left to claim.',
-  outsideWindow: 'Every window is over.',
+  claimTypeDisabled: 'The store doesn’t offer this kind of claim.',
+  excludedItem: 'This kind of item can’t be claimed.',
+  exchangedTooOften: 'The item was already exchanged five times in a row.',
+  madeIneligible: 'Staff marked the item as ineligible.',
+  ineligibleByRule: 'A rule makes the item ineligible.',
+  finalSale: 'The item is final sale.',
+  notFulfilled: 'The item hasn’t shipped yet.',
+  neverArrived: 'The item’s parcel was never delivered.',
+  nothingLeft: 'All units were already claimed, removed, or refunded.',
+  outsideWindow: 'No window is open for the item.',
 }
 
 /** What a rule does, inside a sentence. */

@@ -53,7 +53,7 @@ test('an empty list leads to the orders, and the order chosen there to its claim
   fireEvent.click(first ?? document.body)
   expect(await screen.findByText(/Find the order that the claim is about/)).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '#1001' }))
-  await waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1/claim`))
+  await waitFor(() => expect(address()).toBe(`/${storeId}/orders/o1/claim?kind=warranty`))
 })
 
 test('who may not file claims is not led to it', async () => {

@@ -1,5 +1,5 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
-import { claimType as claimTypes } from '@aftercare/domain/claims/claim-words'
+import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
 import { IconInbox, IconSearchOff } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
@@ -53,7 +53,7 @@ export function Component() {
   const maySelect = [useMay('editClaims'), useMay('finalizeClaims')].includes(true)
 
   return (
-    <Page title={text(`claimType.${claimType}`)} actions={<FileClaim />}>
+    <Page title={text(`claimType.${claimType}`)} actions={<FileClaim claimType={claimType} />}>
       <ViewTabs views={views} counts={counts}>
         <ViewMenu
           views={views}
@@ -75,17 +75,17 @@ export function Component() {
           <Pager list={list} />
         </>
       ) : (
-        <NoClaims isNarrowed={isNarrowed} />
+        <NoClaims isNarrowed={isNarrowed} claimType={claimType} />
       )}
     </Page>
   )
 }
 
-function NoClaims({ isNarrowed }: { isNarrowed: boolean }) {
+function NoClaims({ isNarrowed, claimType }: { isNarrowed: boolean; claimType: ClaimType }) {
   if (!isNarrowed)
     return (
       <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
-        <FileClaim />
+        <FileClaim claimType={claimType} />
       </Empty>
     )
   return (
@@ -97,15 +97,15 @@ function NoClaims({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** To the orders, one of which the claim has to be about; for whoever may file it. */
-function FileClaim() {
+/** To the orders, to choose the one that the claim is about; its kind goes along. */
+function FileClaim({ claimType }: { claimType: ClaimType }) {
   const { store } = useStore()
   const may = [useMay('editClaims'), useMay('viewOrders')].every(Boolean)
   if (!may) return null
   return (
     <Button
       component={Link}
-      to={{ pathname: paths.orders.to({ storeId: store.id }), search: '?for=claim' }}
+      to={{ pathname: paths.orders.to({ storeId: store.id }), search: `?for=claim&kind=${claimType}` }}
       variant="default"
     >
       {text('list.fileClaim')}

@@ -111,17 +111,18 @@ const OrderTable = ({ orders }: { orders: readonly OrderListItem[] }) => (
 function Row({ order }: { order: OrderListItem }) {
   const { store } = useStore()
   const [search] = useSearchParams()
-  const page = isForClaim(search) ? paths.newClaim : paths.order
+  const at = { storeId: store.id, orderId: order.id }
+  const kind = search.get('kind')
+  const page = isForClaim(search)
+    ? {
+        pathname: paths.newClaim.to(at),
+        ...(kind !== null && { search: `?kind=${encodeURIComponent(kind)}` }),
+      }
+    : paths.order.to(at)
   return (
     <Table.Tr>
       <Table.Td data-label={text('orders.column.order')}>
-        <Anchor
-          component={Link}
-          to={page.to({ storeId: store.id, orderId: order.id })}
-          className="row-link"
-          fw={600}
-          c="var(--mantine-color-text)"
-        >
+        <Anchor component={Link} to={page} className="row-link" fw={600} c="var(--mantine-color-text)">
           {order.orderNo}
         </Anchor>
       </Table.Td>

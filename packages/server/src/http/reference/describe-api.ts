@@ -5,7 +5,7 @@ import { merchantApi, merchantApiBase } from '@aftercare/domain/api/merchant-api
 import type { MerchantEndpoint } from '@aftercare/domain/api/merchant-endpoint'
 import { widgetApi, widgetApiBase } from '@aftercare/domain/api/widget-api'
 import { exchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
-import { claimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { claimLineRequest, staffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { customerClaim } from '@aftercare/domain/claims/claim-schema'
 import { customerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { storefrontOrder } from '@aftercare/domain/orders/order-schema'
@@ -59,7 +59,12 @@ export type Operation = {
 }
 
 /** What a shape is called wherever it appears; all others are written out in place. */
-const sent = { Address: address, MerchantAddress: merchantAddress, ClaimLineRequest: claimLineRequest }
+const sent = {
+  Address: address,
+  MerchantAddress: merchantAddress,
+  ClaimLineRequest: claimLineRequest,
+  StaffLineRequest: staffLineRequest,
+}
 const answered = {
   StoreSettings: customerSettings,
   Order: storefrontOrder,

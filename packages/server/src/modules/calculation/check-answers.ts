@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { tooFewMediaMessage } from '@aftercare/domain/claims/required-media'
 import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
 import type { CustomField, CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
@@ -19,7 +19,7 @@ type Problem = { code: string; path: string; message: string }
  */
 export function checkAnswers(
   { fields, staff }: Asking,
-  request: ClaimLineRequest,
+  request: StaffLineRequest,
   lineId: string,
   questions: LineQuestions,
 ): CustomFieldValue[] {
@@ -31,19 +31,24 @@ export function checkAnswers(
     field: mayBeOpen ? { ...field, required: false } : field,
     value: request.customFields.find(({ id }) => id === field.id)?.value.trim() ?? '',
   }))
-  const open = mayBeOpen ? [] : openQuestions(request, questions)
+  const open = mayBeOpen ? [] : openQuestions(request, questions, staff !== undefined)
   const wrong = answered.flatMap(({ field, value }): Problem[] => {
-    const message = answerProblem(field, value)
+    const message =
+      staff && value === '' && field.required ? answerMissing(field.displayName) : answerProblem(field, value)
     return message ? [{ code: 'custom_field_invalid', path: `customFields.${field.id}`, message }] : []
   })
   refuse([...open, ...wrong], lineId)
   return answered.flatMap(({ field, value }) => (value === '' ? [] : [{ id: field.id, value }]))
 }
 
+/** Staff are told which question it is; a shopper sees the message below it. */
+const answerMissing = (question: string): string => `Please answer “${question}”.`
+
 /** What has no answer at all: the policy's question, files and the comment. */
 function openQuestions(
-  { images, comments, policyAnswer }: ClaimLineRequest,
+  { images, comments, policyAnswer }: StaffLineRequest,
   { information, policy, requiredMedia }: LineQuestions,
+  isForStaff: boolean,
 ): Problem[] {
   const isCommentRequired =
     information?.showDefaultCommentField !== false && information?.isDefaultCommentFieldRequired === true
@@ -52,7 +57,9 @@ function openQuestions(
     problems.push({
       code: 'policy_not_answered',
       path: 'policyAnswer',
-      message: 'Sorry something went wrong. Please try again.',
+      message: isForStaff
+        ? answerMissing(policy.action.params.question)
+        : 'Sorry something went wrong. Please try again.',
     })
   if (images.length < requiredMedia)
     problems.push({ code: 'media_required', path: 'images', message: tooFewMediaMessage(requiredMedia) })
@@ -60,7 +67,7 @@ function openQuestions(
     problems.push({
       code: 'comment_required',
       path: 'comments',
-      message: 'Check all the required fields before continuing.',
+      message: isForStaff ? 'Please add a comment.' : 'Check all the required fields before continuing.',
     })
   return problems
 }

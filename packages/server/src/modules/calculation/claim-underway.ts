@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
@@ -54,7 +54,7 @@ export type ClaimUnderway = {
 export type UnderwayRequest = {
   orderId: string
   claimType: ClaimType
-  requests: readonly ClaimLineRequest[]
+  requests: readonly StaffLineRequest[]
   isGiftReturn: boolean
   /** The rules of an earlier calculation (D43); without them those that hold now. */
   ruleSet?: RuleSet
@@ -145,7 +145,7 @@ type Checked = {
 /** Units are taken line by line, so that two lines about the same item share what is left of it. */
 const checkLines =
   (known: Checked) =>
-  (requests: readonly ClaimLineRequest[]): LineUnderway[] => {
+  (requests: readonly StaffLineRequest[]): LineUnderway[] => {
     const taken = new Map<string, UnitsValue[]>()
     return requests.map((request, index) => {
       const id = request.originalStoreOrderLineItemId
@@ -158,7 +158,7 @@ const checkLines =
 
 function checkLine(
   known: Checked,
-  asked: ClaimLineRequest,
+  asked: StaffLineRequest,
   lineId: string,
   takenHere: readonly UnitsValue[],
 ): LineUnderway {
@@ -174,7 +174,7 @@ function checkLine(
   const left = ordered.quantity - takenQuantity(ordered) - alreadyHere
   if (request.quantity > ordered.quantity) throw outdatedSubmission('quantity_too_high')
   if (request.quantity > Math.min(remaining, left)) throw unitsGone()
-  checkOutcome(store, claimType, request, eligibility, creditMethods, staff)
+  checkOutcome(store, { claimType, request, name: ordered.name, eligibility, creditMethods, staff })
 
   const offered = reasonsForItem(known.reasons, claimType, ordered.productGroupIds)
   const { reason, detail } = chosenReason(offered, request)
@@ -215,7 +215,7 @@ function checkLine(
 
 function factsOf(
   { order, fields }: Checked,
-  request: ClaimLineRequest,
+  request: StaffLineRequest,
   { reason, detail, answers }: Pick<LineUnderway, 'reason' | 'detail' | 'answers'>,
 ): LineUnderway['facts'] {
   return {

@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ClaimType, CreditMethod, ExchangeMethod } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
@@ -12,7 +12,7 @@ import type { ChosenShipping } from './settle-claim.ts'
 
 export type CalculationRequest = {
   claimType: ClaimType
-  lines: readonly ClaimLineRequest[]
+  lines: readonly StaffLineRequest[]
   exchangeMethod: ExchangeMethod | null
   creditMethod: CreditMethod | null
   returnShipment: ChosenReturnMethod | null

@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { creditMethodOfLine } from '@aftercare/domain/resolution/credit-options'
 import type { ClaimUnderway } from './claim-underway.ts'
@@ -9,12 +9,15 @@ import type { LineUnderway } from './line-underway.ts'
  * allows it, else its own, else one that it allows.
  */
 export function withOutcome(
-  request: ClaimLineRequest,
+  request: StaffLineRequest,
   creditMethods: readonly CreditMethod[],
   requested: CreditMethod | null,
-): ClaimLineRequest {
+): StaffLineRequest {
   switch (request.requestedResolutionMethodEnum) {
     case 'warrantyReview':
+    case 'repair':
+    case 'replacementOrder':
+    case 'other':
       return request
     case 'variantExchange':
       return requested && creditMethods.includes(requested)

@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import { inKindMethods, type StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ClaimSource, ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
 import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
@@ -7,6 +7,7 @@ import { isSupported, offeredOutcomes } from '@aftercare/domain/resolution/platf
 import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { FactSource } from '@aftercare/domain/rules/build-facts'
+import { checkSentences } from '@aftercare/domain/why/why-messages'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { OrderLine } from '#modules/orders/order-facts-reads.ts'
 import { AppError } from '#platform/errors.ts'
@@ -20,7 +21,7 @@ export type LineUnderway = {
   /** Unique within the claim; two lines may be about the same ordered one. */
   lineId: string
   /** With the outcome that the line gets (`withOutcome`). */
-  request: ClaimLineRequest
+  request: StaffLineRequest
   ordered: OrderLine
   eligibility: LineEligibility
   reason: ClaimReason
@@ -67,38 +68,51 @@ const invalidReason = () => new AppError('invalid', 'invalid_reason', 'Invalid c
 /** A claim that staff file for a shopper: they are asked what the shopper would be. */
 export type StaffFiling = {
   source: ClaimSource
-  /** Windows, final sale and rules stand against nothing, and nothing has to be answered (D48); what is not left cannot be claimed all the same. */
+  /** Ignores windows, final sale and rules, and no question has to be answered. Only units that are left count. */
   isOverriding: boolean
 }
 
-/** Refuses a line that cannot be claimed in this way, with the note that stands under the item. */
-export function checkOutcome(
-  store: Store,
-  claimType: ClaimType,
-  request: ClaimLineRequest,
-  eligibility: LineEligibility,
-  creditMethods: readonly CreditMethod[],
-  staff: StaffFiling | undefined,
-): void {
-  const method = request.requestedResolutionMethodEnum
-  if ((claimType === 'warranty') !== (method === 'warrantyReview'))
-    throw invalidSubmission('resolution_not_of_claim_type')
-  // Nobody can override what the store's platform has no way to do.
-  if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
-    throw ineligibleItem('exchange_not_eligible')
-  if (!staff?.isOverriding) checkWindow(claimType, method, eligibility)
-  if ((method === 'refund' || method === 'giftCard') && creditMethods.length === 0)
-    throw ineligibleItem('credit_not_eligible')
+type OutcomeToCheck = {
+  claimType: ClaimType
+  request: StaffLineRequest
+  /** What the item is called. */
+  name: string
+  eligibility: LineEligibility
+  creditMethods: readonly CreditMethod[]
+  staff: StaffFiling | undefined
 }
 
-function checkWindow(
+/** Refuses a line that cannot be claimed in this way: a shopper in the merchant's words, staff with the reason. */
+export function checkOutcome(store: Store, line: OutcomeToCheck): void {
+  const { claimType, request, eligibility, creditMethods, staff } = line
+  const method = request.requestedResolutionMethodEnum
+  if (!isOfClaimType(method, claimType, staff)) throw invalidSubmission('resolution_not_of_claim_type')
+  const refuse = (code: string, reason: string) =>
+    ineligibleItem(code, staff ? `${line.name}: ${reason}` : null)
+
+  // Nobody can override what the store's platform has no way to do.
+  if (method === 'variantExchange' && !isSupported(store.shopScopes, 'exchange'))
+    throw refuse('exchange_not_eligible', 'Aftercare can’t create exchange orders in Shopify.')
+  if (method === 'replacementOrder' && !isSupported(store.shopScopes, 'replacement'))
+    throw refuse('replacement_not_supported', 'Aftercare can’t create replacement orders in Shopify.')
+  if (!staff?.isOverriding) {
+    const failed = eligibility.trace.failedChecks[claimType] ?? 'outsideWindow'
+    if (!isEligibleFor(claimType, eligibility)) throw refuse('item_not_eligible', checkSentences[failed])
+    if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
+      throw refuse('exchange_not_eligible', 'No exchange is possible right now.')
+  }
+  if ((method === 'refund' || method === 'giftCard') && creditMethods.length === 0)
+    throw refuse('credit_not_eligible', 'No refund or gift card is possible right now.')
+}
+
+/** Shoppers return for value or another item, and claim a warranty to be reviewed; staff may arrange the rest. */
+function isOfClaimType(
+  method: StaffLineRequest['requestedResolutionMethodEnum'],
   claimType: ClaimType,
-  method: ClaimLineRequest['requestedResolutionMethodEnum'],
-  eligibility: LineEligibility,
-): void {
-  if (!isEligibleFor(claimType, eligibility)) throw ineligibleItem('item_not_eligible')
-  if (method === 'variantExchange' && !eligibility.return.exchange.isEligible)
-    throw ineligibleItem('exchange_not_eligible')
+  staff: StaffFiling | undefined,
+): boolean {
+  if (inKindMethods.some((inKind) => inKind === method)) return staff !== undefined
+  return (claimType === 'warranty') === (method === 'warrantyReview')
 }
 
 type Payee = { isGiftReturn: boolean; isRefundSupported: boolean }
@@ -106,7 +120,7 @@ type Payee = { isGiftReturn: boolean; isRefundSupported: boolean }
 /** The credit methods of a line: those the store has on and its platform can pay, and whose window is open. */
 export function creditMethodsOf(
   store: Store,
-  request: ClaimLineRequest,
+  request: StaffLineRequest,
   { return: windows }: LineEligibility,
   { isGiftReturn, isRefundSupported }: Payee,
   staff: StaffFiling | undefined,

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { getOrderRow, type OrderRow } from './order-facts-reads.ts'
-import { shippingClaimReference, showOrder } from './order-reads.ts'
+import { shippingClaimReference, showJudgedOrder } from './order-reads.ts'
 import { findOrderRecord, type OrderRecord } from './order-record-reads.ts'
 import { platformAdminUrl } from './platform-admin-url.ts'
 
@@ -26,7 +26,8 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
   const record = isUuid(orderId) ? await findOrderRecord(deps.db, storeId, orderId) : undefined
   if (!record) throw notFound('Order')
 
-  const shown = await showOrder(deps, store, record, { isProven: true, isGiftReturn: false })
+  const viewer = { isProven: true, isGiftReturn: false }
+  const { order: shown, failedChecks } = await showJudgedOrder(deps, store, record, viewer)
   const { claims: _claims, lineItems, ...order } = shown
   const row = await getOrderRow(deps.db, storeId, orderId)
   const decimal = (amount: MinorUnits) => toDecimal(amount, order.currencyCode)
@@ -34,7 +35,11 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
     ...order,
     ...paymentOf(row, decimal),
     moneyObstacle: moneyObstacle(row, store.currencyCode),
-    lineItems: lineItems.map((line) => ({ ...line, ...overrideOf(record, line.id) })),
+    lineItems: lineItems.map((line) => ({
+      ...line,
+      ...overrideOf(record, line.id),
+      failedChecks: failedChecks.get(line.id) ?? { return: null, warranty: null },
+    })),
     transactions: await listTransactions(deps.db, storeId, orderId, decimal),
     refunds: await listRefunds(deps.db, storeId, orderId, decimal),
     claims: await listClaimsOfOrder(deps.db, row, decimal),

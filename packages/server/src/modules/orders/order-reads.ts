@@ -1,4 +1,4 @@
-import type { LineEligibility } from '@aftercare/domain/eligibility/eligibility-verdict'
+import type { LineEligibility, LineEligibilityTrace } from '@aftercare/domain/eligibility/eligibility-verdict'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
@@ -28,8 +28,22 @@ export async function showOrder(
   record: OrderRecord,
   viewer: OrderViewer,
 ): Promise<StorefrontOrder> {
+  const { order } = await showJudgedOrder(deps, store, record, viewer)
+  return order
+}
+
+/** The same with what keeps each of its lines from being claimed now, by their ids. */
+export async function showJudgedOrder(
+  deps: Deps,
+  store: Store,
+  record: OrderRecord,
+  viewer: OrderViewer,
+): Promise<{
+  order: StorefrontOrder
+  failedChecks: ReadonlyMap<string, LineEligibilityTrace['failedChecks']>
+}> {
   const found = await orderFactsOf(deps.db, store, record, viewer)
-  const { shopNowRule, ...judged } = await judge(deps, store, found)
+  const { shopNowRule, failedChecks, ...judged } = await judge(deps, store, found)
   const { order, isGiftReturn } = found
   const whole = {
     ...storeFields(store),
@@ -45,7 +59,7 @@ export async function showOrder(
     isRedacted: false,
   }
   const seen = isGiftReturn ? withoutGiver(whole) : whole
-  return viewer.isProven ? seen : redactOrder(seen)
+  return { order: viewer.isProven ? seen : redactOrder(seen), failedChecks }
 }
 
 function shopNowOfferOf(store: Store, asker: ShopNowAsker): StorefrontOrder['offerShopNow'] {
@@ -94,6 +108,7 @@ async function judge(deps: Deps, store: Store, { order, lines, isGiftReturn, eli
   })
   return {
     lineItems,
+    failedChecks: new Map(verdict.lines.map(({ lineId, trace }) => [lineId, trace.failedChecks])),
     returnUntil: toIso(verdict.returnUntil),
     warrantyUntil: toIso(verdict.warrantyUntil),
     allowClaimTypeSelection: verdict.allowClaimTypeSelection,

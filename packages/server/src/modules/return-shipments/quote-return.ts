@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
@@ -41,7 +41,7 @@ export type QuotedReturn = ReturnPlan & {
 }
 
 /** A line with what was asked for it. */
-type LineToQuote = LineToReturn & { request: ClaimLineRequest }
+type LineToQuote = LineToReturn & { request: StaffLineRequest }
 
 export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
   lines: readonly LineToQuote[]

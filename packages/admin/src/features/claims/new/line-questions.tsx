@@ -14,7 +14,7 @@ import { QuestionInput } from '../../../components/question-input.tsx'
 import { useCall } from '../../../forms/use-call.ts'
 import { forOrder, useUploads } from '../../../forms/use-uploads.ts'
 import type { LineFieldsProps } from './new-claim-line.tsx'
-import { placeOf } from './new-claim-values.ts'
+import { isGiftReturn, placeOf } from './new-claim-values.ts'
 
 type Asked = EndpointOutput<typeof claimFilingApi.askAboutItem>
 
@@ -35,7 +35,7 @@ function useAsked({ item, order, form: { claim }, line }: LineFieldsProps) {
   const { store } = useStore()
   const { claimType } = claim
   const { quantity, reasonId, detailId } = line
-  return useCall([claimType, quantity, reasonId, detailId].join(), async (signal) => {
+  return useCall([claimType, quantity, reasonId, detailId, isGiftReturn(claim)].join(), async (signal) => {
     if (reasonId === null) return undefined
     return call(claimFilingApi.askAboutItem, {
       params: { storeId: store.id, storeOrderId: order.id, lineItemId: item.id },
@@ -43,6 +43,7 @@ function useAsked({ item, order, form: { claim }, line }: LineFieldsProps) {
         claimType,
         quantity,
         reasonId,
+        isGiftReturn: isGiftReturn(claim),
         ...(detailId !== null && { reasonDetailId: detailId }),
         source: workSource(),
       },
@@ -104,7 +105,7 @@ const Policy = ({ policy, line, onChange, error }: PolicyProps) => (
     label={policy.question}
     value={line.policyAnswer}
     onChange={(answer) => onChange({ policyAnswer: answer })}
-    error={error && text('newClaim.noPolicyAnswer')}
+    error={error}
   >
     <Group gap="lg" my={6}>
       <Radio value="yes" label={text('claim.line.yes')} />

@@ -1,13 +1,21 @@
-import { isEligibleFor } from '@aftercare/domain/eligibility/claim-type'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { Checkbox, Group, NumberInput, Paper, SegmentedControl, Select, Text } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Paper, Select, Text } from '@mantine/core'
+import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'
 import '../../../app/texts/en/claim-work.ts'
 import '../../../app/texts/en/new-claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { LineQuestions } from './line-questions.tsx'
-import { newLine, reasonsOf, type NewLine, type OrderLine } from './new-claim-values.ts'
+import { outcomesFor, whyIneligible } from './new-claim-outcomes.ts'
+import {
+  isGiftReturn,
+  newLine,
+  outcomeOf,
+  reasonsOf,
+  type NewLine,
+  type OrderLine,
+} from './new-claim-values.ts'
 import type { NewClaimForm } from './use-new-claim.ts'
 import { VariantSelect } from '../work/variant-select.tsx'
 
@@ -16,12 +24,13 @@ type NewClaimLineProps = { item: OrderLine; order: MerchantOrder; form: NewClaim
 /** One item of the order: whether it is claimed, and then how many, why and for what. */
 export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
   const { claim, set, setLine } = form
+  const { store } = useStore()
   const line = claim.lines[item.id]
   const choose = (isChosen: boolean) => {
     const { [item.id]: _, ...others } = claim.lines
     set({ lines: isChosen ? { ...others, [item.id]: newLine } : others })
   }
-  const isPossible = claim.isOverriding || isEligibleFor(claim.claimType, item)
+  const isPossible = outcomesFor(item, claim, store.unsupportedResolutions).length > 0
 
   return (
     <Paper component="article" withBorder radius="lg" p="md" aria-label={item.name}>
@@ -41,9 +50,7 @@ export function NewClaimLine({ item, order, form }: NewClaimLineProps) {
       </Group>
       {!isPossible && (
         <Text size="sm" c="dimmed" mt={6}>
-          {item.remainingReturnableQuantity === 0
-            ? text('newClaim.noneLeft')
-            : (item.ineligibleLineItemFootnote ?? text('newClaim.notEligible'))}
+          {whyIneligible(item, claim.claimType, store.timeZone)}
         </Text>
       )}
       {line && (
@@ -113,45 +120,64 @@ function LineFields({ item, order, form, line, onChange }: LineFieldsProps) {
           />
         )}
       </div>
-      {claim.claimType === 'return' && (
-        <Outcome
-          item={item}
-          order={order}
-          line={line}
-          onChange={onChange}
-          error={errors?.fields[`${item.id}.variant`]}
-        />
-      )}
+      <Outcome
+        item={item}
+        order={order}
+        form={form}
+        line={line}
+        onChange={onChange}
+        error={errors?.fields[`${item.id}.variant`]}
+      />
       <LineQuestions item={item} order={order} form={form} line={line} onChange={onChange} />
     </div>
   )
 }
 
-type OutcomeProps = Omit<LineFieldsProps, 'form'> & { error: string | undefined }
+type OutcomeProps = LineFieldsProps & { error: string | undefined }
 
-/** What the customer wants for it. */
-const Outcome = ({ item, order, line, onChange, error }: OutcomeProps) => (
-  <>
-    <SegmentedControl
-      aria-label={text('newClaim.outcome')}
-      data={[
-        { value: 'credit', label: text('newClaim.credit') },
-        { value: 'exchange', label: text('resolution.variantExchange') },
-      ]}
-      value={line.isExchange ? 'exchange' : 'credit'}
-      onChange={(value) => onChange({ isExchange: value === 'exchange' })}
-    />
-    {line.isExchange && (
-      <VariantSelect
-        orderId={order.id}
-        orderLineId={item.id}
-        productId={item.productIdFromPlatform}
-        quantity={line.quantity}
-        label={text('work.newItem')}
-        value={line.chosen?.variant.idFromPlatform ?? null}
-        onChange={(chosen) => onChange({ chosen })}
-        error={error}
+/** What the customer gets for it, of what is offered. */
+function Outcome({ item, order, form: { claim }, line, onChange, error }: OutcomeProps) {
+  const { store } = useStore()
+  const offered = outcomesFor(item, claim, store.unsupportedResolutions)
+  const outcome = outcomeOf(item, claim, store.unsupportedResolutions)
+  return (
+    <>
+      <Select
+        label={text('newClaim.outcome')}
+        data={offered.map((value) => ({ value, label: text(`resolution.${value}`) }))}
+        value={outcome ?? null}
+        onChange={(value) => value && onChange({ outcome: value })}
+        allowDeselect={false}
       />
-    )}
-  </>
+      {outcome === 'variantExchange' && (
+        <>
+          <VariantSelect
+            orderId={order.id}
+            orderLineId={item.id}
+            productId={item.productIdFromPlatform}
+            quantity={line.quantity}
+            isGiftReturn={isGiftReturn(claim)}
+            label={text('work.newItem')}
+            value={line.chosen?.variant.idFromPlatform ?? null}
+            onChange={(chosen) => onChange({ chosen })}
+            error={error}
+          />
+          {!isGiftReturn(claim) && <LeftOver line={line} onChange={onChange} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const LeftOver = ({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange'>) => (
+  <Select
+    label={text('newClaim.leftOver')}
+    data={(['Refund', 'Gift_Card'] as const).map((value) => ({
+      value,
+      label: text(value === 'Refund' ? 'resolution.refund' : 'resolution.giftCard'),
+    }))}
+    value={line.leftOver}
+    onChange={(leftOver) => leftOver && onChange({ leftOver })}
+    allowDeselect={false}
+  />
 )

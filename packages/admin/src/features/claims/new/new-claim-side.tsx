@@ -16,16 +16,12 @@ import type { NewClaimForm, Quote } from './use-new-claim.ts'
 
 type NewClaimSideProps = { order: MerchantOrder; form: NewClaimForm }
 
-/** What holds for the whole claim, what it comes to, and the way to file it. */
+/** What holds for the whole claim, its sums, and the button to file it. */
 export function NewClaimSide({ order, form }: NewClaimSideProps) {
   const { claim, quote, set, isSending } = form
   const kinds = (['return', 'warranty'] as const).map((value) => ({
     value,
     label: text(`newClaim.kind.${value}`),
-  }))
-  const credits = (['Refund', 'Gift_Card'] as const).map((value) => ({
-    value,
-    label: text(value === 'Refund' ? 'resolution.refund' : 'resolution.giftCard'),
   }))
   return (
     <>
@@ -39,40 +35,41 @@ export function NewClaimSide({ order, form }: NewClaimSideProps) {
             allowDeselect={false}
           />
           {claim.claimType === 'return' && (
-            <Select
-              label={text('newClaim.paidAs')}
-              description={text('newClaim.paidAsHint')}
-              data={credits}
-              value={claim.creditMethod}
-              onChange={(method) => set({ creditMethod: method ?? 'Refund' })}
-              allowDeselect={false}
+            <Switch
+              label={text('newClaim.gift')}
+              description={text('newClaim.giftHint')}
+              checked={claim.isGift}
+              onChange={({ currentTarget: { checked } }) =>
+                // The buyer of a gift is not written to about it.
+                set({ isGift: checked, email: checked ? '' : (order.email ?? '') })
+              }
             />
           )}
           <Override form={form} />
         </Stack>
       </Panel>
       <Customer form={form} />
-      <Panel title={text('newClaim.comesTo')}>
+      <Panel title={text('newClaim.summary')}>
         <Stack gap="sm">
           <FormAlert errors={form.errors} />
           {!quote && (
             <>
               <Text size="sm" c="dimmed">
-                {text('newClaim.workOutLead')}
+                {text('newClaim.calculateLead')}
               </Text>
-              <Button variant="light" loading={isSending} onClick={form.workOut}>
-                {text('newClaim.workOut')}
+              <Button variant="light" loading={isSending} onClick={form.calculate}>
+                {text('newClaim.calculate')}
               </Button>
             </>
           )}
-          {quote && <Worked order={order} form={form} quote={quote} />}
+          {quote && <Calculated order={order} form={form} quote={quote} />}
         </Stack>
       </Panel>
     </>
   )
 }
 
-/** Whoever may can claim what is not eligible, and says why. */
+/** Claims what is not eligible, with the reason; for those who may override. */
 function Override({ form: { claim, set, note, errors } }: { form: NewClaimForm }) {
   const mayOverride = useMay('overrideEligibility')
   if (!mayOverride) return null
@@ -100,7 +97,7 @@ function Override({ form: { claim, set, note, errors } }: { form: NewClaimForm }
   )
 }
 
-/** Who is told about the claim, and where they are: shown in short until it has to be changed. */
+/** Who the claim is for and where they are; the address opens to be changed. */
 function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }) {
   const { address } = claim
   const isComplete = [address.firstName, address.line1, address.city, address.countryCode].every(Boolean)
@@ -111,7 +108,7 @@ function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }
       <Stack gap="sm">
         <TextInput
           type="email"
-          label={text('contact.email')}
+          label={text(claim.isGift ? 'newClaim.recipientEmail' : 'contact.email')}
           value={claim.email}
           onChange={({ currentTarget: { value } }) => note({ email: value })}
           error={errors?.fields['customerEmail']}
@@ -136,10 +133,10 @@ function Customer({ form: { claim, set, note, errors } }: { form: NewClaimForm }
   )
 }
 
-type WorkedProps = NewClaimSideProps & { quote: Quote }
+type CalculatedProps = NewClaimSideProps & { quote: Quote }
 
-/** What it came to, with the ways back to choose from. */
-function Worked({ order, form, quote }: WorkedProps) {
+/** The calculated sums, with the return methods to choose from. */
+function Calculated({ order, form, quote }: CalculatedProps) {
   const { claim, note, isSending } = form
   const { calculation, returnMethods, returnMethodId } = quote
   const money = (amount: number) => formatMoney(amount, order.currencyCode)
@@ -148,7 +145,7 @@ function Worked({ order, form, quote }: WorkedProps) {
       <NewClaimSums calculation={calculation} money={money} />
       {returnMethods.length > 0 ? (
         <Radio.Group
-          label={text('newClaim.wayBack')}
+          label={text('newClaim.returnMethod')}
           value={returnMethodId}
           onChange={(id) => {
             const method = returnMethods.find((one) => one.id === id)
@@ -166,14 +163,16 @@ function Worked({ order, form, quote }: WorkedProps) {
                     ? [carrier, service].filter(Boolean).join(' ')
                     : text('newClaim.packingSlip')
                 }
-                description={cost > 0 ? text('newClaim.wayBackCosts', { amount: money(cost) }) : undefined}
+                description={
+                  cost > 0 ? text('newClaim.returnMethodCosts', { amount: money(cost) }) : undefined
+                }
               />
             ))}
           </Stack>
         </Radio.Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {text('newClaim.nothingTravels')}
+          {text('newClaim.noReturnShipment')}
         </Text>
       )}
       <Textarea

@@ -1,13 +1,14 @@
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import type { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
-import type { ClaimType, CreditMethod } from '@aftercare/domain/claims/claim-words'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, CreditMethod, ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
 import { workSource } from '../../../app/card-token.ts'
 import { noAddress } from '../../../components/address-fields.tsx'
 import type { ChosenVariant } from '../work/variant-select.tsx'
+import { firstKind, outcomesFor, type NewOutcome } from './new-claim-outcomes.ts'
 
 export type OrderLine = MerchantOrder['lineItems'][number]
 
@@ -16,7 +17,10 @@ export type NewLine = {
   quantity: number
   reasonId: number | null
   detailId: number | null
-  isExchange: boolean
+  /** The first that is offered until another one is chosen. */
+  outcome: NewOutcome | null
+  /** How a cheaper new item's difference is paid. */
+  leftOver: CreditMethod
   chosen: ChosenVariant | null
   comments: string
   /** By the ids of their questions. */
@@ -31,7 +35,8 @@ export type NewClaim = {
   claimType: ClaimType
   /** By the ids of the order's lines; only those that are claimed. */
   lines: Readonly<Record<string, NewLine>>
-  creditMethod: CreditMethod
+  /** The recipient of a gift claims it. */
+  isGift: boolean
   /** None leaves the choice to the server until one was seen. */
   returnMethod: ChosenReturnMethod | null
   isOverriding: boolean
@@ -45,7 +50,8 @@ export const newLine: NewLine = {
   quantity: 1,
   reasonId: null,
   detailId: null,
-  isExchange: false,
+  outcome: null,
+  leftOver: 'Refund',
   chosen: null,
   comments: '',
   answers: {},
@@ -60,10 +66,11 @@ export function withLine(claim: NewClaim, id: string, given: Partial<NewLine>): 
   return line ? { ...claim, lines: { ...claim.lines, [id]: { ...line, ...given } } } : claim
 }
 
-export const newClaimOf = (order: MerchantOrder): NewClaim => ({
-  claimType: 'return',
+/** A claim of this kind; without one, of the first kind that some item can be claimed for. */
+export const newClaimOf = (order: MerchantOrder, kind: ClaimType | null): NewClaim => ({
+  claimType: kind ?? firstKind(order.lineItems.filter(({ isAftercareProduct }) => !isAftercareProduct)),
+  isGift: false,
   lines: {},
-  creditMethod: 'Refund',
   returnMethod: null,
   isOverriding: false,
   overrideReason: '',
@@ -71,6 +78,16 @@ export const newClaimOf = (order: MerchantOrder): NewClaim => ({
   address: order.shippingAddress ?? noAddress,
   note: '',
 })
+
+/** What an item is claimed for; undefined while nothing is offered for it. */
+export function outcomeOf(
+  item: OrderLine,
+  claim: NewClaim,
+  unsupported: readonly ResolutionMethod[],
+): NewOutcome | undefined {
+  const offered = outcomesFor(item, claim, unsupported)
+  return offered.find((outcome) => outcome === claim.lines[item.id]?.outcome) ?? offered[0]
+}
 
 /** The server names a line by its place among those that were sent, this page by the order's line. */
 export const placeOf = (order: MerchantOrder, { lines }: NewClaim, lineId: string): number =>
@@ -84,38 +101,55 @@ export const reasonsOf = (line: OrderLine, claimType: ClaimType) =>
 
 /** The ids of the lines for which something is missing that only this page can know. */
 export const linesWithout = (
-  { claimType, lines }: NewClaim,
+  order: MerchantOrder,
+  claim: NewClaim,
+  unsupported: readonly ResolutionMethod[],
   what: 'reason' | 'variant' | 'files',
 ): readonly string[] =>
-  Object.entries(lines).flatMap(([id, line]) => {
-    if (what === 'files') return line.isUnfinished ? [id] : []
-    if (what === 'reason') return line.reasonId === null ? [id] : []
-    return claimType === 'return' && line.isExchange && !line.chosen ? [id] : []
+  order.lineItems.flatMap((item) => {
+    const line = claim.lines[item.id]
+    if (!line) return []
+    const isExchange = outcomeOf(item, claim, unsupported) === 'variantExchange'
+    const isMissing = {
+      files: line.isUnfinished,
+      reason: line.reasonId === null,
+      variant: isExchange && !line.chosen,
+    }
+    return isMissing[what] ? [item.id] : []
   })
 
 type QuoteBody = EndpointInput<(typeof claimFilingApi)['quoteClaim']>['body']
 
 /** The claim as the server is asked about it; every line has its reason and, if need be, its new item. */
-export const quoteBodyOf = (order: MerchantOrder, claim: NewClaim): QuoteBody => ({
+export const quoteBodyOf = (
+  order: MerchantOrder,
+  claim: NewClaim,
+  unsupported: readonly ResolutionMethod[],
+): QuoteBody => ({
   originalStoreOrderId: order.id,
   claimType: claim.claimType,
   claimLineItems: order.lineItems.flatMap((item) => {
     const line = claim.lines[item.id]
-    return line ? [requestOf(item, line, claim)] : []
+    const outcome = outcomeOf(item, claim, unsupported)
+    return line && outcome ? [requestOf(item, line, claim, outcome)] : []
   }),
-  creditResolutionMethod: claim.claimType === 'return' ? claim.creditMethod : null,
+  creditResolutionMethod: null,
   returnShipment: claim.returnMethod,
   shippingAddress: addressOf(claim),
+  isGiftReturn: isGiftReturn(claim),
   isOverridingEligibility: claim.isOverriding,
   source: workSource(),
 })
+
+/** Warranty claims are the buyer's. */
+export const isGiftReturn = ({ claimType, isGift }: NewClaim): boolean => isGift && claimType === 'return'
 
 export const addressOf = ({ address }: NewClaim): QuoteBody['shippingAddress'] => ({
   ...address,
   countryCode: address.countryCode ?? '',
 })
 
-function requestOf(item: OrderLine, line: NewLine, claim: NewClaim): ClaimLineRequest {
+function requestOf(item: OrderLine, line: NewLine, claim: NewClaim, outcome: NewOutcome): StaffLineRequest {
   const reason = reasonsOf(item, claim.claimType).find(({ id }) => id === line.reasonId)
   const asked = {
     originalStoreOrderLineItemId: item.id,
@@ -128,19 +162,19 @@ function requestOf(item: OrderLine, line: NewLine, claim: NewClaim): ClaimLineRe
     ...(line.detailId !== null && { reasonDetailId: line.detailId }),
     ...(line.comments.trim() && { comments: line.comments.trim() }),
   }
-  if (claim.claimType === 'warranty') return { ...asked, requestedResolutionMethodEnum: 'warrantyReview' }
-  if (!line.isExchange || !line.chosen)
-    return {
-      ...asked,
-      requestedResolutionMethodEnum: claim.creditMethod === 'Refund' ? 'refund' : 'giftCard',
-    }
-  const { variant, name, advancedExchangeMethod } = line.chosen
+  if (outcome !== 'variantExchange') return { ...asked, requestedResolutionMethodEnum: outcome }
+  return { ...asked, requestedResolutionMethodEnum: outcome, ...exchangeOf(line, claim) }
+}
+
+/** The new item; what it costs less is paid to a gift's recipient as a gift card. */
+function exchangeOf({ quantity, chosen, leftOver }: NewLine, claim: NewClaim) {
+  if (!chosen) throw new Error('An exchange is sent only once its new item was chosen')
+  const { variant, name, advancedExchangeMethod } = chosen
   return {
-    ...asked,
-    requestedResolutionMethodEnum: 'variantExchange',
     advancedExchangeMethod,
+    creditMethod: isGiftReturn(claim) ? ('Gift_Card' as const) : leftOver,
     variantExchangeLineItem: {
-      quantity: line.quantity,
+      quantity,
       idFromPlatform: variant.idFromPlatform,
       price: variant.price,
       imgUrl: variant.imgUrl,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aClaim, aStoreSession, noBooks, storeId } from '../../../testing/builders.ts'
 import { refuse, type FakeRoutes } from '../../../testing/fake-server.ts'
 import { openConsole } from '../../../testing/open-console.tsx'
@@ -80,8 +80,8 @@ const nothingAsked = {
 }
 const questions = `POST /${storeId}/order/order/line-item/l1/questions`
 
-const openNewClaim = (server: FakeRoutes = {}, session = aStoreSession()) =>
-  openConsole(`/${storeId}/orders/order/claim`, {
+const openNewClaim = (server: FakeRoutes = {}, session = aStoreSession(), search = '') =>
+  openConsole(`/${storeId}/orders/order/claim${search}`, {
     [`GET /${storeId}/me`]: session,
     [`GET /${storeId}/order/order`]: anOrder({ id: 'order', lineItems: [scarf, late] }),
     [questions]: nothingAsked,
@@ -112,9 +112,9 @@ test('a claim is worked out, filed as it was worked out, and shown', async () =>
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
   await chooseReason()
-  press('Work it out')
+  press('Calculate')
   expect(await screen.findByText('Refund owed')).toBeTruthy()
-  press('File the claim')
+  press('File claim')
   await waitFor(() => expect(page.address()).toBe(`/${storeId}/claims/return/c1`))
   expect(sent).toMatchObject([
     {
@@ -141,16 +141,16 @@ test('what is missing or refused is said, and what was worked out holds until so
     [`POST /${storeId}/claim`]: refuse(409, 'No.', { code: 'calculation_outdated' }),
   })
   await screen.findByRole('checkbox', { name: /Scarf/ })
-  press('Work it out')
+  press('Calculate')
   expect((await screen.findByRole('alert')).textContent).toContain('Choose at least one item.')
   fireEvent.click(screen.getByRole('checkbox', { name: /Scarf/ }))
-  press('Work it out')
+  press('Calculate')
   expect(await screen.findByText('Please choose a reason.')).toBeTruthy()
   await chooseReason()
-  press('Work it out')
-  fireEvent.click(await screen.findByRole('button', { name: 'File the claim' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('work it out anew')
-  expect(screen.getByRole('button', { name: 'Work it out' })).toBeTruthy()
+  press('Calculate')
+  fireEvent.click(await screen.findByRole('button', { name: 'File claim' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Calculate again')
+  expect(screen.getByRole('button', { name: 'Calculate' })).toBeTruthy()
 })
 
 test('a claim that was begun is not left without a question; one that was not is', async () => {
@@ -207,7 +207,7 @@ test('what the portal would ask is asked, and what is missing is said where it i
   fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   expect(await screen.findByText('Washed items stay.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'No' }))
-  press('Work it out')
+  press('Calculate')
   expect(await screen.findByText('A minimum of 1 media file is required.')).toBeTruthy()
   expect(screen.getByText('Serial number, please.')).toBeTruthy()
 
@@ -215,11 +215,11 @@ test('what the portal would ask is asked, and what is missing is said where it i
   const input = document.querySelector('input[type=file]')
   fireEvent.change(input ?? document.body, { target: { files: [aPhoto()] } })
   await waitFor(() => expect(uploads).toHaveLength(1))
-  press('Work it out')
+  press('Calculate')
   expect(await screen.findByText(/^Some files are not uploaded/)).toBeTruthy()
   uploads[0]?.answer(204)
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-  press('Work it out')
+  press('Calculate')
   expect(await screen.findByText('Refund owed')).toBeTruthy()
   expect(sent[1]).toMatchObject({
     claimLineItems: [
@@ -232,13 +232,82 @@ test('what is not eligible is claimed only by who may override, with a reason', 
   openNewClaim()
   const hat = within(await screen.findByRole('article', { name: 'Hat' }))
   expect(hat.getByRole('checkbox')).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('switch', { name: /Although not eligible/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /Override eligibility/ }))
   await waitFor(() => expect(hat.getByRole('checkbox')).toHaveProperty('disabled', false))
-  expect(screen.getByRole('textbox', { name: /^Why/ })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Reason/ })).toBeTruthy()
+})
+
+describe('the kind of claim', () => {
+  const kind = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Type' })
+  const warranted = anOrderLine({
+    id: 'l1',
+    name: 'Scarf',
+    return: { ...outcomes, refund: closed, giftCard: closed, exchange: closed },
+    warranty: { ...open, claimReasons: [reason] },
+    failedChecks: { return: 'outsideWindow', warranty: null },
+  })
+
+  test('stays the one that staff came to file', async () => {
+    openNewClaim({}, aStoreSession(), '?kind=warranty')
+    expect((await kind()).value).toBe('Warranty claim')
+  })
+
+  test('is the one that the order can be claimed for', async () => {
+    openNewClaim({ [`GET /${storeId}/order/order`]: anOrder({ id: 'order', lineItems: [warranted] }) })
+    expect((await kind()).value).toBe('Warranty claim')
+    expect(screen.getByRole('checkbox', { name: /Scarf/ })).toHaveProperty('disabled', false)
+  })
+})
+
+test('an item that cannot be claimed says why, and what its customer reads', async () => {
+  const ended = { isEligible: false, lastEligibleDate: '2026-11-03T23:59:59.999Z' }
+  const scarfs = [
+    anOrderLine({
+      id: 'l1',
+      name: 'Late',
+      return: { ...outcomes, refund: ended, giftCard: closed, exchange: closed },
+      failedChecks: { return: 'outsideWindow', warranty: 'outsideWindow' },
+    }),
+    anOrderLine({
+      id: 'l2',
+      name: 'Sale',
+      ineligibleLineItemFootnote: 'Final Sale',
+      return: { ...outcomes, isFinalSale: true, refund: closed, giftCard: closed, exchange: closed },
+      failedChecks: { return: 'finalSale', warranty: null },
+    }),
+  ]
+  openNewClaim({ [`GET /${storeId}/order/order`]: anOrder({ id: 'order', lineItems: scarfs }) })
+  expect(await screen.findByText(/^The return window ended on .*Nov 3/)).toBeTruthy()
+  expect(screen.getByText('The item is final sale. Customers see “Final Sale”.')).toBeTruthy()
+})
+
+test('staff choose for each item, also what only they arrange, and file for a gift’s recipient', async () => {
+  const sent: unknown[] = []
+  openNewClaim({
+    [`POST /${storeId}/claim/quote`]: ({ body }) => {
+      sent.push(body)
+      return quoted
+    },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Scarf/ }))
+  await chooseReason()
+  const offered = async () => {
+    fireEvent.click(screen.getByRole('combobox', { name: 'Requested resolution' }))
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  }
+  expect(await offered()).toEqual(['Refund', 'Gift card', 'Exchange', 'Repair', 'Replacement', 'Other'])
+  fireEvent.click(screen.getByRole('option', { name: 'Repair' }))
+  press('Calculate')
+  await screen.findByText('Refund owed')
+  expect(sent).toMatchObject([{ claimLineItems: [{ requestedResolutionMethodEnum: 'repair' }] }])
+
+  fireEvent.click(screen.getByRole('switch', { name: /Gift return/ }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Recipient’s email' }).value).toBe('')
+  expect(await offered()).toEqual(['Gift card', 'Exchange', 'Repair', 'Replacement', 'Other'])
 })
 
 test('who may not override is not offered to', async () => {
   openNewClaim({}, aStoreSession({ capabilities: ['viewClaims', 'viewOrders', 'viewStore', 'editClaims'] }))
   await screen.findByRole('article', { name: 'Hat' })
-  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('switch', { name: /Override eligibility/ })).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { claimFilingApi } from '@aftercare/domain/api/claim-filing-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { claimType, type ClaimType, type ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as v from 'valibot'
 import { call } from '../../../api.ts'
 import { paths } from '../../../app/paths.ts'
 import { useStore } from '../../../app/session.ts'
@@ -22,31 +24,38 @@ import {
   type NewLine,
 } from './new-claim-values.ts'
 
+/** The kind that the address names, as links from a list of claims do. */
+const kindOf = (search: URLSearchParams): ClaimType | null => {
+  const kind = v.safeParse(claimType, search.get('kind'))
+  return kind.success ? kind.output : null
+}
+
 export type Quote = EndpointOutput<typeof claimFilingApi.quoteClaim>
 
 /**
- * A claim that staff put together for a customer. What it comes to is worked out by the server, and holds
- * until something else is entered; only what it came to can be filed.
+ * A claim that staff file for a customer. The server calculates it; the result holds until something else is
+ * entered, and only that can be filed.
  */
 export function useNewClaim(order: MerchantOrder) {
   const { store } = useStore()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
   const params = { storeId: store.id }
-  const [claim, setClaim] = useState(() => newClaimOf(order))
+  const [claim, setClaim] = useState(() => newClaimOf(order, kindOf(search)))
   const [quote, setQuote] = useState<Quote>()
   const { attempt, errors, setErrors, isSending } = useAttempts(() => setQuote(undefined))
   const guard = { isChanged: useIsChanged(claim), isSent: useRef(false) }
 
-  /** What it comes to has to be worked out anew. */
+  /** Its summary has to be calculated again. */
   const change = (make: (before: NewClaim) => NewClaim) => {
     setClaim(make)
     setQuote(undefined)
   }
-  const workOut = (changed: NewClaim = claim) => {
-    const missing = whatIsMissing(changed)
+  const calculate = (changed: NewClaim = claim) => {
+    const missing = whatIsMissing(order, changed, store.unsupportedResolutions)
     if (missing) return setErrors(missing)
     return attempt(async () => {
-      const body = quoteBodyOf(order, changed)
+      const body = quoteBodyOf(order, changed, store.unsupportedResolutions)
       setQuote(await call(claimFilingApi.quoteClaim, { params, body }))
     })
   }
@@ -63,12 +72,12 @@ export function useNewClaim(order: MerchantOrder) {
     /** What changes nothing about the money. */
     note: (change: Pick<Partial<NewClaim>, 'note' | 'overrideReason' | 'email'>) =>
       setClaim((before) => ({ ...before, ...change })),
-    workOut: () => void workOut(),
+    calculate: () => void calculate(),
     /** Another way back than the first one costs something else. */
     chooseMethod: (method: Quote['returnMethods'][number]) => {
       const changed = { ...claim, returnMethod: { id: method.id, type: method.type } }
       setClaim(changed)
-      void workOut(changed)
+      void calculate(changed)
     },
     file: () =>
       quote &&
@@ -111,11 +120,24 @@ const filingOf = (claim: NewClaim, { calculation }: Quote) => ({
   overrideReason: claim.isOverriding ? claim.overrideReason.trim() || null : null,
 })
 
-function whatIsMissing(claim: NewClaim): FormErrors | undefined {
+function whatIsMissing(
+  order: MerchantOrder,
+  claim: NewClaim,
+  unsupported: readonly ResolutionMethod[],
+): FormErrors | undefined {
   if (Object.keys(claim.lines).length === 0) return { fields: {}, alert: text('newClaim.noLines') }
-  const reasons = linesWithout(claim, 'reason').map((id) => [`${id}.reason`, text('newClaim.noReason')])
-  const variants = linesWithout(claim, 'variant').map((id) => [`${id}.variant`, text('newClaim.noVariant')])
-  const files = linesWithout(claim, 'files').map((id) => [`${id}.files`, text('files.unfinished')])
+  const reasons = linesWithout(order, claim, unsupported, 'reason').map((id) => [
+    `${id}.reason`,
+    text('newClaim.noReason'),
+  ])
+  const variants = linesWithout(order, claim, unsupported, 'variant').map((id) => [
+    `${id}.variant`,
+    text('newClaim.noVariant'),
+  ])
+  const files = linesWithout(order, claim, unsupported, 'files').map((id) => [
+    `${id}.files`,
+    text('files.unfinished'),
+  ])
   const missing = [...reasons, ...variants, ...files]
   return missing.length > 0
     ? { fields: Object.fromEntries(missing), alert: text('newClaim.check') }

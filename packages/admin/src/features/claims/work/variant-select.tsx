@@ -21,6 +21,8 @@ type VariantSelectProps = {
   /** What was ordered: mostly another size of it is wanted, so that it is offered first. */
   productId: string | null
   quantity: number
+  /** What a gift's recipient may choose is priced by what the giver paid. */
+  isGiftReturn?: boolean
   label: string
   placeholder?: string
   value: string | null
@@ -35,6 +37,7 @@ export function VariantSelect({
   orderLineId,
   productId,
   quantity,
+  isGiftReturn = false,
   value,
   onChange,
   isClearable = false,
@@ -43,8 +46,12 @@ export function VariantSelect({
 }: VariantSelectProps) {
   const { store } = useStore()
   const params = { storeId: store.id, storeOrderId: orderId, lineItemId: orderLineId }
-  const { answer, failure } = useCall(`${orderLineId} ${quantity}`, (signal) =>
-    call(claimFilingApi.listExchangeOptions, { params, query: { quantity: String(quantity) }, signal }),
+  const { answer, failure } = useCall(`${orderLineId} ${quantity} ${isGiftReturn}`, (signal) =>
+    call(claimFilingApi.listExchangeOptions, {
+      params,
+      query: { quantity: String(quantity), isGiftReturn: isGiftReturn ? 'true' : 'false' },
+      signal,
+    }),
   )
   const find = (id: string | null): ChosenVariant | null => {
     const product = answer?.products.find(({ variants }) =>

@@ -1,4 +1,4 @@
-import type { ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ShopNowPolicy } from '@aftercare/domain/merchants/settings-schema'
 import { giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
 import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
@@ -30,7 +30,7 @@ export async function creditToShop(
   deps: Deps,
   store: Store,
   access: { orderId: string; isGiftReturn: boolean },
-  requests: readonly ClaimLineRequest[],
+  requests: readonly StaffLineRequest[],
 ): Promise<CreditToShop> {
   const claim = await loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests })
   const policy = findShopNowPolicy(store, claim)
@@ -56,5 +56,5 @@ export function creditOf({ lines }: Pick<ClaimUnderway, 'lines'>) {
 
 export const isCredit = ({
   requestedResolutionMethodEnum: method,
-}: Pick<ClaimLineRequest, 'requestedResolutionMethodEnum'>): boolean =>
+}: Pick<StaffLineRequest, 'requestedResolutionMethodEnum'>): boolean =>
   method === 'refund' || method === 'giftCard'

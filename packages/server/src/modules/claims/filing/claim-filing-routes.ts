@@ -16,13 +16,13 @@ import { quoteForCustomer } from '#modules/claims/filing/quote-for-customer.ts'
 export const claimFilingRoutes = newRoutes()
 
 serve(claimFilingRoutes, merchantApi.askAboutItem, async ({ deps, store, params, body }) => {
-  const { claimType, source, ...line } = body
+  const { claimType, source, isGiftReturn, ...line } = body
   const { isClaimImageFromCustomerRequired } = store.settings
   const consequences = await afterReasonSelection(deps, store, {
     orderId: params.storeOrderId,
     claimType,
     source,
-    isGiftReturn: false,
+    isGiftReturn,
     lines: [{ originalStoreOrderLineItemId: params.lineItemId, ...line }],
   })
   return {
@@ -41,6 +41,7 @@ serve(claimFilingRoutes, merchantApi.quoteClaim, async ({ deps, store, body, ...
     creditMethod: body.creditResolutionMethod,
     returnShipment: body.returnShipment,
     address: body.shippingAddress,
+    isGiftReturn: body.isGiftReturn,
     staff: { source, isOverriding },
     mayOverride: mayOverride({ store, ...call }),
   })
@@ -63,7 +64,7 @@ serve(claimFilingRoutes, merchantApi.listExchangeOptions, async ({ deps, store, 
     productIdFromPlatform,
     orderLineItemId: lineItemId,
     quantity: query.quantity,
-    isGiftReturn: false,
+    isGiftReturn: query.isGiftReturn ?? false,
   })
 })
 

@@ -15,6 +15,7 @@ export type QuoteForCustomer = Pick<
 > & {
   orderId: string
   address: Address
+  isGiftReturn: boolean
   staff: StaffFiling
   /** Whether whoever asks may override eligibility (D48). */
   mayOverride: boolean
@@ -35,11 +36,11 @@ export type QuotedForCustomer = {
 export async function quoteForCustomer(
   deps: Deps,
   store: Store,
-  { orderId, mayOverride, ...asked }: QuoteForCustomer,
+  { orderId, mayOverride, isGiftReturn, ...asked }: QuoteForCustomer,
 ): Promise<QuotedForCustomer> {
   if (asked.staff.isOverriding && !mayOverride)
     throw new AppError('forbidden', 'override_not_allowed', 'Sorry, not authorized')
-  const access = { orderId, isGiftReturn: false }
+  const access = { orderId, isGiftReturn }
   const { claimType, lines: requests, staff } = asked
   const claim = await loadClaimUnderway(deps, store, { ...access, claimType, requests, staff })
   const methods = await waysBack(deps, store, claim, asked.address)

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { customerApi } from '@aftercare/domain/api/customer-api'
+import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
 import type { ClaimSource } from '@aftercare/domain/claims/claim-words'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import type * as v from 'valibot'
 import type { CalculationRequest, KeptCalculation } from '#modules/calculation/kept-calculation-reads.ts'
 
+type Submitted = v.InferOutput<(typeof customerApi)['submitClaim']['body']>
 /** A reviewed claim as the browser sends it, or as staff file it. */
-export type Submission = Omit<v.InferOutput<(typeof customerApi)['submitClaim']['body']>, 'source'> & {
+export type Submission = Omit<Submitted, 'source' | 'claimLineItems'> & {
   source: ClaimSource
+  claimLineItems: readonly StaffLineRequest[]
   /** The network address that it came from; null for what staff file. */
   clientAddress: string | null
 }

@@ -1,0 +1,58 @@
+import { inKindMethods, type StaffLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import type { ClaimType, ResolutionMethod } from '@aftercare/domain/claims/claim-words'
+import { checkSentences } from '@aftercare/domain/why/why-messages'
+import { formatStoreDay } from '../../../app/format.ts'
+import '../../../app/texts/en/new-claim.ts'
+import { text } from '../../../app/texts/text.ts'
+import type { NewClaim, OrderLine } from './new-claim-values.ts'
+
+export type NewOutcome = StaffLineRequest['requestedResolutionMethodEnum']
+
+/**
+ * What an item may be claimed for, the most common first: what its windows allow or, where eligibility is
+ * overridden, all of it. A gift's recipient gets no refund, and nothing is offered that the store's shop does not
+ * let us carry out. Empty where the item cannot be claimed in this way at all.
+ */
+export function outcomesFor(
+  item: OrderLine,
+  { claimType, isGift, isOverriding }: Pick<NewClaim, 'claimType' | 'isGift' | 'isOverriding'>,
+  unsupported: readonly ResolutionMethod[],
+): NewOutcome[] {
+  const { refund, giftCard, exchange } = item.return
+  const isOpen = (window: { isEligible: boolean }) => isOverriding || window.isEligible
+  const ofReturn: NewOutcome[] = [
+    ...(isOpen(refund) && !isGift ? (['refund'] as const) : []),
+    ...(isOpen(giftCard) ? (['giftCard'] as const) : []),
+    ...(isOpen(exchange) ? (['variantExchange'] as const) : []),
+  ]
+  const ofWarranty: NewOutcome[] = isOpen(item.warranty) ? ['warrantyReview'] : []
+  const offered = claimType === 'return' ? ofReturn : ofWarranty
+  const all = offered.length > 0 ? [...offered, ...inKindMethods] : []
+  return all.filter((outcome) => !unsupported.includes(outcome))
+}
+
+/** The kind that a claim of these items begins with: the first that any of them can be claimed for. */
+export const firstKind = (items: readonly OrderLine[]): ClaimType =>
+  items.some(({ warranty }) => warranty.isEligible) && !items.some(isReturnable) ? 'warranty' : 'return'
+
+const isReturnable = ({ return: { refund, giftCard, exchange } }: OrderLine): boolean =>
+  [refund, giftCard, exchange].some(({ isEligible }) => isEligible)
+
+/** Why an item cannot be claimed in this way, for staff; with what its shopper reads. */
+export function whyIneligible(item: OrderLine, claimType: ClaimType, timeZone: string): string {
+  const failed = item.failedChecks[claimType]
+  const ended = failed === 'outsideWindow' ? lastDay(item, claimType) : null
+  const reason =
+    ended === null
+      ? checkSentences[failed ?? 'outsideWindow']
+      : text(`newClaim.ended.${claimType}`, { date: formatStoreDay(ended, timeZone) })
+  const footnote = item.ineligibleLineItemFootnote
+  return footnote === null ? reason : `${reason} ${text('newClaim.footnote', { footnote })}`
+}
+
+/** The last moment of the latest window that is over; null where none was ever open. */
+function lastDay({ return: { refund, giftCard, exchange }, warranty }: OrderLine, claimType: ClaimType) {
+  const windows = claimType === 'return' ? [refund, giftCard, exchange] : [warranty]
+  const dates = windows.flatMap(({ lastEligibleDate }) => lastEligibleDate ?? [])
+  return dates.toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
+}
