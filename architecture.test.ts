@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsOf } from './scripts/imports-of.ts'
 
 type Edge = { from: string; to: string }
 type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
@@ -113,17 +114,6 @@ const isIntoOthersTables = ({ from, to }: Edge) =>
   moduleOf(from) !== moduleOf(to) &&
   /\/modules\/.*-(store|tables)\.ts$/.test(to)
 
-/** Every path a file imports, statically or not, as a path below packages/ or the name of a library. */
-function importsOf(file: string, code: string): string[] {
-  const withoutComments = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const found = withoutComments.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1/g)
-  return [...found].map(([, , path = '']) => {
-    if (path.startsWith('.')) return relative('packages', join(dirname(file), path))
-    if (path.startsWith('#')) return path.replace('#', `${file.split('/')[1]}/src/`)
-    return path.replace(/^@aftercare\/([^/]+)\//, '$1/src/')
-  })
-}
-
 const files = globSync('packages/*/{src,bench,compat,demo}/**/*.{ts,tsx}')
 const edges: Edge[] = files.flatMap((file) =>
   importsOf(file, readFileSync(file, 'utf8')).map((to) => ({ from: relative('packages', file), to })),
@@ -164,4 +154,15 @@ describe('imports point one way', () => {
     expect(importsOf('packages/server/src/x/file.ts', code)).toEqual(seen)
     expect(edges.length).toBeGreaterThan(50)
   })
+})
+
+test.for(globSync('packages/*/package.json'))('%s names no library that nothing imports', (path) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  const home = `${relative('packages', path).split('/')[0]}/`
+  const imported = edges.flatMap(({ from, to }) => (from.startsWith(home) ? [to] : []))
+  const isImported = (name: string) =>
+    imported.some((to) => to === name || to.startsWith(`${name}/`)) || name.startsWith('@aftercare/')
+  expect(Object.keys(dependencies).filter((name) => !isImported(name))).toEqual([])
 })

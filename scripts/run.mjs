@@ -1,6 +1,7 @@
 // The one way into the workspace: runs on Node 20 with nothing installed, and brings what is missing.
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { audit } from './run/audit.mjs'
 import { build } from './run/build.mjs'
 import { keepServing, run, serve } from './run/programs.mjs'
 import { browserStep, checkStep, report, vitestStep } from './run/tests.mjs'
@@ -113,6 +114,8 @@ const commands = {
   },
   import: (args) => serverCommand('packages/server/src/import.ts', args),
   parcel: (args) => serverCommand('packages/server/src/demo/move-parcel.ts', args),
+  audit,
+  notice: async () => (await run('node', ['scripts/notice.ts'])).code,
   'docs:api': async () => (await run('node', ['scripts/print-api.ts'])).code,
   'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
 }

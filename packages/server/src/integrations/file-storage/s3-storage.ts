@@ -28,6 +28,9 @@ export function s3Storage({
 }: S3Options): FileStorage {
   const client = new S3Client({
     region,
+    // Checksums behind a stream are Amazon's own; other servers refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   })
