@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { exchangeOptions } from '../catalog/exchange-product-schema.ts'
-import { claimLineQuantity, claimLineRequests } from '../claims/claim-line-schema.ts'
+import {
+  claimLineQuantity,
+  claimLineRequest,
+  claimLineRequests,
+  undecidedLine,
+} from '../claims/claim-line-schema.ts'
 import { customerClaim, fingerprint } from '../claims/claim-schema.ts'
 import {
   claimType,
@@ -11,6 +16,7 @@ import {
 } from '../claims/claim-words.ts'
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
+import { itemOutcomes } from '../resolution/item-outcomes-schema.ts'
 import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
@@ -77,6 +83,18 @@ export const customerApi = {
       quantity: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1))),
     }),
     response: exchangeOptions,
+  }),
+  outcomes: endpoint({
+    method: 'POST',
+    path: '/:storefrontId/order/calculate/outcomes',
+    summary: 'What a refund, a gift card and an exchange of an item bring and cost, before one is chosen.',
+    body: v.object({
+      id,
+      /** The items that are chosen already. */
+      calculatedLineItems: v.pipe(v.array(claimLineRequest), v.maxLength(99)),
+      lineItem: undecidedLine,
+    }),
+    response: itemOutcomes,
   }),
   quoteReturn: endpoint({
     method: 'POST',

@@ -85,6 +85,10 @@ export const staffLineRequest = v.variant('requestedResolutionMethodEnum', [
 ])
 export type StaffLineRequest = v.InferOutput<typeof staffLineRequest>
 
+/** A line whose outcome is still to be chosen. */
+export const undecidedLine = v.object({ ...requestedLine, ...reasoned })
+export type UndecidedLine = v.InferOutput<typeof undecidedLine>
+
 export const claimLineRequests = v.pipe(
   v.array(claimLineRequest),
   v.minLength(1, 'A claim needs at least one line item.'),

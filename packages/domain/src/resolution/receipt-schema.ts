@@ -3,7 +3,8 @@ import { creditMethod } from '../claims/claim-words.ts'
 import { amount, id, positiveInteger } from '../shared/wire.ts'
 import { outstanding } from './balance.ts'
 
-const section = v.object({
+/** An amount beside the items: what is added or taken off once. */
+export const receiptSection = v.object({
   label: v.string(),
   amount,
   type: v.picklist(['INCENTIVE', 'SHIPPING', 'RETURN_SHIPPING', 'FEE']),
@@ -11,7 +12,7 @@ const section = v.object({
 
 const panel = v.object({
   total: amount,
-  sections: v.array(section),
+  sections: v.array(receiptSection),
   /** Left out of a claim of a gift, whose prices are not the recipient's to see. */
   lineItems: v.array(
     v.object({

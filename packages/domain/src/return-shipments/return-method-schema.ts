@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receiptSection } from '../resolution/receipt-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 
 export const returnMethodType = v.picklist(['Label', 'Packing_Slip'])
@@ -26,12 +27,14 @@ export const toCustomerRate = v.object({
 })
 export type ToCustomerRate = v.InferOutput<typeof toCustomerRate>
 
-/** `fromCustomer`: how the items may come back. `toCustomer`: how replacements may be sent (D49). */
+/** `fromCustomer`: how the items may come back. `toCustomer`: how replacements may be sent. */
 export const returnQuote = v.object({
   fromCustomer: v.array(returnMethod),
   toCustomer: v.array(toCustomerRate),
   /** The items need not come back at all; `fromCustomer` is then empty. */
   isReturnNotRequired: v.boolean(),
+  /** What else is taken off with each method, beside the method's own cost. */
+  deductions: v.array(v.object({ methodId: id, sections: v.array(receiptSection) })),
 })
 export type ReturnQuote = v.InferOutput<typeof returnQuote>
 

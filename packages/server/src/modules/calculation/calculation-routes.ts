@@ -6,15 +6,16 @@ import { body, query, reply } from '#http/validate.ts'
 import { orderAccess, requireOrderAccess } from '#modules/orders/order-access.ts'
 import { notFound } from '#platform/errors.ts'
 import { calculateClaim } from './calculate-claim.ts'
+import { listItemOutcomes } from './item-outcomes.ts'
 import { listExchangeOptions } from './list-exchange-options.ts'
 import { afterReasonSelection, automaticConsequences } from './reason-consequences.ts'
 
 const { afterReasonSelection: reasons, automationsAfterReasonSelection: automations } = customerApi
-const { exchangeOptions, calculate } = customerApi
+const { exchangeOptions, outcomes, calculate } = customerApi
 
 /**
  * The steps of a claim before it is filed. What only asks questions is open to whoever knows the order's
- * id, so that a redacted order can be walked through (D3); amounts need the order's token.
+ * id, so that a redacted order can be walked through; amounts need the order's token.
  */
 export const customerCalculationRoutes = newRoutes()
   .post(reasons.path, activeStoresOnly, body(reasons.body), async (c) => {
@@ -49,6 +50,13 @@ export const customerCalculationRoutes = newRoutes()
       provenOrderId: access?.orderId,
     })
     return reply(c, exchangeOptions, options)
+  })
+  .post(outcomes.path, activeStoresOnly, body(outcomes.body), async (c) => {
+    const access = requireOrderAccess(c)
+    const { id, calculatedLineItems: lines, lineItem: line } = c.req.valid('json')
+    if (id !== access.orderId) throw notFound('Order')
+    await c.var.deps.rateLimits.takeCalculation(access.orderId)
+    return reply(c, outcomes, await listItemOutcomes(c.var.deps, c.var.store, access, { lines, line }))
   })
   .post(calculate.path, activeStoresOnly, body(calculate.body), async (c) => {
     const access = requireOrderAccess(c)

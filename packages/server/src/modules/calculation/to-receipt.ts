@@ -16,9 +16,9 @@ export function toReceipt(
   const methodOf = new Map(
     summary.lineItemApplications.map(({ lineId, creditMethod }) => [lineId, creditMethod]),
   )
-  const panel = ({ totalMinor, sections, lineItems }: SummaryPanel) => ({
+  const panel = ({ totalMinor, lineItems, ...panel }: SummaryPanel) => ({
     total: decimal(totalMinor),
-    sections: sections.map(({ type, label, amountMinor }) => ({ type, label, amount: decimal(amountMinor) })),
+    sections: toSections(panel, currencyCode),
     lineItems: lineItems.map(({ lineId, amountMinor }) => ({
       ...lineOf(lineId),
       amount: decimal(amountMinor),
@@ -33,6 +33,13 @@ export function toReceipt(
     owed: toOwed(summary, currencyCode),
   }
 }
+
+export const toSections = ({ sections }: Pick<SummaryPanel, 'sections'>, currencyCode: string) =>
+  sections.map(({ type, label, amountMinor }) => ({
+    type,
+    label,
+    amount: toDecimal(amountMinor, currencyCode),
+  }))
 
 export const toOwed = (summary: ClaimSummary, currencyCode: string): OwedPart[] =>
   owedParts(summary).map(({ creditMethod, amountMinor, incentiveMinor }) => ({

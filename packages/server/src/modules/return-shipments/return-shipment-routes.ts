@@ -3,6 +3,7 @@ import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { newRoutes } from '#http/context.ts'
 import { body, reply } from '#http/validate.ts'
 import { loadClaimUnderway } from '#modules/calculation/claim-underway.ts'
+import { deductionsByMethod } from '#modules/calculation/deductions-by-method.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
 import { AppError } from '#platform/errors.ts'
 import { provideReturnShipment } from './provide-return-shipment.ts'
@@ -34,6 +35,7 @@ export const customerReturnShipmentRoutes = newRoutes()
       fromCustomer: quoted.methods.map(toReturnMethod),
       toCustomer: quoted.toCustomer.map(toRate),
       isReturnNotRequired: quoted.destinations.length === 0 && quoted.keptLineIds.length > 0,
+      deductions: await deductionsByMethod(deps, store, claim, quoted),
     })
   })
   .post(createReturnShipment.path, body(createReturnShipment.body), async (c) => {

@@ -1,0 +1,49 @@
+import type { ReturnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { QuotedReturn } from '#modules/return-shipments/quote-return.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
+import { priceExchanges } from './price-exchanges.ts'
+import { settleClaim, type SettledClaim } from './settle-claim.ts'
+import { toSections } from './to-receipt.ts'
+
+/**
+ * What is taken off beside the label with each return method that was quoted: fees may depend on the method, and
+ * are said where it is chosen. Empty where the claim cannot be calculated yet.
+ */
+export async function deductionsByMethod(
+  deps: Deps,
+  store: Store,
+  claim: ClaimUnderway,
+  { methods, toCustomer, destinations, keptLineIds }: QuotedReturn,
+): Promise<ReturnQuote['deductions']> {
+  const exchanges = await orNothing(() => priceExchanges(deps, store, claim))
+  if (!exchanges) return []
+  const settled = await Promise.all(
+    methods.map(async (method) => {
+      const shipping = { method, rate: toCustomer[0] ?? null, destinations, keptLineIds }
+      const choices = { shipping, creditMethod: null }
+      return {
+        methodId: method.id,
+        claim: await orNothing(() => settleClaim(store, deps.now(), claim, exchanges, choices)),
+      }
+    }),
+  )
+  return settled.flatMap(({ methodId, claim }) =>
+    claim ? [{ methodId, sections: sectionsOf(store, claim) }] : [],
+  )
+}
+
+/** The label is shown with the method itself. */
+const sectionsOf = ({ currencyCode }: Store, { summary }: SettledClaim) =>
+  toSections(summary.deductions, currencyCode).filter(({ type }) => type !== 'RETURN_SHIPPING')
+
+async function orNothing<Answer>(ask: () => Answer | Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,160 @@
+import type { ClaimLineRequest, UndecidedLine } from '@aftercare/domain/claims/claim-line-schema'
+import { sectionLabels } from '@aftercare/domain/claims/claim-labels'
+import type { FeeVerdict } from '@aftercare/domain/resolution/deductions'
+import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
+import type {
+  ItemOutcome,
+  ItemOutcomes,
+  OutcomeCharge,
+} from '@aftercare/domain/resolution/item-outcomes-schema'
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import type { Deps } from '#deps.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
+import { askWayBack } from '#modules/return-shipments/plan-return.ts'
+import { AppError, notFound } from '#platform/errors.ts'
+import { loadClaimUnderway, worthOf, type ClaimUnderway } from './claim-underway.ts'
+import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
+
+type Access = { orderId: string; isGiftReturn: boolean }
+type Asked = { lines: readonly ClaimLineRequest[]; line: UndecidedLine }
+type Outcome = ItemOutcome['outcome']
+
+/**
+ * What each outcome that is open to an item brings and costs, by the rules as they stand with the items that were
+ * chosen before. The return method is not known yet: a rule about it does not match here.
+ *
+ * @throws AppError as `loadClaimUnderway`
+ */
+export async function listItemOutcomes(
+  deps: Deps,
+  store: Store,
+  access: Access,
+  { lines, line }: Asked,
+): Promise<ItemOutcomes> {
+  const order = await loadOrderFacts(deps.db, store, access.orderId, access)
+  if (!order) throw notFound('Order')
+
+  const outcomes: ItemOutcome[] = []
+  let value: Pick<ItemOutcomes, 'value' | 'paidPrice'> = { value: null, paidPrice: null }
+  for (const outcome of ['refund', 'giftCard', 'exchange'] as const) {
+    const requests = [...lines, requestFor(outcome, line)]
+    const claim = await ifOpen(
+      loadClaimUnderway(deps, store, { ...access, claimType: 'return', requests, order }),
+    )
+    const own = claim?.lines.at(-1)
+    if (!claim || !own || outcomeOf(own.request) !== outcome) continue
+    outcomes.push(outcomeWith(store, deps.now(), claim, outcome))
+    if (!claim.isGiftReturn)
+      value = {
+        value: toDecimal(worthOf(own.value), store.currencyCode),
+        paidPrice: toDecimal(own.value.priceMinor, store.currencyCode),
+      }
+  }
+  return { ...value, outcomes }
+}
+
+/** The new item does not matter to what an exchange costs beside it. */
+function requestFor(outcome: Outcome, line: UndecidedLine): ClaimLineRequest {
+  if (outcome !== 'exchange') return { ...line, requestedResolutionMethodEnum: outcome }
+  const { quantity } = line
+  return {
+    ...line,
+    requestedResolutionMethodEnum: 'variantExchange',
+    advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+    variantExchangeLineItem: { quantity, idFromPlatform: '', price: 0, imgUrl: null, title: '', options: [] },
+  }
+}
+
+/** An item that may only have another outcome is given that one. */
+const outcomeOf = ({ requestedResolutionMethodEnum: method }: ClaimLineRequest) =>
+  method === 'variantExchange' ? 'exchange' : method
+
+/** Undefined where this outcome is not open to the item. */
+const ifOpen = (claim: Promise<ClaimUnderway>): Promise<ClaimUnderway | undefined> =>
+  claim.catch((error: unknown) => {
+    if (error instanceof AppError && closedOutcomes.includes(error.code)) return undefined
+    throw error
+  })
+
+const closedOutcomes = ['credit_not_eligible', 'exchange_not_eligible']
+
+function outcomeWith(store: Store, now: Date, claim: ClaimUnderway, outcome: Outcome): ItemOutcome {
+  const policies = submissionPolicies(store, now, claim, null)
+  const { label, isPostageOwn } = wayBackOf(store, now, claim)
+  const isWaived = (what: 'alsoWaivesReturnShipping' | 'alsoWaivesExchangeShipping') =>
+    policies.fee.type === 'Waived' && policies.fee[what]
+  return {
+    outcome,
+    bonus: outcome === 'giftCard' ? bonusOf(policies.incentive, store) : null,
+    charges: [
+      feeOf(policies.fee, store),
+      isWaived('alsoWaivesReturnShipping') ? null : label,
+      isWaived('alsoWaivesExchangeShipping') ? null : exchangeShippingOf(policies, claim),
+    ].filter((charge) => charge !== null),
+    isPostageOwn,
+  }
+}
+
+function bonusOf(incentive: GiftCardIncentive, { currencyCode }: Store): ItemOutcome['bonus'] {
+  switch (incentive.type) {
+    case 'none':
+      return null
+    case 'percent':
+      return incentive.percent > 0 ? incentive : null
+    case 'fixed':
+      return incentive.amountMinor > 0
+        ? { type: 'fixed', amount: toDecimal(incentive.amountMinor, currencyCode) }
+        : null
+  }
+}
+
+const charge = (type: OutcomeCharge['type'], given: Partial<OutcomeCharge>): OutcomeCharge => ({
+  type,
+  label: sectionLabels[type],
+  amount: null,
+  percent: null,
+  ...given,
+})
+
+function feeOf(fee: FeeVerdict, { currencyCode }: Store): OutcomeCharge | null {
+  switch (fee.type) {
+    case 'None':
+    case 'Waived':
+      return null
+    case 'Percent':
+      return fee.percent > 0 ? charge('FEE', { label: fee.name, percent: fee.percent }) : null
+    case 'Fixed':
+      return fee.amountMinor > 0
+        ? charge('FEE', { label: fee.name, amount: toDecimal(fee.amountMinor, currencyCode) })
+        : null
+  }
+}
+
+/** What the item's own policy says about sending it back. */
+function wayBackOf(store: Store, now: Date, claim: ClaimUnderway) {
+  const [own] = claim.lines.slice(-1)
+  const verdict = own && askWayBack(store, now, claim, own).verdict
+  if (!verdict || verdict.keepItem) return { label: null, isPostageOwn: false }
+  const { returnShipping } = store.settings
+  const policy = verdict.returnShipping?.action.params ?? returnShipping
+  const labelCharge = policy.labelCharge ?? returnShipping.labelCharge
+  if (!policy.methods.includes('Label')) return { label: null, isPostageOwn: true }
+  if (labelCharge.type === 'none') return { label: null, isPostageOwn: false }
+  const isFree = labelCharge.type === 'fixed' && labelCharge.amount === 0
+  const amount = labelCharge.type === 'fixed' ? roundedTo(store, labelCharge.amount) : null
+  return { label: isFree ? null : charge('RETURN_SHIPPING', { amount }), isPostageOwn: false }
+}
+
+function exchangeShippingOf(
+  { exchangeShipping: policy }: SubmissionPolicies,
+  { hasExchange }: ClaimUnderway,
+): OutcomeCharge | null {
+  if (!hasExchange || !policy || policy.type === 'none') return null
+  if (policy.type === 'rate') return charge('SHIPPING', {})
+  return policy.amount > 0 ? charge('SHIPPING', { amount: policy.amount }) : null
+}
+
+/** As it is charged: in whole units of the store's currency. */
+const roundedTo = ({ currencyCode }: Store, amount: number): number =>
+  toDecimal(toMinor(amount, currencyCode), currencyCode)

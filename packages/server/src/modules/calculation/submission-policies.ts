@@ -1,0 +1,58 @@
+import type { FeeVerdict } from '@aftercare/domain/resolution/deductions'
+import { feeVerdict, giftCardIncentiveOf } from '@aftercare/domain/resolution/charge-policies'
+import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
+import type { ActionOf, ActionParams } from '@aftercare/domain/rules/actions'
+import { applyRulesTo } from '@aftercare/domain/rules/apply-rules'
+import { buildFacts } from '@aftercare/domain/rules/build-facts'
+import type { FactRecord } from '@aftercare/domain/rules/facts'
+import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
+import type { Store } from '#modules/merchants/store-reads.ts'
+import type { QuotedMethod } from '#modules/return-shipments/quote-return.ts'
+import type { ClaimUnderway } from './claim-underway.ts'
+
+export type SubmissionPolicies = {
+  fee: FeeVerdict
+  incentive: GiftCardIncentive
+  exchangeShipping: ActionParams<'exchangeShipping'> | null
+  trace: RuleTrace<'before-claim-submission'>
+}
+
+/**
+ * Fee, bonus and exchange shipping of a claim, by the first rules that match, else the store's own settings. A
+ * warranty claim has neither fee nor bonus. `method` is null until the shopper has chosen a return method.
+ */
+export function submissionPolicies(
+  store: Store,
+  now: Date,
+  claim: ClaimUnderway,
+  method: QuotedMethod | null,
+): SubmissionPolicies {
+  const { verdict, trace } = applyRulesTo(claim.rules, 'before-claim-submission', () =>
+    claimFactRecord(store, now, claim, method),
+  )
+  const { currencyCode, settings } = store
+  const isReturn = claim.claimType === 'return'
+  const ownFee: ActionOf<'fee'> = { type: 'fee', params: settings.fee }
+  const incentive = verdict.giftCardIncentive?.action.params ?? settings.giftCard.incentive
+  return {
+    fee: feeVerdict(isReturn ? (verdict.fee?.action ?? ownFee) : null, currencyCode),
+    incentive: isReturn ? giftCardIncentiveOf(incentive, currencyCode) : { type: 'none' },
+    exchangeShipping: verdict.exchangeShipping?.action.params ?? null,
+    trace,
+  }
+}
+
+/** What rules about the whole claim may know. */
+export const claimFactRecord = (
+  store: Store,
+  now: Date,
+  claim: ClaimUnderway,
+  method: QuotedMethod | null,
+): FactRecord =>
+  buildFacts({
+    now,
+    timeZone: store.timeZone,
+    order: claim.orderFacts,
+    lines: claim.lines.map(({ facts }) => facts),
+    claim: { ...claim.claimFacts, returnMethod: method?.type ?? null },
+  })
