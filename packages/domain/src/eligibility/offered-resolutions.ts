@@ -2,7 +2,7 @@ import type { ClaimableLine } from './claim-type.ts'
 
 type ResolvableLine = Pick<ClaimableLine, 'return'> & { return: { isExchangeOnly: boolean } }
 
-type OfferedBy = { isRefundEnabled: boolean; isGiftCardEnabled: boolean; isExchangeEnabled: boolean }
+export type OfferedBy = { isRefundEnabled: boolean; isGiftCardEnabled: boolean; isExchangeEnabled: boolean }
 
 /** What a line may be resolved with. `credit` names the form it is shown in; null when none is offered. */
 export type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExchangeOffered: boolean }

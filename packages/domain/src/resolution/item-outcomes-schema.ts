@@ -35,6 +35,8 @@ export const itemOutcomes = v.object({
   value: v.nullable(amount),
   /** Their price alone, which exchanges are measured against. */
   paidPrice: v.nullable(amount),
+  /** What a cheaper item leaves over can be paid out. */
+  isLeftOverPaid: v.boolean(),
   outcomes: v.array(outcome),
 })
 export type ItemOutcomes = v.InferOutput<typeof itemOutcomes>

@@ -1,4 +1,8 @@
-import { variantExchangeLineItem, type ClaimLineRequest } from '@aftercare/domain/claims/claim-line-schema'
+import {
+  variantExchangeLineItem,
+  type ClaimLineRequest,
+  type UndecidedLine,
+} from '@aftercare/domain/claims/claim-line-schema'
 import {
   advancedExchangeMethod,
   claimType,
@@ -118,8 +122,15 @@ export const requestedLineIds = (draft: ClaimDraft): string[] =>
   draft.lines.filter(toClaimLineRequest).map(({ id }) => id)
 
 function toClaimLineRequest(line: DraftLine): ClaimLineRequest | undefined {
-  const { reasonId, reasonCategoryCode, resolution } = line
-  if (!line.isComplete || !reasonId || !reasonCategoryCode || !resolution) return undefined
+  const { resolution } = line
+  const undecided = undecidedLineOf(line)
+  return line.isComplete && undecided && resolution ? { ...undecided, ...resolution } : undefined
+}
+
+/** A line without its outcome, as far as it has a reason. */
+export function undecidedLineOf(line: DraftLine): UndecidedLine | undefined {
+  const { reasonId, reasonCategoryCode } = line
+  if (!reasonId || !reasonCategoryCode) return undefined
   return {
     originalStoreOrderLineItemId: line.originalStoreOrderLineItemId,
     quantity: line.quantity,
@@ -130,6 +141,5 @@ function toClaimLineRequest(line: DraftLine): ClaimLineRequest | undefined {
     ...(line.comments && { comments: line.comments }),
     images: line.assets.map(({ cdnName }) => cdnName),
     customFields: line.customFields,
-    ...resolution,
   }
 }

@@ -1,6 +1,7 @@
 import type { ExchangeOptions, ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
 import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import type { ItemOutcome, ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
 import { chooseReason, startLine } from '../drafts/claim-draft-store.ts'
 import type { ReasonConsequences } from '../session/reason-consequences.ts'
 import { anOrder, shopWords, someSettings } from './builders.ts'
@@ -107,12 +108,37 @@ export const someExchangeOptions = (given: Partial<ExchangeOptions> = {}): Excha
   ...given,
 })
 
+/** A scarf of 68.00 and 5.44 tax may have every outcome; a gift card brings a tenth more, and nothing is charged. */
+export const someOutcomes = (given: Partial<ItemOutcomes> = {}): ItemOutcomes => ({
+  value: 73.44,
+  paidPrice: 68,
+  isLeftOverPaid: true,
+  outcomes: [
+    anOutcome('refund'),
+    { ...anOutcome('giftCard'), bonus: { type: 'percent', percent: 10 } },
+    anOutcome('exchange'),
+  ],
+  ...given,
+})
+
+export const anOutcome = (
+  outcome: ItemOutcome['outcome'],
+  given: Partial<ItemOutcome> = {},
+): ItemOutcome => ({
+  outcome,
+  bonus: null,
+  charges: [],
+  isPostageOwn: false,
+  ...given,
+})
+
 /** The calls of a claim while it is written, for an order of one scarf unless told otherwise. */
 export const claimServer = (given: FakeRoutes = {}, order: StorefrontOrder = anOrder()): FakeRoutes => ({
   'GET /settings/birch': someSettings({ warranty: { isEnabled: true } }),
   'GET /front-1/order': order,
   'POST /front-1/order/calculate/after-reason-selection': noQuestions,
   'GET /front-1/product/exchange-options/501': someExchangeOptions(),
+  'POST /front-1/order/calculate/outcomes': someOutcomes(),
   ...given,
 })
 

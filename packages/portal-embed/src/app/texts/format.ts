@@ -86,3 +86,7 @@ export function formatMoney(amount: number, currency: OrderCurrency): string {
 /** Several things as a sentence names them: "a refund and a gift card". */
 export const formatList = (parts: readonly string[], type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(activeLocale(), { type }).format(parts)
+
+/** A share of a hundred as the locale writes it: "10%", "10 %". */
+export const formatPercent = (percent: number): string =>
+  new Intl.NumberFormat(activeLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

@@ -12,6 +12,7 @@ const quote = (given: Partial<ReturnQuote> = {}): ReturnQuote => ({
   fromCustomer: [aLabel({ cost: 7.95 }), aPackingSlip()],
   toCustomer: [],
   isReturnNotRequired: false,
+  deductions: [],
   ...given,
 })
 
@@ -34,7 +35,40 @@ test('labels come with their carrier, packing slips after them, each with what i
   const [label, slip] = await screen.findAllByRole('radio')
   const card = (radio: HTMLElement | undefined) => radio?.closest('label')?.textContent
   expect(card(label)).toMatch(/Use Provided Label.*Fastest.*UPS.*Box Needed.*−\$7\.95/)
-  expect(card(slip)).toMatch(/Pack & Ship.*Box & Label Needed/)
+  expect(card(slip)).toMatch(/Pack & Ship.*Box & Label Needed.*You pack it and pay the postage\./)
+})
+
+const fee = { type: 'FEE', label: 'Restocking', amount: 7.34 } as const
+const handling = { type: 'FEE', label: 'Handling', amount: 3 } as const
+const label = { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95 } as const
+
+test('what is taken off with every method is said once, and what comes with one of them on its card', async () => {
+  openMethods(
+    quote({
+      deductions: [
+        { methodId: 'label-ups', sections: [fee, label] },
+        { methodId: 'slip', sections: [fee, { ...handling, type: 'SHIPPING' }] },
+      ],
+    }),
+  )
+  const [ups, slip] = await screen.findAllByRole('radio')
+  expect(ups?.closest('label')?.textContent).toMatch(/Box Needed−\$7\.95/)
+  expect(slip?.closest('label')?.textContent).toMatch(/Handling: \$3\.00/)
+  const note = screen.getByText('Taken off what you get back').closest('.alert')
+  expect(note?.textContent).toMatch(/Restocking: \$7\.34$/)
+})
+
+test('a label that there is no credit to take from is free', async () => {
+  openMethods(
+    quote({
+      deductions: [
+        { methodId: 'label-ups', sections: [] },
+        { methodId: 'slip', sections: [] },
+      ],
+    }),
+  )
+  const [ups] = await screen.findAllByRole('radio')
+  expect(ups?.closest('label')?.textContent).toMatch(/Free$/)
 })
 
 test('the quote is asked for with what the shopper confirmed', async () => {

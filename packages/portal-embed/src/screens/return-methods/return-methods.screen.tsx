@@ -26,7 +26,7 @@ import { customerOf } from '../../flow/claim-customer.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { useFocusOnError } from '../../forms/use-focus-on-error.ts'
 import { claimAt, refusalToFinish, type ClaimToFinish } from '../../session/claim-session.ts'
-import { methodChoices } from './method-choices.tsx'
+import { methodChoices, SharedDeductions } from './method-choices.tsx'
 import { NoReturnMethod } from './no-return-method.tsx'
 
 /**
@@ -46,7 +46,7 @@ export async function loader(route: LoaderFunctionArgs) {
     chooseReturnMethod({ returnMethod: only ?? null, toCustomerRate: rate, isReturnNotRequired })
     throw redirect(paths.returnSummary.to(at))
   }
-  return { at, order, methods: fromCustomer, rate, chosen: draft.returnMethod?.id }
+  return { at, order, quote: answer.quote, rate, chosen: draft.returnMethod?.id }
 }
 
 async function quoteFor(claim: ClaimToFinish): Promise<{ quote: ReturnQuote } | { refusal: string }> {
@@ -89,8 +89,8 @@ export async function action({ params, request }: ActionFunctionArgs) {
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { at } = loaded
-  if (!loaded.methods) return <NoReturnMethod at={at} refusal={loaded.refusal} />
-  if (loaded.methods.length === 0) return <NoReturnMethod at={at} />
+  if (!loaded.quote) return <NoReturnMethod at={at} refusal={loaded.refusal} />
+  if (loaded.quote.fromCustomer.length === 0) return <NoReturnMethod at={at} />
   return (
     <Screen title={text('methods.title')} step="return" back={backToOrder(paths.order.to(at))}>
       <Methods {...loaded} />
@@ -99,14 +99,14 @@ export function Component() {
 }
 
 type MethodsProps = Pick<ClaimToFinish, 'order'> & {
-  methods: ReturnQuote['fromCustomer']
+  quote: ReturnQuote
   rate: ReturnQuote['toCustomer'][number] | null
   chosen: string | undefined
 }
 
-function Methods({ methods, rate, chosen, order }: MethodsProps) {
+function Methods({ quote, rate, chosen, order }: MethodsProps) {
   const errors = useActionData<typeof action>()
-  const before = methods.find(({ id }) => id === chosen)
+  const before = quote.fromCustomer.find(({ id }) => id === chosen)
   return (
     <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>
       <input type="hidden" name="toCustomerRate" value={JSON.stringify(rate)} />
@@ -114,10 +114,11 @@ function Methods({ methods, rate, chosen, order }: MethodsProps) {
         name="returnMethod"
         legend={text('methods.title')}
         isLegendHidden
-        choices={methodChoices(methods, order)}
+        choices={methodChoices(quote, order)}
         defaultValue={before && JSON.stringify(before)}
         error={errors?.fields['returnMethod'] ?? errors?.fields['toCustomerRate']}
       />
+      <SharedDeductions deductions={quote.deductions} order={order} />
       <PrimaryBar>
         <Button type="submit">{text('action.next')}</Button>
       </PrimaryBar>

@@ -19,6 +19,9 @@ export function ReturnPanel({ at, draft: { returnMethod }, customer }: ReturnPan
       {returnMethod ? (
         <p className="review-method">
           <strong>{[methodName(returnMethod), returnMethod.carrier].filter(Boolean).join(' · ')}</strong>
+          {returnMethod.type === 'Packing_Slip' && (
+            <span className="review-said review-quiet">{text('methods.ownPostage')}</span>
+          )}
         </p>
       ) : (
         <p className="review-method">{text('review.keep')}</p>

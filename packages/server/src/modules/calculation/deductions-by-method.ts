@@ -5,12 +5,12 @@ import type { QuotedReturn } from '#modules/return-shipments/quote-return.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ClaimUnderway } from './claim-underway.ts'
 import { priceExchanges } from './price-exchanges.ts'
-import { settleClaim, type SettledClaim } from './settle-claim.ts'
+import { settleClaim } from './settle-claim.ts'
 import { toSections } from './to-receipt.ts'
 
 /**
- * What is taken off beside the label with each return method that was quoted: fees may depend on the method, and
- * are said where it is chosen. Empty where the claim cannot be calculated yet.
+ * What is taken off with each return method that was quoted: fees may depend on the method, and what there is too
+ * little credit for is not charged. Empty where the claim cannot be calculated yet.
  */
 export async function deductionsByMethod(
   deps: Deps,
@@ -31,13 +31,9 @@ export async function deductionsByMethod(
     }),
   )
   return settled.flatMap(({ methodId, claim }) =>
-    claim ? [{ methodId, sections: sectionsOf(store, claim) }] : [],
+    claim ? [{ methodId, sections: toSections(claim.summary.deductions, store.currencyCode) }] : [],
   )
 }
-
-/** The label is shown with the method itself. */
-const sectionsOf = ({ currencyCode }: Store, { summary }: SettledClaim) =>
-  toSections(summary.deductions, currencyCode).filter(({ type }) => type !== 'RETURN_SHIPPING')
 
 async function orNothing<Answer>(ask: () => Answer | Promise<Answer>): Promise<Answer | undefined> {
   try {

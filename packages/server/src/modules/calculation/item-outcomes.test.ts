@@ -54,6 +54,7 @@ describe('what each outcome of an item brings and costs', () => {
     expect(await ask(shop, { quantity: 3 })).toEqual({
       value: 10.8,
       paidPrice: 10,
+      isLeftOverPaid: true,
       outcomes: [
         { ...free, outcome: 'refund' },
         { ...free, outcome: 'giftCard', bonus: { type: 'percent', percent: 10 } },
@@ -123,7 +124,7 @@ describe('what each outcome of an item brings and costs', () => {
   })
 })
 
-test('a quote says what else is taken off with each return method', async () => {
+test('a quote says what is taken off with each return method', async () => {
   const bySlip: NewRule = {
     name: 'Own parcels take longer',
     hook: 'before-claim-submission',
@@ -134,7 +135,9 @@ test('a quote says what else is taken off with each return method', async () => 
   }
   const { portal, bought, lineId } = await scene({
     rules: [bySlip],
-    settings: { returnShipping: { methods: ['Label', 'Packing_Slip'] } },
+    settings: {
+      returnShipping: { methods: ['Label', 'Packing_Slip'], labelCharge: { type: 'fixed', amount: 7.95 } },
+    },
   })
   const quote = (lines: LineRequest[]) =>
     portal.call(customerApi.quoteReturn, {
@@ -153,7 +156,11 @@ test('a quote says what else is taken off with each return method', async () => 
   expect(deductions).toEqual(
     fromCustomer.map(({ id }) => ({
       methodId: id,
-      sections: id === slip?.id ? [{ type: 'FEE', label: 'Handling', amount: 3 }] : [],
+      sections: [
+        id === slip?.id
+          ? { type: 'FEE', label: 'Handling', amount: 3 }
+          : { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95 },
+      ],
     })),
   )
   // Nothing is taken off where there is nothing to take it from.

@@ -37,6 +37,7 @@ export async function listItemOutcomes(
 
   const outcomes: ItemOutcome[] = []
   let value: Pick<ItemOutcomes, 'value' | 'paidPrice'> = { value: null, paidPrice: null }
+  let isLeftOverPaid = false
   for (const outcome of ['refund', 'giftCard', 'exchange'] as const) {
     const requests = [...lines, requestFor(outcome, line)]
     const claim = await ifOpen(
@@ -44,6 +45,7 @@ export async function listItemOutcomes(
     )
     const own = claim?.lines.at(-1)
     if (!claim || !own || outcomeOf(own.request) !== outcome) continue
+    if (outcome === 'exchange') isLeftOverPaid = own.creditMethods.length > 0
     outcomes.push(outcomeWith(store, deps.now(), claim, outcome))
     if (!claim.isGiftReturn)
       value = {
@@ -51,7 +53,7 @@ export async function listItemOutcomes(
         paidPrice: toDecimal(own.value.priceMinor, store.currencyCode),
       }
   }
-  return { ...value, outcomes }
+  return { ...value, isLeftOverPaid, outcomes }
 }
 
 /** The new item does not matter to what an exchange costs beside it. */

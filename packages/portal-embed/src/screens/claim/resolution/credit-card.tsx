@@ -1,47 +1,70 @@
-import type { Theme } from '@aftercare/domain/merchants/theme-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
+import type { ItemOutcome, ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
 import { Form } from 'react-router'
-import { text, type MessageKey } from '../../../app/texts/text.ts'
+import { formatMoney, formatPercent, type OrderCurrency } from '../../../app/texts/format.ts'
+import { text, translated, type MessageKey } from '../../../app/texts/text.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
-import { Icon, type IconName } from '../../../components/icon.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Money } from '../../../components/money.tsx'
+import { RadioCards, type Choice } from '../../../components/radio-cards.tsx'
+import type { FormErrors } from '../../../forms/read-form.ts'
+import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import type { CreditChoice } from '../credit-choice.ts'
+import { OwnCharges } from './outcome-charges.tsx'
 
 type CreditCardProps = {
   credit: CreditChoice
-  theme: Theme
+  settings: CustomerSettings
+  order: StorefrontOrder
+  /** Null where they could not be had: then no amounts are said. */
+  outcomes: ItemOutcomes | null
+  /** What the item can no longer have. */
+  lapsed: string | undefined
   /** It is the screen's main way on, not the alternative to an exchange. */
   isFirst: boolean
   isExchangeOffered: boolean
+  /** What the shopper chose before, if they come back to it. */
+  chosen: string | undefined
+  errors: FormErrors | undefined
 }
 
-/** The value of the item instead of another one; in the store's own words where it has some. */
-export function CreditCard({ credit, theme, isFirst, isExchangeOffered }: CreditCardProps) {
+/** The value of the item instead of another one, as a gift card or a refund: a choice where both are open. */
+export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...props }: CreditCardProps) {
+  const { theme } = settings
   const headline = theme.creditHeadlineText ?? text('resolution.creditHeadline')
   const detail =
     theme.creditDetailText ??
     text(isExchangeOffered ? 'resolution.creditDetail' : 'resolution.creditOnlyDetail')
+  const choices = methodsOf(credit).map((method) => choiceOf(method, settings, props))
+  const { errors, lapsed, chosen } = props
   return (
     <section className="card credit">
       {isExchangeOffered && <h2>{headline}</h2>}
       <p className="credit-detail">{detail}</p>
-      <ul className="credit-kinds">
-        {credit !== 'refund' && (
-          <CreditKind
-            icon="gift"
-            label={text('resolution.giftCard')}
-            detail={theme.offerGiftCardDetailText ?? text('resolution.giftCardDetail')}
-          />
-        )}
-        {credit !== 'giftCard' && (
-          <CreditKind
-            icon="card"
-            label={text('resolution.refund')}
-            detail={theme.offerRefundDetailText ?? text('resolution.refundDetail')}
-          />
-        )}
-      </ul>
-      {credit === 'either' && <p className="credit-detail">{text('resolution.eitherDetail')}</p>}
-      <Form method="post">
+      <Form method="post" noValidate className="credit-form" ref={useFocusOnError(errors)}>
         <input type="hidden" name="intent" value="credit" />
+        {credit === 'either' ? (
+          <RadioCards
+            name="credit"
+            legend={text('resolution.creditLegend')}
+            isLegendHidden
+            choices={choices}
+            defaultValue={chosen}
+            error={errors?.fields['credit']}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="credit" value={credit} />
+            {choices.map((choice) => (
+              <OnlyCredit key={choice.value} {...choice} />
+            ))}
+          </>
+        )}
+        {!isExchangeOffered && errors?.alert && <Alert>{translated(errors.alert)}</Alert>}
+        {lapsed && <p className="credit-detail">{lapsed}</p>}
         <Button type="submit" isWide variant={isFirst ? 'primary' : 'secondary'}>
           {text(isExchangeOffered ? actionOf[credit] : 'action.continue')}
         </Button>
@@ -56,16 +79,60 @@ const actionOf = {
   either: 'resolution.takeEither',
 } as const satisfies Record<CreditChoice, MessageKey>
 
-function CreditKind({ icon, label, detail }: { icon: IconName; label: string; detail: string }) {
-  return (
-    <li className="credit-kind">
-      <span className="radio-picture">
-        <Icon name={icon} size={24} />
+type Method = 'giftCard' | 'refund'
+
+const methodsOf = (credit: CreditChoice): readonly Method[] =>
+  credit === 'either' ? ['giftCard', 'refund'] : [credit]
+
+function choiceOf(
+  method: Method,
+  { theme, giftCardKind }: CustomerSettings,
+  { outcomes, order }: Pick<CreditCardProps, 'outcomes' | 'order'>,
+): Choice {
+  const isGiftCard = method === 'giftCard'
+  const name = giftCardKind === 'Store_Credit' ? 'resolution.storeCredit' : 'resolution.giftCard'
+  const value = outcomes?.value ?? null
+  const bonus = outcomes?.outcomes.find(({ outcome }) => outcome === method)?.bonus
+  return {
+    value: method,
+    label: (
+      <span className="label-with-badge">
+        {text(isGiftCard ? name : 'resolution.refund')}
+        {bonus && (
+          <Badge tone="green" icon="plus">
+            {bonusWords(bonus, order)}
+          </Badge>
+        )}
       </span>
+    ),
+    detail: (
+      <>
+        {isGiftCard
+          ? (theme.offerGiftCardDetailText ?? text('resolution.giftCardDetail'))
+          : (theme.offerRefundDetailText ?? text('resolution.refundDetail'))}
+        <OwnCharges outcomes={outcomes} outcome={method} order={order} />
+      </>
+    ),
+    picture: <Icon name={isGiftCard ? 'gift' : 'card'} size={24} />,
+    aside: value !== null && <Money amount={value} of={order} />,
+  }
+}
+
+const bonusWords = (bonus: NonNullable<ItemOutcome['bonus']>, order: OrderCurrency): string =>
+  bonus.type === 'percent'
+    ? text('resolution.bonusPercent', { percent: formatPercent(bonus.percent) })
+    : text('resolution.bonusAmount', { amount: formatMoney(bonus.amount, order) })
+
+/** The same card where there is nothing to choose. */
+function OnlyCredit({ label, detail, picture, aside }: Choice) {
+  return (
+    <div className="credit-kind">
+      <span className="radio-picture">{picture}</span>
       <div className="radio-words">
         <p className="radio-label">{label}</p>
         <p className="radio-detail">{detail}</p>
       </div>
-    </li>
+      {aside && <span className="radio-aside">{aside}</span>}
+    </div>
   )
 }

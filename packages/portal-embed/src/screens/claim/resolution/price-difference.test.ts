@@ -13,14 +13,16 @@ type Given = {
   order?: StorefrontOrder
   isNoAdjustment?: boolean
   unitPrice?: number | null
+  outcomes?: { paidPrice: number; isLeftOverPaid: boolean }
 }
 
 const at = (advancedExchangeMethod: AdvancedExchangeMethod, given: Given = {}) => {
-  const { quantity = 1, order = anOrder(), isNoAdjustment = false, unitPrice = 68 } = given
+  const { quantity = 1, order = anOrder(), isNoAdjustment = false, unitPrice = 68, outcomes = null } = given
   return {
     order,
     orderLine: anOrderLine({ unitPrice }),
     line: { quantity },
+    outcomes,
     options: someExchangeOptions({
       advancedExchangeMethod,
       isNoAdjustmentVariantExchangeEnabled: isNoAdjustment,
@@ -48,6 +50,17 @@ test.for<[AdvancedExchangeMethod, number, string | undefined]>([
 
 test('several units differ several times', () => {
   expect(differenceOf(at('PAYMENT', { quantity: 3 }), 75)).toBe("You'll pay an additional $21.00")
+})
+
+test('units whose prices differ by a cent are measured by what was paid for them all', () => {
+  const outcomes = { paidPrice: 10, isLeftOverPaid: true }
+  const where = at('PAYMENT_AND_PARTIAL_REFUND', { quantity: 3, unitPrice: 3.33, outcomes })
+  expect(differenceOf(where, 3)).toBe("You'll get back $1.00")
+})
+
+test('nothing is promised that no open way could pay out', () => {
+  const outcomes = { paidPrice: 68, isLeftOverPaid: false }
+  expect(differenceOf(at('PAYMENT_AND_PARTIAL_REFUND', { outcomes }), 60)).toBeUndefined()
 })
 
 test('the same product is swapped without adjustment where the store says so', () => {

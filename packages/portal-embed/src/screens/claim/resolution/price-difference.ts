@@ -5,7 +5,7 @@ import type {
 } from '@aftercare/domain/catalog/exchange-product-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { exchangeDifference } from '@aftercare/domain/resolution/exchange-difference'
-import { multiply } from '@aftercare/domain/shared/money'
+import type { ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { formatMoney } from '../../../app/texts/format.ts'
 import { text } from '../../../app/texts/text.ts'
@@ -15,35 +15,38 @@ export type ExchangeAt = {
   orderLine: OrderLineItem
   line: { quantity: number }
   options: ExchangeOptions
+  /** What the store says of the item; null where it could not be asked. */
+  outcomes: Pick<ItemOutcomes, 'paidPrice' | 'isLeftOverPaid'> | null
 }
 
 /**
- * What choosing a variant does to the shopper's money, in a sentence; undefined when nothing is paid
- * either way, and in a gift return, which shows no prices (specification section 9, D15). For show
- * only: the store computes the amount itself.
+ * What choosing a variant does to the shopper's money, in a sentence; undefined when nothing is paid either way,
+ * and in a gift return, which shows no prices. For show only: the store computes the amount itself.
  */
 export function priceDifference(
-  { order, orderLine, line, options }: ExchangeAt,
+  { order, orderLine, line, options, outcomes }: ExchangeAt,
   product: ExchangeProduct,
   variant: ExchangeVariant,
 ): string | undefined {
   if (orderLine.unitPrice === null || order.isGiftReturn) return undefined
   const { currencyCode } = order
+  const paidPrice = outcomes?.paidPrice ?? orderLine.unitPrice * line.quantity
   const difference = exchangeDifference({
     quantity: line.quantity,
-    paidPriceMinor: multiply(toMinor(orderLine.unitPrice, currencyCode), line.quantity),
+    paidPriceMinor: toMinor(paidPrice, currencyCode),
     variantPriceMinor: toMinor(variant.price, currencyCode),
     method: options.advancedExchangeMethod,
     isNoAdjustment:
       options.isNoAdjustmentVariantExchangeEnabled &&
       product.idFromPlatform === orderLine.productIdFromPlatform,
   })
-  if (difference === 0) return undefined
+  const isPaidBack = outcomes?.isLeftOverPaid ?? true
+  if (difference === 0 || (difference < 0 && !isPaidBack)) return undefined
   const amount = formatMoney(Math.abs(toDecimal(difference, currencyCode)), order)
   return text(difference > 0 ? 'exchange.pay' : 'exchange.getBack', { amount })
 }
 
-/** "From {price}" under a product, only where both directions of a difference are settled (specification section 9). */
+/** "From {price}" under a product, only where both directions of a difference are settled. */
 export function startingPrice({ order, options }: ExchangeAt, product: ExchangeProduct): string | undefined {
   if (order.isGiftReturn || options.advancedExchangeMethod !== 'PAYMENT_AND_PARTIAL_REFUND') return undefined
   const available = product.variants.filter(({ isAvailable }) => isAvailable)

@@ -1,30 +1,41 @@
 // @vitest-environment happy-dom
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
+import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { claimDraftStore } from '../../../drafts/claim-draft-store.ts'
 import { anOrder, anOrderLine, someSettings } from '../../../testing/builders.ts'
 import {
+  anOutcome,
   aPlainProduct,
   aProduct,
   beginLine,
   claimServer,
   someExchangeOptions,
+  someOutcomes,
 } from '../../../testing/claim-builders.ts'
 import { refuse, type FakeAnswer } from '../../../testing/fake-server.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 
 type Given = {
   options?: ExchangeOptions | FakeAnswer
+  outcomes?: FakeAnswer
+  order?: Partial<StorefrontOrder>
   line?: Partial<OrderLineItem>
   rules?: Partial<OrderLineItem['return']>
   settings?: Partial<CustomerSettings['return']>
   theme?: Partial<CustomerSettings['theme']>
 }
 
-const openResolution = ({ options = someExchangeOptions(), line, rules, settings, theme }: Given = {}) => {
+const openResolution = ({
+  options = someExchangeOptions(),
+  line,
+  rules,
+  settings,
+  theme,
+  ...given
+}: Given = {}) => {
   const usual = someSettings()
   const item = anOrderLine({ return: { ...anOrderLine().return, ...rules }, ...line })
   return openPortal(
@@ -37,8 +48,9 @@ const openResolution = ({ options = someExchangeOptions(), line, rules, settings
           theme: { ...usual.theme, ...theme },
         },
         'GET /front-1/product/exchange-options/501': options,
+        ...(given.outcomes && { 'POST /front-1/order/calculate/outcomes': given.outcomes }),
       },
-      anOrder({ lineItems: [item] }),
+      anOrder({ lineItems: [item], ...given.order }),
     ),
   )
 }
@@ -56,12 +68,85 @@ const wide = (isWide: boolean) =>
     removeEventListener: () => undefined,
   }))
 
-test('a credit is chosen in one step and the line is ready', async () => {
+test.for([
+  ['Refund', 'refund'],
+  ['Gift Card', 'giftCard'],
+] as const)('a %s is chosen with its amount, and the line is ready', async ([name, method]) => {
   const { address } = openResolution()
+  await pick(new RegExp(`^${name}.*\\$73\\.44$`))
   await click('Continue without exchanging')
-  await screen.findByRole('heading', { name: 'Ready to submit' })
+  const ready = (await screen.findByRole('heading', { name: 'Ready to submit' })).closest('section')
+  expect(ready?.textContent).toContain(name)
   expect(address()).toBe('/birch/order/o1/return')
-  expect(resolution()).toEqual({ requestedResolutionMethodEnum: 'giftCard' })
+  expect(resolution()).toEqual({ requestedResolutionMethodEnum: method })
+})
+
+test('nothing is chosen for the shopper where both are open', async () => {
+  openResolution()
+  await click('Continue without exchanging')
+  expect(await screen.findByText('Please select an option from the list.')).toBeTruthy()
+  expect(resolution()).toBeUndefined()
+})
+
+test('the outcomes are asked for with what was answered about the item', async () => {
+  const bodies: unknown[] = []
+  openResolution({
+    outcomes: ({ body }) => {
+      bodies.push(body)
+      return someOutcomes()
+    },
+  })
+  expect(await screen.findByText('10% bonus')).toBeTruthy()
+  expect(bodies).toMatchObject([
+    {
+      id: 'order-1',
+      calculatedLineItems: [],
+      lineItem: { originalStoreOrderLineItemId: 'item-1', quantity: 1, reasonId: 1 },
+    },
+  ])
+})
+
+const fee = { type: 'FEE', label: 'Restocking', amount: null, percent: 10 } as const
+const label = { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: 7.95, percent: null } as const
+
+test('charges are announced: once where every outcome bears them, else with the outcome', async () => {
+  openResolution({
+    outcomes: someOutcomes({
+      outcomes: [
+        anOutcome('refund', { charges: [fee, label] }),
+        anOutcome('giftCard', { charges: [label] }),
+        anOutcome('exchange', { charges: [label, { ...label, type: 'SHIPPING', amount: null }] }),
+      ],
+    }),
+  })
+  const note = (await screen.findByText('Taken off what you get back')).closest('.alert')
+  expect(note?.textContent).toMatch(/Return Shipping: \$7\.95$/)
+  expect(
+    screen.getByRole('radio', { name: /Refund.*Restocking: 10% of the value of your items/ }),
+  ).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Gift Card.*Restocking/ })).toBeNull()
+  const exchange = screen.getByRole('heading', { name: 'Exchange it' }).closest('section')
+  expect(exchange?.textContent).toMatch(/the carrier’s price, which you see before you submit/)
+})
+
+test('own postage is announced', async () => {
+  const own = { isPostageOwn: true }
+  openResolution({
+    outcomes: someOutcomes({ outcomes: [anOutcome('refund', own), anOutcome('giftCard', own)] }),
+  })
+  expect(await screen.findByText('You pack it and pay the postage.')).toBeTruthy()
+})
+
+test('without the amounts the choice is still the shopper’s', async () => {
+  openResolution({ outcomes: () => refuse(500, 'Busy') })
+  await pick(/^Refund/)
+  await click('Continue without exchanging')
+  await waitFor(() => expect(resolution()).toEqual({ requestedResolutionMethodEnum: 'refund' }))
+})
+
+test('an outcome that has lapsed is named', async () => {
+  openResolution({ rules: { refund: { isEligible: false, lastEligibleDate: '2020-01-05T12:00:00.000Z' } } })
+  expect(await screen.findByText('Refund ended on Sun, Jan 5, 2020')).toBeTruthy()
 })
 
 test.for<[string, Given, 'giftCard' | 'refund']>([
@@ -236,6 +321,7 @@ test('with nothing left to exchange for and no credit, only help remains', async
 
 test('where no exchange is possible credit is the way on', async () => {
   const { calls } = openResolution({ rules: { exchange: no } })
+  await pick(/^Gift Card/)
   await click('Continue')
   await waitFor(() => expect(resolution()).toEqual({ requestedResolutionMethodEnum: 'giftCard' }))
   expect(calls.filter((call) => call.includes('exchange-options'))).toEqual([])
@@ -261,6 +347,7 @@ test("a gift's recipient sees no price", async () => {
           products: hats(2),
           advancedExchangeMethod: 'PAYMENT_AND_PARTIAL_REFUND',
         }),
+        'POST /front-1/order/calculate/outcomes': someOutcomes({ value: null, paidPrice: null }),
       },
       anOrder({ isGiftReturn: true, lineItems: [line] }),
     ),

@@ -12,6 +12,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { needWords } from '../../../app/texts/locales.ts'
 import { text } from '../../../app/texts/text.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -21,21 +22,29 @@ import { resolveLine } from '../../../drafts/claim-draft-store.ts'
 import { readForm, type FormErrors } from '../../../forms/read-form.ts'
 import { refusalOf } from '../../../forms/refusal.ts'
 import { exchangeOptionsFor } from '../../../session/exchange-options-session.ts'
+import { itemOutcomesFor } from '../../../session/item-outcomes-session.ts'
 import { backToItems } from '../back-to-items.ts'
 import type { RouteRequest } from '../../../session/order-session.ts'
 import { addressAfter, reasonedLineAt } from '../claim-line.ts'
 import { creditChoice } from '../credit-choice.ts'
+import { lapsedWords } from '../deadline-words.ts'
 import { NeedHelp } from '../need-help.tsx'
 import { ItemInQuestion } from '../order-item.tsx'
 import { CreditCard } from './credit-card.tsx'
 import { ExchangeGridSkeleton } from './exchange-grid.tsx'
 import { ExchangePicker } from './exchange-picker.tsx'
+import { OwnCharges, SharedCharges } from './outcome-charges.tsx'
 import '../claim.css'
 
-/** What can be had instead is fetched behind the screen, which stands at once. */
+/** The outcomes are known when the screen comes up; the items to exchange for are fetched behind it. */
 export async function loader(route: LoaderFunctionArgs) {
   const at = await resolvableLineAt(route)
-  return { ...at, options: at.isExchangeOffered ? exchangeOptionsFor(at) : null }
+  const options = at.isExchangeOffered ? exchangeOptionsFor(at) : null
+  // Its failure is told where it is awaited, which may be after another one of this loader.
+  options?.catch(() => undefined)
+  // Charges are named as at the end of the claim.
+  const [outcomes] = await Promise.all([itemOutcomesFor(at), needWords('finish')])
+  return { ...at, outcomes, options }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -48,7 +57,14 @@ async function resolvableLineAt(route: RouteRequest) {
 }
 
 const answer = v.variant('intent', [
-  v.object({ intent: v.literal('credit') }),
+  v.object({
+    intent: v.literal('credit'),
+    // An unchecked radio group sends no key at all, hence the empty answer.
+    credit: v.pipe(
+      v.optional(v.string(), ''),
+      v.picklist(['giftCard', 'refund'], 'Please select an option from the list.'),
+    ),
+  }),
   v.object({
     intent: v.literal('exchange'),
     productId: v.string(),
@@ -63,8 +79,10 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   const wanted = form.output
 
   if (wanted.intent === 'credit') {
-    if (!at.credit) return { fields: {}, alert: 'Problem completing your action.' }
-    resolveLine(at.line.id, { requestedResolutionMethodEnum: at.credit })
+    const credit = creditChoice(at.orderLine, at.settings)
+    if (credit !== 'either' && credit !== wanted.credit)
+      return { fields: {}, alert: 'Problem completing your action.' }
+    resolveLine(at.line.id, { requestedResolutionMethodEnum: wanted.credit })
     return redirect(addressAfter('resolution', at))
   }
   try {
@@ -102,7 +120,7 @@ function exchange(
 /** What the shopper would like for the item: another one, or its value. */
 export function Component() {
   const at = useLoaderData<typeof loader>()
-  const { options, line, orderLine, order } = at
+  const { options, outcomes, line, orderLine, order } = at
   return (
     <Screen
       step="details"
@@ -111,11 +129,14 @@ export function Component() {
     >
       <div className="stack">
         <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
+        <SharedCharges outcomes={outcomes} order={order} />
         {options ? (
-          <Suspense fallback={<Offer at={at} exchange={<Exchange body={<ExchangeGridSkeleton />} />} />}>
+          <Suspense
+            fallback={<Offer at={at} exchange={<Exchange at={at} body={<ExchangeGridSkeleton />} />} />}
+          >
             <Await
               resolve={options}
-              errorElement={<Offer at={at} exchange={<Exchange body={<CouldNotLoad />} />} />}
+              errorElement={<Offer at={at} exchange={<Exchange at={at} body={<CouldNotLoad />} />} />}
             >
               {(loaded: ExchangeOptions) => <LoadedOffer at={at} options={loaded} />}
             </Await>
@@ -132,16 +153,17 @@ function LoadedOffer({ at, options }: { at: Loaded; options: ExchangeOptions }) 
   const errors = useActionData<typeof action>()
   const exchange =
     options.products.length > 0 ? (
-      <Exchange body={<ExchangePicker at={{ ...at, options }} errors={errors} />} />
+      <Exchange at={at} body={<ExchangePicker at={{ ...at, options }} errors={errors} />} />
     ) : null
   return <Offer at={at} exchange={exchange} />
 }
 
 type OfferProps = { at: Loaded; exchange: ReactNode }
 
-/** An exchange and a credit in the store's order; help where one or both are out of the question (D70). */
+/** An exchange and a credit in the store's order; help where one or both are out of the question. */
 function Offer({ at, exchange }: OfferProps) {
-  const { settings, orderLine } = at
+  const { settings, orderLine, order, outcomes, line } = at
+  const errors = useActionData<typeof action>()
   const credit = creditChoice(orderLine, settings)
   const orderAddress = paths.order.to(at)
   if (!credit)
@@ -157,7 +179,12 @@ function Offer({ at, exchange }: OfferProps) {
   const creditCard = (
     <CreditCard
       credit={credit}
-      theme={settings.theme}
+      settings={settings}
+      order={order}
+      outcomes={outcomes}
+      lapsed={lapsedWords(orderLine, settings)}
+      chosen={line.resolution?.requestedResolutionMethodEnum}
+      errors={errors}
       isFirst={isCreditFirst}
       isExchangeOffered={exchange !== null}
     />
@@ -171,9 +198,10 @@ function Offer({ at, exchange }: OfferProps) {
   )
 }
 
-function Exchange({ body }: { body: ReactNode }) {
+function Exchange({ at, body }: { at: Loaded; body: ReactNode }) {
   return (
     <Card icon="swap" title={text('resolution.exchange')}>
+      <OwnCharges outcomes={at.outcomes} outcome="exchange" order={at.order} />
       {body}
     </Card>
   )

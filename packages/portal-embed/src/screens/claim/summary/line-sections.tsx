@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { remainingQuantity } from '../../../drafts/claim-draft-store.ts'
 import { programName } from '../../../flow/program-name.ts'
 import type { ClaimAt } from '../claim-line.ts'
-import { creditChoice } from '../credit-choice.ts'
+import { deadlineWords } from '../deadline-words.ts'
 import { OrderItem } from '../order-item.tsx'
 import type { LineGroup, ReadyLine } from './sort-lines.ts'
 
@@ -55,13 +55,18 @@ const iconOf = ({ draft }: ReadyLine) => {
 }
 
 /** What the shopper asked for, in a word or two. */
-function resolutionOf({ draft: { resolution }, line }: ReadyLine, { settings }: ClaimAt): string {
-  const method = resolution?.requestedResolutionMethodEnum
-  if (method === 'variantExchange') return text('summary.exchange')
-  if (method === 'warrantyReview') return text('summary.warrantyReview')
-  const credit = creditChoice(line, settings)
-  if (credit === 'either') return text('summary.giftCardOrRefund')
-  return text(credit === 'giftCard' ? 'summary.giftCard' : 'summary.refund')
+function resolutionOf({ draft: { resolution } }: ReadyLine, { settings }: ClaimAt): string {
+  switch (resolution?.requestedResolutionMethodEnum) {
+    case 'variantExchange':
+      return text('summary.exchange')
+    case 'refund':
+      return text('summary.refund')
+    case 'giftCard':
+      return text(settings.giftCardKind === 'Store_Credit' ? 'summary.storeCredit' : 'summary.giftCard')
+    case 'warrantyReview':
+    case undefined:
+      return text('summary.warrantyReview')
+  }
 }
 
 function exchangedFor({ draft: { resolution } }: ReadyLine): string | undefined {
@@ -86,6 +91,7 @@ export function EligibleLines({ groups, claim }: { groups: readonly LineGroup[];
                   line={line}
                   order={order}
                   {...(remainingQuantity(line) > 1 && { quantity: remainingQuantity(line) })}
+                  note={claim.claimType === 'return' && deadlineWords(line, claim.settings)}
                 />
                 {!order.isRedacted && (
                   <button name="lineId" value={line.id} className="pick-button">

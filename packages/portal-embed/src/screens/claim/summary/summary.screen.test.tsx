@@ -48,6 +48,34 @@ test('items stand under the last day on which they can be returned, the others u
   expect(sectionOf(/^Return period ended on .*Jan (9|10)/).getByText('Old cap')).toBeTruthy()
 })
 
+test.for([
+  [
+    'when they differ',
+    { refund: '2999-12-19' },
+    'Refund until Thu, Dec 19, 2999 · exchange or gift card until Fri, Jan 3, 3000',
+  ],
+  [
+    'with what has lapsed',
+    { refund: '2020-01-05' },
+    'Refund ended on Sun, Jan 5, 2020 · exchange or gift card until Fri, Jan 3, 3000',
+  ],
+] as const)('an item says until when it can have each outcome, %s', async ([, given, words]) => {
+  const until = (day: string) => ({
+    isEligible: day > '2026',
+    lastEligibleDate: `${day}T12:00:00.000Z`,
+  })
+  const late = until('3000-01-03')
+  const outcomes = { refund: until(given.refund), giftCard: late, exchange: late }
+  openItems(anOrder({ lineItems: [anOrderLine({ return: { ...anOrderLine().return, ...outcomes } })] }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('where every outcome ends together the headline says it all', async () => {
+  openItems()
+  await screen.findByRole('heading', { name: /^Eligible for Return until/ })
+  expect(screen.queryByText(/^Refund.* until/)).toBeNull()
+})
+
 test('in the place of the hub the warranty list shows earlier requests and leads home', async () => {
   const claim = { createdOn: '2026-11-12T00:00:00.000Z', linkToCustomerUi: '' }
   openItems(
@@ -93,7 +121,7 @@ test('a finished line is ready to submit and no longer to be selected', async ()
     await screen.findByRole('heading', { name: 'When ready, continue to review your request' }),
   ).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Ready to submit' })).toBeTruthy()
-  expect(screen.getByText('Gift Card or Refund')).toBeTruthy()
+  expect(screen.getByText('Refund')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Select/ })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Next' }))
   await waitFor(() => expect(address()).toBe('/birch/order/o1/return/address'))
