@@ -95,10 +95,14 @@ export async function addNothing(portal: Portal): Promise<void> {
   await press(portal, 'Next')
 }
 
-/** Declines an exchange; which kind of credit it becomes is asked at the end, if at all. */
-export async function takeCredit(portal: Portal): Promise<void> {
+type Credit = 'Refund' | 'Gift Card'
+
+/** Declines an exchange, for a refund or a gift card where both are open. */
+export async function takeCredit(portal: Portal, credit: Credit = 'Gift Card'): Promise<void> {
   await arriveAt(portal, /^(What would you like instead|How would you like it settled)\?$/)
-  await press(portal, /^Continue with/)
+  const choice = portal.getByRole('radio', { name: new RegExp(`^${credit}`) })
+  if ((await choice.count()) > 0) await choice.check()
+  await press(portal, /^Continue/)
 }
 
 /** Takes another item: of the product named, where there are several, with these options. */
@@ -111,11 +115,11 @@ export async function exchangeFor(portal: Portal, options: string[], product?: s
 }
 
 /** One item of which one unit is left, for its value, with no more said than asked. */
-export async function returnForCredit(portal: Portal, item: string): Promise<void> {
+export async function returnForCredit(portal: Portal, item: string, credit?: Credit): Promise<void> {
   await selectItem(portal, item)
   await chooseReason(portal, 'I changed my mind')
   await addNothing(portal)
-  await takeCredit(portal)
+  await takeCredit(portal, credit)
   await arriveAt(portal, titles.goOn)
 }
 
@@ -151,22 +155,40 @@ export async function chooseReturnMethod(portal: Portal, name: string | RegExp):
   await press(portal, 'Next')
 }
 
-/** Pays the credit out in another way, which reckons the claim anew. */
-export async function chooseRefundMethod(portal: Portal, method: 'Refund' | 'Gift Card'): Promise<void> {
-  await choose(portal, new RegExp(`^${method}`))
+/** Pays everything out in one way that allows it. */
+export async function chooseRefundMethod(portal: Portal, method: Credit): Promise<void> {
+  const choice = portal.getByRole('group', { name: 'Refund Method' }).getByRole('radio', {
+    name: new RegExp(`^${method}`),
+  })
+  await choice.check()
   await portal.getByText(`${method} owed`).waitFor()
 }
 
-const receipt = (portal: Portal) => portal.getByRole('region', { name: 'What you get back' })
+/** Pays one item out in another way, on the summary. */
+export async function chooseOutcome(portal: Portal, item: string, credit: Credit): Promise<void> {
+  await portal.getByRole('group', { name: item }).getByRole('radio', { name: credit }).check()
+  await portal.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+}
 
 /** The receipt on the summary as its reader sees it: each row's label and amount, top to bottom. */
 export async function readReceipt(portal: Portal): Promise<string[]> {
   await arriveAt(portal, titles.review)
-  const words = (await receipt(portal).innerText()).split('\n').map((word) => word.trim())
-  const isAmount = (word = '') => /^[+−]?\$/.test(word)
-  return words.flatMap((word, place) =>
-    isAmount(words[place + 1]) ? [`${word} ${words[place + 1]}`.replace(/\s+/g, ' ')] : [],
-  )
+  return sumsOn(portal)
+}
+
+/** The same on whichever screen has it. */
+export async function sumsOn(portal: Portal): Promise<string[]> {
+  const receipt = portal.getByRole('region', { name: 'What you get back' })
+  const words = (await receipt.innerText()).split('\n').map((word) => word.trim())
+  const rows: string[] = []
+  let label: string[] = []
+  for (const word of words.filter(Boolean)) {
+    if (/^[+−]?[$€£¥]/.test(word)) {
+      rows.push([...label, word].join(' '))
+      label = []
+    } else if (!/^Return Item|\.$/.test(word)) label.push(word)
+  }
+  return rows
 }
 
 /** Sends the claim and answers with its number. */

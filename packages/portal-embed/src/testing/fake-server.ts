@@ -1,7 +1,7 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-transport'
 import { vi } from 'vitest'
 
-/** An answer: a value is a 200 with it, `refuse` and `withHeaders` make the others. */
+/** An answer, or a promise of one: a value is a 200 with it, `refuse` and `withHeaders` make the others. */
 export type FakeAnswer = object | ((request: FakeRequest) => object)
 export type FakeRequest = { query: URLSearchParams; body: unknown; headers: Headers }
 
@@ -26,7 +26,7 @@ export function startFakeServer(routes: FakeRoutes): string[] {
     if (!answer) return refuse(404, 'Item not found')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const request = { query: url.searchParams, body, headers: new Headers(init.headers) }
-    const answered = typeof answer === 'function' ? answer(request) : answer
+    const answered = await (typeof answer === 'function' ? answer(request) : answer)
     return answered instanceof Response ? answered : Response.json(answered)
   })
   return calls

@@ -30,7 +30,12 @@ export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
         />
       )}
       <Chips claim={claim} receipt={shownReceipt(receipt, conversionOf(claim))} />
-      <ReviewReceipt receipt={receipt} of={claim} giftCardKind={giftCardKind} />
+      <ReviewReceipt
+        receipt={receipt}
+        of={claim}
+        giftCardKind={giftCardKind}
+        isDecided={claim.claimRollup.code === 'completed'}
+      />
     </Card>
   )
 }

@@ -17,10 +17,18 @@ type ReceiptProps = {
   giftCardKind: GiftCardKind
   /** Another choice is being calculated. */
   isBusy?: boolean
+  /** It was decided: how and when the shopper gets it is no longer to come. */
+  isDecided?: boolean
 }
 
 /** A claim's sums: what the items bring, what is taken off, and what is left by each method. */
-export function ReviewReceipt({ receipt, of, giftCardKind, isBusy = false }: ReceiptProps) {
+export function ReviewReceipt({
+  receipt,
+  of,
+  giftCardKind,
+  isBusy = false,
+  isDecided = false,
+}: ReceiptProps) {
   const shown = shownReceipt(receipt, conversionOf(of))
   const currency = asShown(of)
   const { credits, deductions } = shown
@@ -52,7 +60,13 @@ export function ReviewReceipt({ receipt, of, giftCardKind, isBusy = false }: Rec
           <Rows panel={deductions} of={currency} heading={null} sign="−" />
         </Part>
       )}
-      <Outstanding shown={shown} receipt={receipt} of={of} giftCardKind={giftCardKind} />
+      <Outstanding
+        shown={shown}
+        receipt={receipt}
+        of={of}
+        giftCardKind={giftCardKind}
+        isDecided={isDecided}
+      />
     </section>
   )
 }
@@ -117,10 +131,10 @@ function Rows({ panel: { lineItems, sections }, of, heading, sign, noteOf }: Row
   )
 }
 
-type OutstandingProps = Pick<ReceiptProps, 'receipt' | 'of' | 'giftCardKind'> & { shown: Receipt }
+type OutstandingProps = Omit<ReceiptProps, 'isBusy' | 'isDecided'> & { shown: Receipt; isDecided: boolean }
 
 /** What the shopper pays, or gets by each method, the larger part first. */
-function Outstanding({ shown, receipt, of, giftCardKind }: OutstandingProps) {
+function Outstanding({ shown, receipt, of, giftCardKind, isDecided }: OutstandingProps) {
   const { balance, owed } = shown
   if (owed.length === 0)
     return (
@@ -143,7 +157,8 @@ function Outstanding({ shown, receipt, of, giftCardKind }: OutstandingProps) {
           <p className="review-quiet">
             {[
               incentive > 0 && text('review.ofIncentive', { amount: formatMoney(incentive, asShown(of)) }),
-              text(creditMethod === 'Refund' ? 'review.refundOwedNote' : giftCardNote[giftCardKind]),
+              !isDecided &&
+                text(creditMethod === 'Refund' ? 'review.refundOwedNote' : giftCardNote[giftCardKind]),
               creditMethod === 'Gift_Card' && issuedAs(receipt.owed[index]?.amount ?? 0, of),
             ]
               .filter(Boolean)

@@ -1,4 +1,8 @@
-import type { ClaimLineRequest, UndecidedLine } from '@aftercare/domain/claims/claim-line-schema'
+import type {
+  ClaimLineRequest,
+  StaffLineRequest,
+  UndecidedLine,
+} from '@aftercare/domain/claims/claim-line-schema'
 import { sectionLabels } from '@aftercare/domain/claims/claim-labels'
 import type { FeeVerdict } from '@aftercare/domain/resolution/deductions'
 import type { GiftCardIncentive } from '@aftercare/domain/resolution/incentives'
@@ -69,7 +73,7 @@ function requestFor(outcome: Outcome, line: UndecidedLine): ClaimLineRequest {
 }
 
 /** An item that may only have another outcome is given that one. */
-const outcomeOf = ({ requestedResolutionMethodEnum: method }: ClaimLineRequest) =>
+const outcomeOf = ({ requestedResolutionMethodEnum: method }: StaffLineRequest) =>
   method === 'variantExchange' ? 'exchange' : method
 
 /** Undefined where this outcome is not open to the item. */

@@ -88,6 +88,20 @@ test('nothing is chosen for the shopper where both are open', async () => {
   expect(resolution()).toBeUndefined()
 })
 
+test('a choice stays while the items to exchange for come up', async () => {
+  const comeUp = Promise.withResolvers<undefined>()
+  openResolution({
+    options: async () => {
+      await comeUp.promise
+      return someExchangeOptions()
+    },
+  })
+  await pick(/^Refund/)
+  comeUp.resolve(undefined)
+  await screen.findByRole('button', { name: 'Exchange for this item' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Refund/ }).checked).toBe(true)
+})
+
 test('the outcomes are asked for with what was answered about the item', async () => {
   const bodies: unknown[] = []
   openResolution({

@@ -1,9 +1,8 @@
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
 import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
 import * as v from 'valibot'
-import { Suspense, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
-  Await,
   redirect,
   useActionData,
   useLoaderData,
@@ -34,6 +33,7 @@ import { CreditCard } from './credit-card.tsx'
 import { ExchangeGridSkeleton } from './exchange-grid.tsx'
 import { ExchangePicker } from './exchange-picker.tsx'
 import { OwnCharges, SharedCharges } from './outcome-charges.tsx'
+import { useSettled } from './use-settled.ts'
 import '../claim.css'
 
 /** The outcomes are known when the screen comes up; the items to exchange for are fetched behind it. */
@@ -130,47 +130,23 @@ export function Component() {
       <div className="stack">
         <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
         <SharedCharges outcomes={outcomes} order={order} />
-        {options ? (
-          <Suspense
-            fallback={<Offer at={at} exchange={<Exchange at={at} body={<ExchangeGridSkeleton />} />} />}
-          >
-            <Await
-              resolve={options}
-              errorElement={<Offer at={at} exchange={<Exchange at={at} body={<CouldNotLoad />} />} />}
-            >
-              {(loaded: ExchangeOptions) => <LoadedOffer at={at} options={loaded} />}
-            </Await>
-          </Suspense>
-        ) : (
-          <Offer at={at} exchange={null} />
-        )}
+        <Offer at={at} />
       </div>
     </Screen>
   )
 }
 
-function LoadedOffer({ at, options }: { at: Loaded; options: ExchangeOptions }) {
-  const errors = useActionData<typeof action>()
-  const exchange =
-    options.products.length > 0 ? (
-      <Exchange at={at} body={<ExchangePicker at={{ ...at, options }} errors={errors} />} />
-    ) : null
-  return <Offer at={at} exchange={exchange} />
-}
-
-type OfferProps = { at: Loaded; exchange: ReactNode }
-
 /** An exchange and a credit in the store's order; help where one or both are out of the question. */
-function Offer({ at, exchange }: OfferProps) {
+function Offer({ at }: { at: Loaded }) {
   const { settings, orderLine, order, outcomes, line } = at
   const errors = useActionData<typeof action>()
+  const exchange = useExchange(at, errors)
   const credit = creditChoice(orderLine, settings)
-  const orderAddress = paths.order.to(at)
   if (!credit)
     return (
       <>
         {exchange}
-        <NeedHelp orderAddress={orderAddress}>
+        <NeedHelp orderAddress={paths.order.to(at)}>
           {text(exchange ? 'resolution.helpExchange' : 'resolution.help')}
         </NeedHelp>
       </>
@@ -178,6 +154,8 @@ function Offer({ at, exchange }: OfferProps) {
   const isCreditFirst = settings.theme.shouldPrioritizeCredit || !exchange
   const creditCard = (
     <CreditCard
+      // What is chosen in it stays while the items to exchange for come up around it.
+      key="credit"
       credit={credit}
       settings={settings}
       order={order}
@@ -189,13 +167,25 @@ function Offer({ at, exchange }: OfferProps) {
       isExchangeOffered={exchange !== null}
     />
   )
-  return (
-    <>
-      {isCreditFirst && creditCard}
-      {exchange}
-      {!isCreditFirst && creditCard}
-    </>
-  )
+  const exchangeCard = <Fragment key="exchange">{exchange}</Fragment>
+  return isCreditFirst ? [creditCard, exchangeCard] : [exchangeCard, creditCard]
+}
+
+/** The items to exchange for, or what stands in their place; null where there are none. */
+function useExchange(at: Loaded, errors: FormErrors | undefined): ReactNode {
+  const options = useSettled(at.options)
+  switch (options.state) {
+    case 'none':
+      return null
+    case 'pending':
+      return <Exchange at={at} body={<ExchangeGridSkeleton />} />
+    case 'failed':
+      return <Exchange at={at} body={<CouldNotLoad />} />
+    case 'loaded':
+      return options.value.products.length > 0 ? (
+        <Exchange at={at} body={<ExchangePicker at={{ ...at, options: options.value }} errors={errors} />} />
+      ) : null
+  }
 }
 
 function Exchange({ at, body }: { at: Loaded; body: ReactNode }) {
