@@ -70,6 +70,11 @@ describe('the configuration', () => {
     expect(readConfig({ SECRET: secret }).encryptionKey).toBeUndefined()
   })
 
+  test('activates new stores at once unless another plan is named, of which there is none yet', () => {
+    expect(readConfig({ SECRET: secret }).plan).toBe('self-hosted')
+    expect(() => readConfig({ SECRET: secret, PLAN: 'gold' })).toThrow('PLAN must be self-hosted')
+  })
+
   test('names the domain that each store may send its mail from', () => {
     const [one, other] = ['0199a1b2-0000-7000-8000-000000000001', '0199a1b2-0000-7000-8000-000000000002']
     const given = `${one}=Northwind.example, ${other}=mail.birch.example,`

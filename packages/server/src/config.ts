@@ -95,6 +95,7 @@ const environment = v.object({
   TRUST_PROXY: count('0'),
   LOOK_UPS_PER_MINUTE: count('20'),
   MERCHANT_CALLS_PER_MINUTE: count('1200'),
+  PLAN: v.optional(v.picklist(['self-hosted'], 'must be self-hosted'), 'self-hosted'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -142,6 +143,8 @@ export type Config = {
   lookUpsPerMinute: number
   /** Of one session or API key, counted by each process for itself. */
   merchantCallsPerMinute: number
+  /** What stores are under: self-hosted bills nothing, and new stores are active at once. */
+  plan: 'self-hosted'
   /** Lets other machines read the metrics; undefined keeps them to this one. */
   metricsToken: string | undefined
   /** Where the portal's build is, in this checkout, and the widget's. */
@@ -207,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUST_PROXY,
     lookUpsPerMinute: e.LOOK_UPS_PER_MINUTE,
     merchantCallsPerMinute: e.MERCHANT_CALLS_PER_MINUTE,
+    plan: e.PLAN,
     metricsToken: e.METRICS_TOKEN,
     portalDir: join(import.meta.dirname, '../../portal-embed/dist'),
     widgetDir: join(import.meta.dirname, '../../widget/dist'),

@@ -6,6 +6,7 @@ export const paths = {
   signUp: { pattern: '/sign-up', to: () => '/sign-up' },
   resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
   choosePassword: { pattern: '/password', to: () => '/password' },
+  confirmAddress: { pattern: '/confirm-address', to: () => '/confirm-address' },
   shopSignUp: {
     pattern: '/:storeId/welcome',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/welcome`,

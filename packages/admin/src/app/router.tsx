@@ -29,6 +29,10 @@ export const routes: RouteObject[] = [
         path: paths.choosePassword.pattern,
         lazy: () => import('../features/sign-in/choose-password.screen.tsx'),
       },
+      {
+        path: paths.confirmAddress.pattern,
+        lazy: () => import('../features/sign-in/confirm-address.screen.tsx'),
+      },
       { path: paths.signOut.pattern, action: signOut, loader: () => redirect(paths.root.to()) },
       {
         path: paths.root.pattern,

@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Alert,
   AppShell,
   Avatar,
   Badge,
@@ -34,6 +33,7 @@ import { PaletteButton, PaletteIcon, PaletteOpener } from '../features/palette/p
 import { areasFor } from './areas.ts'
 import { isEmbedded } from './embedding.ts'
 import { KeysOpener } from './keys-opener.tsx'
+import { InactiveStore } from './inactive-store.tsx'
 import { useInSight } from './in-sight.ts'
 import { paths } from './paths.ts'
 import { useStore } from './session.ts'
@@ -93,11 +93,7 @@ function Frame({ onSearch, onKeys }: { onSearch: () => void; onKeys: () => void 
       </AppShell.Navbar>
       <AppShell.Main ref={main} id="content" tabIndex={-1} className="main">
         <Progress />
-        {!store.isActive && (
-          <Alert color="yellow" radius={0}>
-            {text('shell.inactive')}
-          </Alert>
-        )}
+        <InactiveStore />
         {outdatedBy !== undefined && <Outdated by={outdatedBy} />}
         <Outlet />
       </AppShell.Main>

@@ -18,6 +18,7 @@ const store = {
   locale: 'en',
   weightUnit: 'lb' as const,
   isActive: true,
+  isUrlVerified: true,
   unsupportedResolutions: [],
 }
 

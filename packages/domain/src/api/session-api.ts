@@ -33,6 +33,8 @@ const ownStore = v.object({
   locale: v.string(),
   weightUnit,
   isActive: v.boolean(),
+  /** Without it no plan makes a store active. */
+  isUrlVerified: v.boolean(),
   /** What Aftercare cannot carry out in the store's shop, so that staff do it there. */
   unsupportedResolutions: v.array(resolutionMethod),
 })
@@ -88,6 +90,22 @@ export const sessionApi = {
       'Takes the token of a mailed link (reset, invitation, sign-up) once, sets the password, ends older sessions and signs in.',
     body: v.object({ token: secretText, password }),
     response: session,
+  }),
+  mailStoreAddressLink: merchantEndpoint({
+    method: 'POST',
+    path: '/:storeId/address/link',
+    access: 'managePlan',
+    summary:
+      'Mails whoever asks a link that confirms the store’s address, which shoppers need it for; 409 once it is confirmed.',
+    response: v.object({ ...linkMailed.entries, email: v.string() }),
+  }),
+  confirmStoreAddress: merchantEndpoint({
+    method: 'POST',
+    path: '/user/confirm-address',
+    access: 'anybody',
+    summary: 'Takes the token of a mailed link once: the store’s address is confirmed.',
+    body: v.object({ token: secretText }),
+    response: v.object({ storeId: id, storeName: v.string(), url: v.string(), portalUrl: v.string() }),
   }),
   redeemAccessCode: merchantEndpoint({
     method: 'POST',

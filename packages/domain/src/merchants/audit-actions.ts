@@ -68,6 +68,7 @@ export const auditActions = [
   'helpdesk-card.remove',
   'store.sign-up',
   'store.update',
+  'store.verify-address',
   'shopify.connect',
   'shopify.update',
   'shopify.end',

@@ -232,6 +232,11 @@ async function scene() {
   const { accessCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
   const { accessCode: storeCode } = await issueAccessCode(deps, storeId, theSystem, admin.id)
   const link = await issueOneTimeToken(deps, { purpose: 'password-reset', accountId: staff.id })
+  const ofAddress = await issueOneTimeToken(deps, {
+    purpose: 'store-address',
+    storeId,
+    payload: { url: store.url, userId: admin.id, name: 'Ada' },
+  })
   const { secret } = await saveHelpdeskCard(deps, storeId, theSystem, 'card-1')
   const signed = {
     email,
@@ -253,6 +258,7 @@ async function scene() {
     },
     requestPasswordReset: { email },
     choosePassword: { token: link.token, password },
+    confirmStoreAddress: { token: ofAddress.token },
     redeemAccessCode: { accessCode },
     redeemStoreAccessCode: { accessCode: storeCode },
     openShop: { isAgain: true },

@@ -83,6 +83,7 @@ test('every call below a store that needs no sign-in is one of signing in', () =
   const open = endpoints.filter(([, { access }]) => access === 'anybody').map(([name]) => name)
   expect(open.toSorted()).toEqual([
     'choosePassword',
+    'confirmStoreAddress',
     'exchangeHelpdeskToken',
     'openShop',
     'redeemAccessCode',

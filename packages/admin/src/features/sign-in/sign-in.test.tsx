@@ -146,3 +146,36 @@ test('who has several stores chooses one', async () => {
   expect(await screen.findByRole('link', { name: /Birch & Co/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Second/ })).toBeTruthy()
 })
+
+test('a store’s address is confirmed by a press, and the page says where the portal is', async () => {
+  const confirmed = {
+    storeId,
+    storeName: 'Birch',
+    url: 'https://birch.example',
+    portalUrl: 'https://returns.test/birch',
+  }
+  const { calls } = openConsole('/confirm-address?token=right', { 'POST /user/confirm-address': confirmed })
+  await screen.findByRole('heading', { name: 'Confirm your store’s address' })
+  expect(calls).toEqual([])
+  press('Confirm address')
+  expect(await screen.findByRole('heading', { name: 'Your portal is open' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'https://returns.test/birch' })).toBeTruthy()
+})
+
+test('a link that no longer confirms an address says so', async () => {
+  const message = 'This link is not valid any more. Please ask for a new one.'
+  openConsole('/confirm-address?token=used', { 'POST /user/confirm-address': refuse(401, message) })
+  await screen.findByRole('heading', { name: 'Confirm your store’s address' })
+  press('Confirm address')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('an Admin has the link mailed again from wherever they are, and sees where it went', async () => {
+  const { store } = aStoreSession()
+  openConsole(`/${storeId}/alerts`, {
+    [`GET /${storeId}/me`]: aStoreSession({ store: { ...store, isActive: false, isUrlVerified: false } }),
+    [`POST /${storeId}/address/link`]: { success: true, delivery: 'sent', email: 'mara@birch.example' },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Email the link again' }))
+  expect(await screen.findByText('Sent to mara@birch.example.')).toBeTruthy()
+})

@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import { parseFields } from '#platform/invalid-fields.ts'
 import { findStoreBySlug, getStore, type Store } from './store-reads.ts'
 import { insertStore } from './store-store.ts'
+import { planOfNewStores } from './verify-store-url.ts'
 
 const name = v.pipe(shortText, v.trim(), v.nonEmpty('Must not be empty'))
 const shopDomain = v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(255)))
@@ -24,7 +25,8 @@ export const newStore = v.object({
   name,
   url: v.pipe(v.string(), v.url('Must be a valid URL')),
   isUrlVerified: v.optional(v.boolean(), false),
-  planStatus: v.optional(planStatus, 'PENDING'),
+  /** Left out, that of the installation's plan. */
+  planStatus: v.optional(planStatus),
   currencyCode: v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')),
   timeZone: v.optional(timeZone, 'UTC'),
   locale: v.optional(locale, 'en'),
@@ -47,6 +49,7 @@ export async function createStore(deps: Deps, given: NewStore): Promise<Store> {
       ...store,
       storeId,
       storefrontId,
+      planStatus: store.planStatus ?? planOfNewStores(deps),
       // As given, not as parsed: a default that changes later reaches the stores that never chose.
       settings: JSON.stringify(given.settings ?? {}),
       theme: JSON.stringify(given.theme ?? {}),

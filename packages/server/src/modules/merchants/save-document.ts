@@ -12,7 +12,16 @@ import { lockStore, updateStore } from './store-store.ts'
 
 /** The fields of some sections that change; the other fields of a section stay. */
 type SettingsChange = { [Name in keyof StoreSettings]?: Partial<StoreSettings[Name]> }
-type ColumnName = 'name' | 'slug' | 'timeZone' | 'locale' | 'weightUnit' | 'theme' | 'currencyCode'
+type ColumnName =
+  | 'name'
+  | 'slug'
+  | 'timeZone'
+  | 'locale'
+  | 'weightUnit'
+  | 'theme'
+  | 'currencyCode'
+  | 'isUrlVerified'
+  | 'planStatus'
 export type StoreChange = {
   settings?: SettingsChange
   columns?: Pick<Updateable<MerchantTables['store']>, ColumnName>

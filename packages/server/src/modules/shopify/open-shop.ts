@@ -26,7 +26,7 @@ type Details = Awaited<ReturnType<typeof readShopDetails>>
 
 /**
  * Somebody opens the app in the admin of a shop. The shop's store is connected to it where it is not yet, or no
- * longer, or `isAgain` is wanted; a shop without a store gets one, which waits for its plan (D41). Answers the
+ * longer, or `isAgain` is wanted; a shop without a store gets one, under the plan of the installation. Answers the
  * store; undefined for a token that Shopify did not make for us.
  *
  * A known store is opened also while it cannot be connected.
@@ -119,7 +119,7 @@ async function connect(deps: Deps, { shopDomain, idFromPlatform }: Opened, found
   })
 }
 
-/** A store that waits for its plan, with the reasons that most begin with; its users come by Shopify. */
+/** A store with the reasons that most begin with; its users come by Shopify. */
 async function openStore(deps: Deps, shopDomain: string, details: Details, who: Who): Promise<string> {
   const { name, url, currencyCode, timeZone } = details
   const { storeId, slug } = await createStore(deps, {

@@ -50,7 +50,7 @@ describe('opening the app in the admin of a shop', () => {
         url: 'https://birch.example',
         currencyCode: 'EUR',
         timeZone: 'Europe/Berlin',
-        planStatus: 'PENDING',
+        planStatus: 'ACTIVE',
       },
     ])
     const token = await adminToken(deps, shopDomain)

@@ -1,6 +1,6 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#modules/merchants/store-reads.ts'
+import { getStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 import { aStore } from '#testing/fixtures.ts'
 import { aPassword, aUser, mailedTo, merchantClient } from '#testing/merchant-fixtures.ts'
 import { cookieOf, postAsConsole } from '#testing/sign-in-fixtures.ts'
@@ -113,6 +113,55 @@ describe('signing up', () => {
       stores: [{ name: 'Byron & Daughters', slug: 'byron-daughters', roleCode: 'Admin', isActive: false }],
     })
     expect((await signIn()).status).toBe(200)
+  })
+
+  describe('and the store’s address', () => {
+    /** Signs up, follows the link, and answers what the link that came next holds. */
+    async function aNewStore() {
+      await signUp()
+      const [mail] = await mailedTo(deps, email)
+      const cookie = cookieOf(await send('/user/reset-password/confirm', { token: mail?.token, password }))
+      const [link] = await mailedTo(deps, email)
+      return { cookie, subject: link?.subject, token: link?.token ?? '' }
+    }
+    const confirm = (token: string) =>
+      nobody()(merchantApi.confirmStoreAddress, { params: {}, body: { token } })
+    const theStore = () => getStoreBySlug(deps.db, 'byron-daughters')
+    const again = async (cookie: string) =>
+      merchantClient(deps, { cookie })(merchantApi.mailStoreAddressLink, {
+        params: { storeId: (await theStore()).storeId },
+      })
+
+    test('is confirmed by the link that its owner is mailed: then the store is active', async () => {
+      const { subject, token } = await aNewStore()
+      expect(subject).toBe('Confirm the address of Byron & Daughters')
+      expect(await theStore()).toMatchObject({ planStatus: 'ACTIVE', isUrlVerified: false, isActive: false })
+      expect(await confirm(token)).toMatchObject({
+        url: 'https://byron.example',
+        portalUrl: expect.stringMatching(/\/byron-daughters$/),
+      })
+      expect(await theStore()).toMatchObject({ isUrlVerified: true, isActive: true })
+      await expect(confirm(token)).rejects.toMatchObject({ status: 401 })
+    })
+
+    test('is asked for again by an Admin, until it is confirmed', async () => {
+      const { cookie } = await aNewStore()
+      expect(await again(cookie)).toMatchObject({ email, delivery: 'kept' })
+      const [link] = await mailedTo(deps, email)
+      await confirm(link?.token ?? '')
+      await expect(again(cookie)).rejects.toMatchObject({ status: 409, code: 'address_confirmed' })
+    })
+
+    test('is not confirmed by a link that was mailed for another one, nor by one that has lapsed', async () => {
+      const { token, cookie } = await aNewStore()
+      await deps.db.updateTable('store').set({ url: 'https://other.example', version: 9 }).execute()
+      await expect(confirm(token)).rejects.toMatchObject({ status: 401, code: 'link_not_valid' })
+      await again(cookie)
+      const [link] = await mailedTo(deps, email)
+      deps.advance({ days: 8 })
+      await expect(confirm(link?.token ?? '')).rejects.toMatchObject({ status: 401 })
+      expect(await theStore()).toMatchObject({ isUrlVerified: false })
+    })
   })
 
   test.for([

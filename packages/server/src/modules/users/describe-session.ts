@@ -31,5 +31,6 @@ export const describeStore = (store: Store) => ({
   locale: store.locale,
   weightUnit: store.weightUnit,
   isActive: store.isActive,
+  isUrlVerified: store.isUrlVerified,
   unsupportedResolutions: unsupportedResolutions(store.settings, store.shopScopes),
 })

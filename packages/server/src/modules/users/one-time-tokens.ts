@@ -15,6 +15,7 @@ const lifetimeMs = {
   'password-reset': hour,
   'sign-up': day,
   invitation: 7 * day,
+  'store-address': 7 * day,
 } as const satisfies Record<OneTimePurpose, number>
 
 type NewOneTimeToken = {

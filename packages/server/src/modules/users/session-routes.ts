@@ -3,7 +3,7 @@ import { capabilitiesOf, finalizeLimitOf } from '@aftercare/domain/merchants/per
 import type { Deps } from '#deps.ts'
 import { clientNetwork } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
-import { readBearer } from '#http/merchant-session.ts'
+import { notAllowed, readBearer } from '#http/merchant-session.ts'
 import { serve } from '#http/serve.ts'
 import {
   dropSessionCookie,
@@ -23,6 +23,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { signUpFromShop } from './sign-up-from-shop.ts'
+import { confirmStoreAddress, mailStoreAddressLink } from './store-address-link.ts'
 import { getAccount } from './user-reads.ts'
 
 /** Coming in and going out, and who came in. */
@@ -64,6 +65,19 @@ serve(sessionRoutes, merchantApi.choosePassword, async ({ deps, body }, c) => {
   const { token, accountId } = await choosePassword(deps, { ...body, network: clientNetwork(c) })
   writeSessionCookie(c, token)
   return describeSession(deps, await getAccount(deps.db, accountId), null)
+})
+
+serve(sessionRoutes, merchantApi.mailStoreAddressLink, async ({ deps, store, session }) => {
+  const { userId, name } = session.who
+  if (userId === null) throw notAllowed()
+  const { email } = await getAccount(deps.db, userId)
+  await mailStoreAddressLink(deps, store, { userId, name, email })
+  return { ...linkMailed(deps), email }
+})
+
+serve(sessionRoutes, merchantApi.confirmStoreAddress, async ({ deps, body }, c) => {
+  const { storeId, name, url, slug } = await confirmStoreAddress(deps, { ...body, network: clientNetwork(c) })
+  return { storeId, storeName: name, url, portalUrl: `${deps.config.publicUrl}/${slug}` }
 })
 
 serve(sessionRoutes, merchantApi.redeemAccessCode, async ({ deps, body }, c) => {

@@ -8,6 +8,7 @@ import { createStore } from '#modules/merchants/create-storefront.ts'
 import { freeSlug } from '#modules/merchants/free-slug.ts'
 import { saveReasons } from '#modules/reasons/save-reasons.ts'
 import { issueOneTimeToken } from './one-time-tokens.ts'
+import { postStoreAddressLink } from './store-address-link.ts'
 import { knownAddressMail, signUpMail } from './user-mails.ts'
 import { findAccountByEmail } from './user-reads.ts'
 import { insertAccount, upsertStoreUser } from './user-store.ts'
@@ -37,8 +38,8 @@ async function newcomersMail(deps: Deps, given: SignUp) {
 const asItWasGiven = v.object({ ...signUpSchema.entries, storeName: v.string() })
 
 /**
- * Makes what was signed up for: the account, a store that waits for its plan (D41) with the reasons that most
- * begin with, and the one as the other's Admin. Answers the account's id. Belongs into a transaction.
+ * Makes what was signed up for: the account, a store with the reasons that most begin with, which is
+ * active once its address is confirmed by the link that is mailed with it, and the one as the other's Admin. Answers the account's id. Belongs into a transaction.
  */
 export async function completeSignUp(deps: Deps, payload: unknown): Promise<string> {
   const given = v.parse(asItWasGiven, payload)
@@ -71,12 +72,18 @@ export async function completeSignUp(deps: Deps, payload: unknown): Promise<stri
     joinedOn: now,
     removedOn: null,
   })
-  const who = { userId: accountId, apiKeyId: null, name: `${firstName} ${lastName}`, via: 'mailed-link' }
+  const name = `${firstName} ${lastName}`
+  const who = { userId: accountId, apiKeyId: null, name, via: 'mailed-link' }
   await recordChange(deps, storeId, who, {
     action: 'store.sign-up',
     subject: { type: 'store', id: storeId },
     before: null,
     after: { slug, name: given.storeName, url: given.storeUrl, currencyCode: given.currencyCode },
   })
+  await postStoreAddressLink(
+    deps,
+    { storeId, name: given.storeName, url: given.storeUrl },
+    { userId: accountId, name, email: given.email },
+  )
   return accountId
 }

@@ -49,6 +49,20 @@ If you did not sign up, there is nothing to do.
 `,
 })
 
+export const storeAddressMail = (
+  { publicUrl }: Config,
+  token: string,
+  { storeName, url }: { storeName: string; url: string },
+): Text => ({
+  subject: `Confirm the address of ${oneLine(storeName)}`,
+  text: `${oneLine(storeName)} is set up. Confirm within seven days that ${oneLine(url)} is your store, and shoppers can use your returns portal:
+
+${publicUrl}/admin/confirm-address?token=${token}
+
+If it isn't your store, there is nothing to do.
+`,
+})
+
 /** To whoever signs up with an address that is known: only its owner learns so. */
 export const knownAddressMail = ({ publicUrl }: Config): Text => ({
   subject: 'You have an account already',

@@ -5,7 +5,8 @@ import type { ColumnType, Generated } from 'kysely'
 /** How a session began; told beside every change that was made in it. */
 export type SignInWay = 'password' | 'mailed-link' | 'access-code' | 'sign-in-link' | 'helpdesk'
 
-export type OneTimePurpose = 'access-code' | 'sign-in-link' | 'password-reset' | 'invitation' | 'sign-up'
+export type OneTimePurpose =
+  'access-code' | 'sign-in-link' | 'password-reset' | 'invitation' | 'sign-up' | 'store-address'
 
 /** People, what they are at which store, and what lets them or their programs in. */
 export type UserTables = {

@@ -236,6 +236,7 @@ export const people = addTexts({
   'changes.did.helpdesk-card.save': 'Secret of a helpdesk card made',
   'changes.did.helpdesk-card.remove': 'Helpdesk card removed',
   'changes.did.store.sign-up': 'Store opened',
+  'changes.did.store.verify-address': 'Store address confirmed',
   'changes.did.store.update': 'Store changed',
   'changes.did.shopify.connect': 'Shop connected',
   'changes.did.shopify.update': 'Shop updated',

@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import { recordChange, type Who } from '#modules/audit/record-change.ts'
+import { changeStore } from './save-document.ts'
+import type { Store } from './store-reads.ts'
+
+/**
+ * Takes the store's address for proven. A store that was waiting is active from then on, under the plan of this
+ * installation. Answers the store; undefined where it has another address by now.
+ */
+export const verifyStoreUrl = (
+  deps: Deps,
+  { storeId, url }: { storeId: string; url: string },
+  who: Who,
+): Promise<Store | undefined> =>
+  changeStore(deps, storeId, async (deps, store, write) => {
+    if (store.url !== url) return undefined
+    if (store.isUrlVerified) return store
+    const planStatus = store.planStatus === 'PENDING' ? planOfNewStores(deps) : store.planStatus
+    await write({ columns: { isUrlVerified: true, planStatus } })
+    await recordChange(deps, storeId, who, {
+      action: 'store.verify-address',
+      subject: { type: 'store', id: storeId },
+      before: { isUrlVerified: false, planStatus: store.planStatus },
+      after: { isUrlVerified: true, planStatus },
+    })
+    return { ...store, isUrlVerified: true, planStatus }
+  })
+
+const plans = { 'self-hosted': 'ACTIVE' } as const
+
+/** The plan that a store begins with: where nothing is billed, it is active at once. */
+export const planOfNewStores = ({ config }: Pick<Deps, 'config'>) => plans[config.plan]
