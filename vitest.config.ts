@@ -43,6 +43,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'shopify-emulator',
+          root: 'packages/shopify-emulator',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'portal',

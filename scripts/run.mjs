@@ -33,6 +33,7 @@ const server = 'packages/server/src/main.ts'
 const packages = [
   '.',
   'packages/domain',
+  'packages/shopify-emulator',
   'packages/server',
   'packages/server/src/demo/shop/themes/browser',
   'packages/server/bench/browser',
@@ -117,6 +118,7 @@ const commands = {
   audit,
   notice: async () => (await run('node', ['scripts/notice.ts'])).code,
   'docs:api': async () => (await run('node', ['scripts/print-api.ts'])).code,
+  'shopify:schema': (args) => serverCommand('packages/shopify-emulator/src/schema/command.ts', args),
   'db:reset': (args) => serverCommand('packages/server/src/db-reset.ts', args),
 }
 

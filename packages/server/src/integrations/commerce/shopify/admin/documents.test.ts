@@ -1,0 +1,20 @@
+import { readAdminSchema } from '@aftercare/shopify-emulator/schema/admin-schema'
+import { problemsOf } from '@aftercare/shopify-emulator/schema/check-documents'
+import { findDocumentsInCode } from '@aftercare/shopify-emulator/schema/find-documents'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = findDocumentsInCode(join(import.meta.dirname, '../../../..'))
+
+test('there are documents to check', () => {
+  expect(documents.map(({ file }) => file)).toContain(
+    'integrations/commerce/shopify/admin/refund-payments.ts',
+  )
+})
+
+test.for(documents)(
+  'what $file sends is in Shopify’s schema, and nothing of it is deprecated',
+  (document) => {
+    expect(problemsOf(readAdminSchema(), document)).toEqual([])
+  },
+)
