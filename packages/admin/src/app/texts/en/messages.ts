@@ -11,6 +11,7 @@ import type { copying } from './copying.ts'
 import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
+import type { imports } from './imports.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
 import type { keys } from './keys.ts'
 import type { lists } from './lists.ts'
@@ -57,6 +58,7 @@ export type English = typeof addresses &
   typeof customs &
   typeof emails &
   typeof guarantee &
+  typeof imports &
   typeof inspectionGrades &
   typeof lists &
   typeof menu &
