@@ -109,6 +109,7 @@ function ChooseFile({ upload: { file, share, errors, send } }: { upload: Upload 
           disabled={file !== undefined}
           w="100%"
           maw={420}
+          styles={{ placeholder: { color: 'var(--mantine-color-dimmed)' } }}
           clearable
         />
         {file && (
