@@ -35,7 +35,6 @@ describe.for(standalone)('$name', (place) => {
 
     await arriveAt(portal, titles.meta)
     await portal.getByLabel(/^Comments/).fill('The enamel is thin at the rim.')
-    await portal.getByLabel(/^Comments/).blur()
     await page.reload()
     await arriveAt(portal, titles.meta)
     expect(await portal.getByLabel(/^Comments/).inputValue()).toBe('The enamel is thin at the rim.')
@@ -88,13 +87,31 @@ describe.for(standalone)('$name', (place) => {
 })
 
 describe.for(everywhere.filter(({ isEmbedded }) => isEmbedded))('$name', (place) => {
-  test('a shopper who comes back to the page goes on where they left off', async () => {
+  test('a reload, and the way back to the page, keep the step', async () => {
+    const { orderNo, email } = await placeOrderLike(server, 1001)
+    const { portal, page } = await open(place)
+    await lookUp(portal, orderNo, email)
+    await startReturn(portal)
+    await selectItem(portal, 'Highland Lambswool Scarf')
+    await arriveAt(portal, titles.reason)
+    await page.reload()
+    await chooseReason(portal, 'I changed my mind')
+    await arriveAt(portal, titles.meta)
+    await portal.getByLabel(/^Comments/).fill('It was a present.')
+    await page.goto(`${server.shopUrl}/orders`)
+    await page.goBack()
+    await arriveAt(portal, titles.meta)
+    expect(await portal.getByLabel(/^Comments/).inputValue()).toBe('It was a present.')
+  })
+
+  test('a shopper who opens the page again goes on where they left off', async () => {
     const { orderNo, email } = await placeOrderLike(server, 1001)
     const { portal, page } = await open(place)
     await lookUp(portal, orderNo, email)
     await startReturn(portal)
     await returnForCredit(portal, 'Highland Lambswool Scarf')
-    await page.reload()
+    await page.goto(`${server.shopUrl}/orders`)
+    await page.goto(`${server.shopUrl}/pages/returns`)
     await lookUp(portal, orderNo, email)
     await arriveAt(portal, /^Order #/)
     await shows(portal, ['1 item is ready to submit.'])

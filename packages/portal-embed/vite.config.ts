@@ -1,12 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { oldestBrowsers } from '@aftercare/domain/shared/oldest-browsers'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000'
 
+/** Half the script of the first screen: see docs/decisions/0019-the-portal-is-drawn-by-preact.md. */
+const drawnByPreact = [
+  { find: /^react$/, replacement: fileURLToPath(new URL('compat/react.mjs', import.meta.url)) },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+]
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), stylesAfterSkeleton()],
+  resolve: { alias: drawnByPreact },
   build: {
-    target: 'es2023',
+    target: oldestBrowsers,
     // Chunks are small already; a preload list would cost the first screen more than it saves.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -19,3 +30,19 @@ export default defineConfig({
   },
   server: { proxy: { '/v1': server, '/files': server } },
 })
+
+/**
+ * Moves the links to style sheets behind the skeleton, which is painted without them. The script still waits for
+ * them, as scripts wait for every style sheet before them in a page.
+ */
+function stylesAfterSkeleton(): Plugin {
+  const links = /\s*<link rel="stylesheet"[^>]*>/g
+  return {
+    name: 'styles-after-skeleton',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(links, '').replace('</body>', `${html.match(links)?.join('').trim() ?? ''}\n  </body>`),
+    },
+  }
+}

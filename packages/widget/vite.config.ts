@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { oldestBrowsers } from '@aftercare/domain/shared/oldest-browsers'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [mode === 'script' ? themeExtension() : declarations()],
   build: {
-    target: 'es2022',
+    target: oldestBrowsers,
     emptyOutDir: false,
     minify: 'terser',
     terserOptions: {

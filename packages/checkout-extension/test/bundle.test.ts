@@ -36,6 +36,10 @@ test('every text that Shopify is told of is there', () => {
   expect(named.length).toBeGreaterThan(5)
 })
 
+test('checkouts address shoppers as the portal does: in German with Sie', () => {
+  expect(read('locales/de.json')).not.toMatch(/\b(?:du|dein\w*|dir|dich)\b/i)
+})
+
 test('no text holds a word that the law reserves', () => {
   expect(read('locales/en.default.json') + read('locales/de.json')).not.toMatch(/insur|versicher/i)
 })

@@ -159,13 +159,8 @@ async function sizes(): Promise<Row[]> {
   })
   try {
     return [
-      atMost(
-        'scripts of the first screen, gzip',
-        await pageScriptKb(`${server.url}/${storeSlug}`),
-        125,
-        'kB',
-      ),
-      atMost('embed loader, gzip', builtFileKb('portal-embed/dist/embed.js'), 1, 'kB'),
+      atMost('scripts of the first screen, gzip', await pageScriptKb(`${server.url}/${storeSlug}`), 68, 'kB'),
+      atMost('embed script, gzip', builtFileKb('portal-embed/dist/embed.js'), 5.5, 'kB'),
       atMost('embed module, gzip', builtFileKb('portal-embed/dist/embed-module.js'), 5, 'kB'),
       atMost('widget, gzip', builtFileKb('widget/dist/widget.js'), 12, 'kB'),
       atMost(

@@ -8,6 +8,7 @@ import { priceText } from './texts.ts'
 import { openAbout } from './ui/about.tsx'
 import { colourHost } from './ui/colours.ts'
 import { CheckoutButtons, CheckoutText, Offer, type View } from './ui/offer.tsx'
+import { addStyles } from './ui/styles.ts'
 
 const drawn = { cartSwitch: Offer, altCheckoutButton: CheckoutButtons, checkoutInfo: CheckoutText }
 
@@ -103,10 +104,6 @@ function reportMissingPlace(offering: Offering, mounts: readonly Mount[]) {
  * their styles. A rule of the page does it, since the theme may write a button's own styles at any time.
  */
 function hideReplaced(checkoutButtons: string, signal: AbortSignal) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`[data-aftercare][data-replaces]~:is(${checkoutButtons}){display:none!important}`)
-  document.adoptedStyleSheets.push(sheet)
-  signal.addEventListener('abort', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  })
+  const rule = `[data-aftercare][data-replaces]~:is(${checkoutButtons}){display:none!important}`
+  signal.addEventListener('abort', addStyles(document, rule))
 }

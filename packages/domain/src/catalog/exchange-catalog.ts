@@ -1,5 +1,3 @@
-import { sortSizes } from './sizes.ts'
-
 /** The shapes are the least that each rule looks at, so that rows and wire forms both fit. */
 type Option = { name: string; value: string }
 type OfferedVariant = { isAvailable: boolean; options: readonly Option[] }
@@ -38,7 +36,7 @@ export function sortProducts<Product extends { idFromPlatform: string; name: str
   const byId = (a: Product, b: Product) =>
     Number(a.idFromPlatform > b.idFromPlatform) - Number(a.idFromPlatform < b.idFromPlatform)
 
-  return products.toSorted((a, b) =>
+  return [...products].sort((a, b) =>
     sorting === 'ALPHABETICAL'
       ? collator.compare(a.name, b.name) || byId(a, b)
       : b.createdOn.getTime() - a.createdOn.getTime() || byId(a, b),
@@ -46,8 +44,8 @@ export function sortProducts<Product extends { idFromPlatform: string; name: str
 }
 
 /**
- * What the products can be narrowed down by: each option name with its values, sizes from the smallest to the
- * largest and others in the order in which they appear. Only what can be had counts. Names and values that differ in case alone are one, and
+ * What the products can be narrowed down by: each option name with its values, in the order in which
+ * they appear. Only what can be had counts. Names and values that differ in case alone are one, and
  * `excludedNames` (by default the platform's placeholder "Title") are left out.
  */
 export function catalogFilters(
@@ -66,7 +64,7 @@ export function catalogFilters(
     filters.set(fold(name), filter)
     if (!filter.values.has(fold(value))) filter.values.set(fold(value), value)
   }
-  return [...filters.values()].map(({ name, values }) => ({ name, values: sortSizes([...values.values()]) }))
+  return [...filters.values()].map(({ name, values }) => ({ name, values: [...values.values()] }))
 }
 
 /**

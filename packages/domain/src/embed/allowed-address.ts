@@ -1,3 +1,5 @@
+import { parseUrl } from '../shared/parse-url.ts'
+
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
@@ -5,7 +7,7 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
  * this very machine, and one of the given origins.
  */
 export function allowedAddress(address: string, origins: readonly string[]): string | undefined {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   if (!url || url.username || url.password) return undefined
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname))
   return isSecure && origins.includes(url.origin) ? url.href : undefined

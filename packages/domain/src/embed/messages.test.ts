@@ -8,6 +8,7 @@ test.for([
   envelope('aftercare:ready', {}),
   envelope('aftercare:height', { pixels: 0 }),
   envelope('aftercare:step', {}),
+  envelope('aftercare:step', { path: '/acme/order/7?isGiftReturn=true' }),
   envelope('aftercare:location-request', {}),
   envelope('aftercare:navigate', { url: 'https://shop.example/' }),
 ])('the portal may say %j', (message) => {
@@ -33,6 +34,8 @@ test.for([
   envelope('aftercare:height', { pixels: '480' }),
   envelope('aftercare:navigate', { url: 'javascript:alert(1)' }),
   envelope('aftercare:navigate', { url: '/account' }),
+  envelope('aftercare:step', { path: 'https://shop.example/' }),
+  envelope('aftercare:step', { path: '//shop.example/' }),
   envelope('aftercare:location', { href: 'https://shop.example/' }),
   envelope('webpack:ready', {}),
 ])('what is not a message of the portal is none: %j', (message) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../shared/parse-url.ts'
 
 /**
  * What the portal in its frame and the page around it may say to each other (D53).
@@ -16,6 +17,8 @@ export const message = <const Type extends string, Payload extends v.GenericSche
 
 export const nothing = v.object({})
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+/** An address on the portal's own origin. */
+const path = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)/))
 export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/))
 
 /** From the portal to the page around it. */
@@ -23,8 +26,8 @@ export const portalMessage = v.variant('type', [
   /** The portal is there and will report its height. */
   message('aftercare:ready', nothing),
   message('aftercare:height', v.object({ pixels })),
-  /** Another step has come up; its beginning should be in sight. */
-  message('aftercare:step', nothing),
+  /** Another step has come up; its beginning should be in sight. `path` leads there again. */
+  message('aftercare:step', v.object({ path: v.optional(path) })),
   message('aftercare:location-request', nothing),
   message('aftercare:navigate', v.object({ url: webAddress })),
 ])
@@ -49,6 +52,6 @@ export const frameNameOf = (hostOrigin: string): string => `${frameNamePrefix}${
 /** The origin in a frame's name, or undefined when it is not one that our script made. */
 export function hostOriginOf(frameName: string): string | undefined {
   if (!frameName.startsWith(frameNamePrefix)) return undefined
-  const origin = URL.parse(frameName.slice(frameNamePrefix.length))?.origin
+  const origin = parseUrl(frameName.slice(frameNamePrefix.length))?.origin
   return origin === 'null' ? undefined : origin
 }

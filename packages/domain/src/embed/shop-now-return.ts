@@ -1,9 +1,11 @@
+import { parseUrl } from '../shared/parse-url.ts'
+
 /** The queries by which a page that holds the portal is told that a shopper comes back from the shop (D26). */
 export const shopNowReturnQuery = { order: 'aftercare-order', visit: 'aftercare-shop-now' } as const
 
 /** The order and the visit that an address names, or undefined where somebody just opens the page. */
 export function shopNowReturnOf(address: string): { orderId: string; shopNowId: string } | undefined {
-  const search = URL.parse(address)?.searchParams
+  const search = parseUrl(address)?.searchParams
   const orderId = search?.get(shopNowReturnQuery.order)
   const shopNowId = search?.get(shopNowReturnQuery.visit)
   return orderId && shopNowId ? { orderId, shopNowId } : undefined

@@ -1,4 +1,5 @@
 import { mailInsertNames, MailInsert, type MailInsertName } from './mail-values.ts'
+import { parseUrl } from '../shared/parse-url.ts'
 
 /** Some words of a mail; `href` leads to http, https, mailto or tel alone. A value's line breaks stand in `text`. */
 export type MailWords = { text: string; isBold: boolean; href: string | null }
@@ -86,4 +87,4 @@ function readWords(line: string): MailWords[] {
 }
 
 const safeAddress = (address: string): string | null =>
-  /^(https?:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address) ? address : null
+  /^(https?:\/\/|mailto:|tel:)/i.test(address) && parseUrl(address) ? address : null

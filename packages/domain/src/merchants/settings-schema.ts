@@ -7,6 +7,7 @@ import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-sc
 import { email, enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { supportContact } from './support-contact.ts'
+import { parseUrl } from '../shared/parse-url.ts'
 
 const days = (otherwise: number) =>
   v.optional(
@@ -98,7 +99,7 @@ const shopNowFields = v.object({
       v.string(),
       v.trim(),
       v.maxLength(1000, 'Value too large'),
-      v.check((url) => url === '' || URL.canParse(url), 'Must be a valid URL'),
+      v.check((url) => url === '' || parseUrl(url) !== undefined, 'Must be a valid URL'),
     ),
     '',
   ),

@@ -52,7 +52,7 @@ export function preferredOrder<Order extends { orderNo: string; createdOn: Date 
   candidates: readonly Order[],
   written: string,
 ): Order | undefined {
-  const newestFirst = candidates.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
+  const newestFirst = [...candidates].sort((a, b) => b.createdOn.getTime() - a.createdOn.getTime())
   const key = orderNumberKey(written)
   return newestFirst.find(({ orderNo }) => orderNumberKey(orderNo) === key) ?? newestFirst[0]
 }

@@ -9,7 +9,7 @@ type PricedMethod = { type: ReturnMethodType; carrier: string | null; costMinor:
  * store's own cost, so that two labels free to the shopper still have an order.
  */
 export function offeredReturnMethods<Method extends PricedMethod>(methods: readonly Method[]): Method[] {
-  const labels = methods.filter(({ type }) => type === 'Label').toSorted(byCost)
+  const labels = methods.filter(({ type }) => type === 'Label').sort(byCost)
   const cheapestOfCarrier = labels.filter(
     ({ carrier }, index) => labels.findIndex((label) => label.carrier === carrier) === index,
   )

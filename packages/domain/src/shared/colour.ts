@@ -40,7 +40,7 @@ export function luminance([red, green, blue]: Colour): number {
 
 /** The contrast of two colours as WCAG defines it, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -34,7 +34,7 @@ export function shownParts(
     .filter(({ size }) => size > 0n)
     .sort((a, b) => Number(b.lost - a.lost) || Number(b.size - a.size) || a.index - b.index)
   const leftover = Number(BigInt(shownTotal) - floors.reduce((all, floor) => all + floor, 0n))
-  const takers = leftover >= 0 ? byLoss : byLoss.toReversed()
+  const takers = leftover >= 0 ? byLoss : [...byLoss].reverse()
   for (let given = 0; given < Math.abs(leftover) && takers.length > 0; given += 1) {
     const { index = 0 } = takers[given % takers.length] ?? {}
     floors[index] = (floors[index] ?? 0n) + (leftover > 0 ? 1n : -1n)

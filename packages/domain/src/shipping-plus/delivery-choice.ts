@@ -30,4 +30,4 @@ export function plusSurcharge(choice: DeliveryChoice, delivery: Delivery): Minor
   return original ? (Math.max(0, choice.priceMinor - original.priceMinor) as MinorUnits) : null
 }
 
-const keyOf = (codes: readonly string[]) => codes.toSorted().join(' ')
+const keyOf = (codes: readonly string[]) => [...codes].sort().join(' ')

@@ -30,7 +30,7 @@ export function plusRecord(
   const codes = deliveries.flatMap((delivery) =>
     delivery.filter((choice) => choice.isSelected && carriesPlus(choice)).flatMap((choice) => choice.codes),
   )
-  const value = [...new Set(codes)].toSorted().join(',') || (written ? 'none' : '')
+  const value = [...new Set(codes)].sort().join(',') || (written ? 'none' : '')
   return value === (written ?? '') ? null : { key: plusRatesAttribute, value }
 }
 

@@ -23,7 +23,7 @@ export type ConsentTerms = {
  * server write it alike, so a receipt that was changed on the way or later shows.
  */
 export const consentHashInput = ({ hash: _, ...terms }: ConsentTerms & { hash?: string }): string =>
-  JSON.stringify(terms, Object.keys(terms).toSorted())
+  JSON.stringify(terms, Object.keys(terms).sort())
 
 /** What a `receiptNote` says; undefined for any other text, since shoppers' carts may hold any. */
 export function readReceiptNote(note: string) {

@@ -150,7 +150,7 @@ export type WidgetConfig = v.InferOutput<typeof widgetConfig>
 /** The database keeps the keys of JSON in an order of its own: here English leads, or else the alphabet. */
 const englishFirst = <Texts>(texts: Record<string, Texts>): Record<string, Texts> => {
   const { en, ...others } = texts
-  const sorted = Object.entries(others).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = Object.entries(others).sort(([one], [other]) => (one < other ? -1 : 1))
   return { ...(en !== undefined && { en }), ...Object.fromEntries(sorted) }
 }
 

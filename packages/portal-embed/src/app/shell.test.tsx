@@ -89,13 +89,15 @@ test('in a frame the first screen has no way back, which would lead the page aro
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('a browser that is too old is told so', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/90.0.0.0 Safari/537.36')
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  openPortal('/birch', shop)
-  expect((await screen.findByRole('alert')).textContent).toContain('Your browser is out of date')
+test('the settings that came with the page are not asked for again', async () => {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = 'store-settings'
+  element.textContent = JSON.stringify({ ...shop['GET /settings/birch'], storeName: 'From the page' })
+  document.head.append(element)
+  const { calls } = openPortal('/birch', {})
+  expect(await screen.findByRole('link', { name: 'From the page: look up an order' })).toBeTruthy()
+  expect(calls).toEqual([])
 })
 
 test('another language than English is spoken when the address asks for it', async () => {

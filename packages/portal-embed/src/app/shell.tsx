@@ -18,7 +18,6 @@ import { ScreenSkeleton } from '../components/skeleton.tsx'
 import { firstInvalid } from '../forms/use-focus-on-error.ts'
 import { orderStore } from '../session/order-store.ts'
 import { settingsOf } from '../session/settings-session.ts'
-import { isOutOfDate } from './browser-support.ts'
 import { isEmbedded } from '../embed/host-page.ts'
 import { ErrorScreen } from './error-screens.tsx'
 import { paths } from './paths.ts'
@@ -90,7 +89,6 @@ export function Frame({
         {text('shell.skip')}
       </a>
       {isLoading && <progress className="route-progress" aria-label={text('shell.loading')} />}
-      {isOutOfDate(navigator.userAgent) && <OutOfDateBanner />}
       <header className="shell-header">{header}</header>
       <div className="sheet">
         <main id="content" className="shell-main" ref={main} tabIndex={-1} aria-busy={isLoading}>
@@ -159,17 +157,6 @@ function Logo({ theme, name }: { theme: CustomerSettings['theme']; name: string 
 }
 
 const ProductName = () => <span className="shell-name">{text('app.name')}</span>
-
-function OutOfDateBanner() {
-  return (
-    <div className="outdated" role="alert">
-      <Icon name="alert" />
-      <p>
-        <strong>{text('shell.outdatedTitle')}</strong> {text('shell.outdated')}
-      </p>
-    </div>
-  )
-}
 
 /**
  * Moves focus to the title, or to what has to be put right, whenever another screen has come up, but not

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { Select } from './select.tsx'
 
@@ -20,11 +21,12 @@ const countries = [
 ].map((label, index) => ({ label, value: `C${index}` }))
 
 const open = (options = countries) => {
-  const { container } = render(
+  const form = (
     <form>
       <Select label="Country" name="country" options={options} error="Please select a country." />
-    </form>,
+    </form>
   )
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
   const sent = () => new FormData(container.querySelector('form') ?? undefined).get('country')
   return { sent, box: screen.getByLabelText<HTMLInputElement>('Country') }
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { text, translated } from '../app/texts/text.ts'
+import { useStandingError } from '../forms/use-standing-error.ts'
 import { Icon } from './icon.tsx'
 
 export type FieldProps = {
@@ -18,28 +19,35 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** A labelled answer with its help and error tied to it, for eyes and for screen readers alike. */
+/**
+ * A labelled answer with its help and error tied to it, for eyes and for screen readers alike. The error goes as the
+ * answer is changed; a control that changes without the browser's own event says so by `correct`.
+ */
 export function Field({
   label,
   help,
-  error,
+  error: given,
   isOptional = false,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps, correct: () => void) => ReactNode }) {
   const id = useId()
+  const { error, correct } = useStandingError(given)
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
-    <div className="field">
+    <div className="field" onInput={correct}>
       <label htmlFor={id}>
         {label}
         {isOptional && <span className="field-optional"> {text('field.optional')}</span>}
       </label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children(
+        {
+          id,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        },
+        correct,
+      )}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}

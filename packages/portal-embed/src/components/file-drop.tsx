@@ -3,6 +3,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { activeLocale, text } from '../app/texts/text.ts'
 import { megabytes } from '../uploads/refuse-file.ts'
 import type { Upload } from '@aftercare/domain/uploads/track-uploads'
+import { useStandingError } from '../forms/use-standing-error.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './line-item.tsx'
@@ -24,7 +25,8 @@ type FileDropProps = {
 
 /** Files from the device, by button (a phone offers its camera there too) or dropped, each with how far it is. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, required, most, uploads, onAdd, onRetry, onRemove } = props
+  const { label, help, required, most, uploads, onAdd, onRetry, onRemove } = props
+  const { error, correct } = useStandingError(props.error)
   const id = useId()
   const [refusal, setRefusal] = useState<string>()
   const done = uploads.filter(({ status }) => status === 'uploaded').length
@@ -33,6 +35,7 @@ export function FileDrop(props: FileDropProps) {
 
   const add = (files: readonly File[]) => {
     const isTooMany = uploads.length + files.length > most
+    correct()
     setRefusal(isTooMany ? text('upload.tooMany', { count: most }) : undefined)
     if (!isTooMany && files.length > 0) onAdd([...files])
   }
@@ -44,18 +47,18 @@ export function FileDrop(props: FileDropProps) {
         {required === 0 && <span className="field-optional"> {text('field.optional')}</span>}
       </p>
       {help && <p className="field-help">{help}</p>}
-      {uploads.length > 0 && (
-        <ul className="uploads" aria-labelledby={`${id}-label`}>
-          {uploads.map((upload) => (
-            <UploadTile
-              key={upload.id}
-              upload={upload}
-              onRetry={() => onRetry(upload.id)}
-              onRemove={() => onRemove(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadList
+        labelledBy={`${id}-label`}
+        uploads={uploads}
+        onRetry={(upload) => {
+          correct()
+          onRetry(upload)
+        }}
+        onRemove={(upload) => {
+          correct()
+          onRemove(upload)
+        }}
+      />
       <DropZone onFiles={add}>
         <FileButton
           words={text(uploads.length > 0 ? 'upload.more' : 'upload.choose')}
@@ -89,6 +92,24 @@ type FileButtonProps = {
 }
 
 /** The browser's own file input under a button of ours, so that keyboard and screen reader know it. */
+type UploadListProps = Pick<FileDropProps, 'uploads' | 'onRetry' | 'onRemove'> & { labelledBy: string }
+
+function UploadList({ labelledBy, uploads, onRetry, onRemove }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className="uploads" aria-labelledby={labelledBy}>
+      {uploads.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={() => onRetry(upload.id)}
+          onRemove={() => onRemove(upload.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
 function FileButton({ words, labelledBy, describedBy, isInvalid, onFiles }: FileButtonProps) {
   const id = useId()
   return (

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useStandingError } from '../forms/use-standing-error.ts'
 import { FieldError } from './field.tsx'
 
 export type Choice = {
@@ -34,13 +35,15 @@ export function RadioCards({
   choices,
   defaultValue,
   value,
-  error,
+  error: given,
   onChoose,
 }: RadioCardsProps) {
   const id = useId()
+  const { error, correct } = useStandingError(given)
   return (
     <fieldset
       className="radio-cards"
+      onInput={correct}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -21,16 +21,20 @@ type SelectProps = FieldProps & {
  * searched. Sends '' while nothing is chosen.
  */
 export function Select({ name, options, defaultValue = '', autoComplete, onChoose, ...field }: SelectProps) {
-  const given = { name, options, defaultValue, autoComplete, onChoose }
+  const given = { name, options, defaultValue, autoComplete }
   return (
     <Field {...field}>
-      {(control) =>
-        options.length > searchAbove ? (
-          <Combobox {...given} control={control} />
+      {(control, correct) => {
+        const choose = (value: string) => {
+          correct()
+          onChoose?.(value)
+        }
+        return options.length > searchAbove ? (
+          <Combobox {...given} onChoose={choose} control={control} />
         ) : (
-          <NativeSelect {...given} control={control} />
+          <NativeSelect {...given} onChoose={choose} control={control} />
         )
-      }
+      }}
     </Field>
   )
 }

@@ -82,8 +82,9 @@ export const chooseReason = (
 export const chooseReasonDetail = (id: string, reasonDetailId: number): void =>
   updateLine(id, (line) => ({ ...line, reasonDetailId }))
 
-export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no'): void =>
-  updateLine(id, (line) => ({ ...line, policyAnswer }))
+/** What the shopper says to a policy's question, or undefined to be asked again. */
+export const answerPolicy = (id: string, policyAnswer: 'yes' | 'no' | undefined): void =>
+  updateLine(id, ({ policyAnswer: _before, ...line }) => ({ ...line, ...(policyAnswer && { policyAnswer }) }))
 
 /** What the shopper adds in words, answers and files. */
 export const describeLine = (

@@ -31,6 +31,51 @@ const settled = (frame: HTMLIFrameElement) => ask(frame, { type: 'locate' })
 afterEach(() => {
   for (const portal of open.splice(0)) portal.destroy()
   clearPage()
+  history.replaceState(null, '')
+})
+
+describe('the step that the portal has come to', () => {
+  const comeTo = (frame: HTMLIFrameElement, path: string) =>
+    ask(frame, { type: 'say', message: envelope('aftercare:step', { path }) }).then(() => settled(frame))
+
+  it('is kept in this entry of the history, beside what the page keeps there', async () => {
+    history.replaceState({ own: 1 }, '')
+    const { frame } = await anEmbeddedPortal()
+    await comeTo(frame, '/acme/order/7?isGiftReturn=true')
+    expect(history.state).to.include({ own: 1 })
+    const { frame: again } = await anEmbeddedPortal()
+    expect(again.src).to.equal(`${portalUrl}/acme/order/7?isGiftReturn=true`)
+  })
+
+  it('is not that of another portal', async () => {
+    const { frame } = await anEmbeddedPortal()
+    await comeTo(frame, '/acme/order/7')
+    const { frame: other } = await anEmbeddedPortal({ orderId: '8' })
+    expect(other.src).to.equal(`${portalUrl}/acme/order/8`)
+  })
+
+  it('is forgotten once the page opens something else', async () => {
+    const { frame, portal } = await anEmbeddedPortal()
+    await comeTo(frame, '/acme/order/7')
+    portal.open()
+    expect((await anEmbeddedPortal()).frame.src).to.equal(`${portalUrl}/acme`)
+  })
+
+  it('is none where the page wrote an address of another site', async () => {
+    history.replaceState({ aftercare: { [`${portalUrl}/acme`]: '.evil.example/' } }, '')
+    expect((await anEmbeddedPortal()).frame.src).to.equal(`${portalUrl}/acme`)
+  })
+})
+
+describe('a frame that has nothing to show yet', () => {
+  it('shows the shape of what comes, until the portal says how high it is', async () => {
+    const container = place()
+    open.push(embedPortal({ portalUrl, store: 'acme', container }))
+    const frame = frameIn(container)
+    expect(frame.style.backgroundImage).to.contain('linear-gradient')
+    await until(() => frame.style.height === '300px')
+    expect(frame.style.backgroundImage).to.equal('')
+  })
 })
 
 describe('the height of the frame', () => {

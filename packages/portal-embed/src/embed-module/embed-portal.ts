@@ -1,6 +1,7 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import { frameNameOf, portalMessage, type HostMessage } from '@aftercare/domain/embed/messages'
 import { shopNowReturnOf, withoutShopNowReturn } from '@aftercare/domain/embed/shop-now-return'
+import { parseUrl } from '@aftercare/domain/shared/parse-url'
 import * as v from 'valibot'
 import { embedTexts } from './embed-texts.ts'
 
@@ -70,7 +71,13 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
   frame.addEventListener('load', () => {
     if (--ahead < 0) expectAnswer(afterLoadMs)
   })
-  listenTo(frame, portal, { allowedOrigins: options.allowedOrigins ?? [], answered, signal: watching.signal })
+  const start = portalAddress(portal, options.store, options)
+  listenTo(frame, portal, {
+    allowedOrigins: options.allowedOrigins ?? [],
+    answered,
+    onStep: (path) => keepPlace(start, path),
+    signal: watching.signal,
+  })
 
   const goTo = (address: string) => {
     ahead = 0
@@ -78,9 +85,12 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
     if (!frame.isConnected) show(frame)
     expectAnswer(options.answerWithinMs ?? answerWithinMs)
   }
-  const open: EmbeddedPortal['open'] = (order = {}) => goTo(portalAddress(portal, options.store, order))
+  const open: EmbeddedPortal['open'] = (order = {}) => {
+    keepPlace(start, undefined)
+    goTo(portalAddress(portal, options.store, order))
+  }
   const visit = shopNowReturnOf(location.href)
-  if (!visit) open(options)
+  if (!visit) goTo(keptPlace(start, portal) ?? start)
   else {
     goTo(shopNowAddress(portal, options.store, visit))
     // Opening the page again is no second return.
@@ -97,10 +107,19 @@ export function embedPortal(options: EmbedOptions): EmbeddedPortal {
   }
 }
 
-type Listening = { allowedOrigins: readonly string[]; answered: () => void; signal: AbortSignal }
+type Listening = {
+  allowedOrigins: readonly string[]
+  answered: () => void
+  onStep: (path: string | undefined) => void
+  signal: AbortSignal
+}
 
 /** Does what the portal in the frame asks for, and what nobody else does. */
-function listenTo(frame: HTMLIFrameElement, portal: URL, { allowedOrigins, answered, signal }: Listening) {
+function listenTo(
+  frame: HTMLIFrameElement,
+  portal: URL,
+  { allowedOrigins, answered, onStep, signal }: Listening,
+) {
   const answer = (message: HostMessage) => frame.contentWindow?.postMessage(message, portal.origin)
 
   const listen = (event: MessageEvent<unknown>) => {
@@ -113,8 +132,10 @@ function listenTo(frame: HTMLIFrameElement, portal: URL, { allowedOrigins, answe
         return answered()
       case 'aftercare:height':
         frame.style.height = `${payload.pixels}px`
+        frame.style.background = ''
         return
       case 'aftercare:step':
+        onStep(payload.path)
         return bringIntoSight(frame)
       case 'aftercare:location-request':
         return answer({ v: 1, type: 'aftercare:location', id, payload: { href: location.href } })
@@ -126,6 +147,26 @@ function listenTo(frame: HTMLIFrameElement, portal: URL, { allowedOrigins, answe
     }
   }
   addEventListener('message', listen, { signal })
+}
+
+const placesOf = (state: unknown): Record<string, unknown> =>
+  (state as { aftercare?: Record<string, unknown> } | null)?.aftercare ?? {}
+
+/**
+ * Keeps where the portal has come to in the page's entry of the history, beside what the page keeps there itself:
+ * the same entry comes back when the page is reloaded or gone back to.
+ */
+function keepPlace(start: string, path: string | undefined): void {
+  const state: unknown = history.state
+  const places = { ...placesOf(state), [start]: path }
+  history.replaceState({ ...(state as object | null), aftercare: places }, '')
+}
+
+/** Where the portal was in this entry of the history, if that is an address of its own. */
+function keptPlace(start: string, portal: URL): string | undefined {
+  const path = placesOf(history.state)[start]
+  const url = typeof path === 'string' ? parseUrl(portal.origin + path) : undefined
+  return url?.origin === portal.origin ? url.href : undefined
 }
 
 /** Scrolls only when the frame's beginning is out of sight: a page that jumps for no reason is disturbing. */
@@ -143,6 +184,16 @@ function findContainer(container: Element | string): Element {
   return element
 }
 
+/** What is to be seen while the frame has nothing to show yet: a title, a line and two cards. */
+const skeleton = [
+  [88, 32],
+  [132, 20],
+  [176, 96],
+  [284, 96],
+]
+  .map(([top, height]) => `linear-gradient(#f4f3f0 0 0) 50% ${top}px/min(560px,90%) ${height}px no-repeat`)
+  .join()
+
 const textsOfPage = () => embedTexts(document.documentElement.lang)
 
 function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
@@ -150,7 +201,7 @@ function makeFrame({ title }: EmbedOptions): HTMLIFrameElement {
   frame.title = title ?? textsOfPage().title
   frame.name = frameNameOf(location.origin)
   frame.allow = 'clipboard-write'
-  frame.style.cssText = `display:block;width:100%;height:${firstHeight}px;border:0;color-scheme:light`
+  frame.style.cssText = `display:block;width:100%;height:${firstHeight}px;border:0;color-scheme:light;background:${skeleton}`
   return frame
 }
 

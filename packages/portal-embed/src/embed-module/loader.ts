@@ -1,12 +1,13 @@
-import type * as EmbedModule from './embed-module.ts'
+import { takeOver } from './embed-module.ts'
 
 /*
  * `embed.js`: the one line in a merchant's page.
  *
  *   <script src="https://portal.example/embed.js" data-store="acme" async></script>
  *
- * Keeps what the page asks for until the module is there, and puts the portal where the script stands, or
- * into `data-container`, if it names a store. The module is served beside it.
+ * Does what the page asked for before it was there, and puts the portal where the script stands, or into
+ * `data-container`, if it names a store. The module is in it: asking for that first would cost a slow connection
+ * half a second.
  */
 type Aftercare = { (...call: unknown[]): void; q?: unknown[] }
 const page = window as Window & { Aftercare?: Aftercare }
@@ -28,8 +29,4 @@ if (store) {
   queue.push(['embed', options])
 }
 
-const portalUrl = new URL(script.src).origin
-// A page without the module keeps what it had in our place; the browser's console says why.
-void import(/* @vite-ignore */ `${portalUrl}/embed-module.js`).then((module: typeof EmbedModule) =>
-  module.takeOver(queue, portalUrl),
-)
+takeOver(queue, new URL(script.src).origin)

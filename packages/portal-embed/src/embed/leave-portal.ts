@@ -1,14 +1,13 @@
 import { allowedAddress } from '@aftercare/domain/embed/allowed-address'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { parseUrl } from '@aftercare/domain/shared/parse-url'
 import { findHostPage } from './host-page.ts'
 
 type StorePages = Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>
 
 /** Pages that belong to a store: the shop itself, what it registered, and the portal (D8). */
 export const originsOf = (settings: StorePages): string[] =>
-  [settings.storeUrl, ...settings.allowedHosts, location.origin].flatMap(
-    (url) => URL.parse(url)?.origin ?? [],
-  )
+  [settings.storeUrl, ...settings.allowedHosts, location.origin].flatMap((url) => parseUrl(url)?.origin ?? [])
 
 /**
  * Takes the shopper to a page of the store, in the place of the page around us if there is one. An address

@@ -196,7 +196,6 @@ export const exampleExchangeOptions: ExchangeOptions = {
     name,
     imageUrl: null,
     hasOnlyDefaultVariant: true,
-    isFinalSale: false,
     options: [],
     variants: [
       {

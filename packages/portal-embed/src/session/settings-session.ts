@@ -1,7 +1,9 @@
 import { ApiError, UnexpectedAnswer } from '@aftercare/domain/api/client'
 import { settingsApi } from '@aftercare/domain/api/settings-api'
-import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { customerSettings, type CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
 import { redirect } from 'react-router'
+import * as v from 'valibot'
 import { call } from '../api.ts'
 import { applyTheme } from '../app/apply-theme.ts'
 import { paths } from '../app/paths.ts'
@@ -32,7 +34,7 @@ let held: { slug: string; settings: Promise<CustomerSettings> } | undefined
  */
 export function settingsOf(slug: string): Promise<CustomerSettings> {
   if (held?.slug !== slug) {
-    const settings = fetchSettings(slug)
+    const settings = loadSettings(slug)
     held = { slug, settings }
     settings.catch(() => {
       held = undefined // the next visit tries again
@@ -52,13 +54,25 @@ export const forgetSettings = (): void => {
   held = undefined
 }
 
-async function fetchSettings(slug: string): Promise<CustomerSettings> {
-  const settings = await call(settingsApi.settings, { params: { slug } }).catch((error: unknown) => {
-    if (error instanceof UnexpectedAnswer) throw new InvalidSettings(error.message, { cause: error })
-    throw error instanceof ApiError && error.status === 404 ? new StoreNotFound(slug) : error
-  })
+async function loadSettings(slug: string): Promise<CustomerSettings> {
+  const settings = settingsInPage(slug) ?? (await fetchSettings(slug))
   applyTheme(settings.theme)
   countDaysIn(settings.timeZone)
   await speak(settings.locale)
   return settings
 }
+
+/** The settings that came with the page, if they are of this store and we understand them. */
+function settingsInPage(slug: string): CustomerSettings | undefined {
+  const element = document.getElementById(settingsElementId)
+  if (!element) return undefined
+  element.remove() // later visits ask for what is set by then
+  const parsed = v.safeParse(customerSettings, JSON.parse(element.textContent))
+  return parsed.success && parsed.output.storeSlug === slug.toLowerCase() ? parsed.output : undefined
+}
+
+const fetchSettings = (slug: string): Promise<CustomerSettings> =>
+  call(settingsApi.settings, { params: { slug } }).catch((error: unknown) => {
+    if (error instanceof UnexpectedAnswer) throw new InvalidSettings(error.message, { cause: error })
+    throw error instanceof ApiError && error.status === 404 ? new StoreNotFound(slug) : error
+  })

@@ -262,7 +262,6 @@ async function scene() {
     redeemAccessCode: { accessCode },
     redeemStoreAccessCode: { accessCode: storeCode },
     openShop: { isAgain: true },
-    beginImport: { filename: 'orders.json', sizeBytes: 1000 },
     exchangeHelpdeskToken: {
       ...signed,
       token: `${signed.expiry}.${signHelpdeskToken(secret, signed)}`,

@@ -44,8 +44,15 @@ export function staticFiles(directory: string) {
     return file
   }
 
+  /** The text of a file, or undefined when there is no such file. */
+  const readText = async (name: string): Promise<string | undefined> => (await find(name))?.plain.toString()
+
   /** The answer to a request for `name`, or undefined when there is no such file. */
-  return async (c: Context, name: string, headers: Record<string, string>): Promise<Response | undefined> => {
+  const answer = async (
+    c: Context,
+    name: string,
+    headers: Record<string, string>,
+  ): Promise<Response | undefined> => {
     const file = await find(name)
     if (!file) return undefined
     const common = { ...headers, etag: file.etag, vary: 'accept-encoding' }
@@ -56,9 +63,28 @@ export function staticFiles(directory: string) {
     return c.body(body, 200, {
       ...common,
       'content-type': file.type,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...encodingHeader(encoding),
     })
   }
+  return Object.assign(answer, { readText })
+}
+
+/** A text that is made for this answer, compressed where the browser takes it, or 304 where it has the same already. */
+export async function answerText(
+  c: Context,
+  { text, type, headers }: { text: string; type: string; headers: Record<string, string> },
+): Promise<Response> {
+  const plain = Buffer.from(text)
+  const etag = etagOf(plain)
+  const common = { ...headers, etag, vary: 'accept-encoding' }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, common)
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '', { type, plain })
+  const body = await compressed(plain, encoding, quickBrotli)
+  return c.body(body, 200, {
+    ...common,
+    'content-type': `${type}; charset=utf-8`,
+    ...encodingHeader(encoding),
+  })
 }
 
 async function readStatic(path: string, changedMs: number): Promise<StaticFile> {
@@ -67,7 +93,7 @@ async function readStatic(path: string, changedMs: number): Promise<StaticFile> 
   return {
     changedMs,
     type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(plain),
     plain,
     encoded: new Map(),
   }
@@ -75,7 +101,13 @@ async function readStatic(path: string, changedMs: number): Promise<StaticFile> 
 
 const compressible = /^(?:text\/|application\/(?:json|manifest|javascript)|image\/svg)/
 
-function acceptedEncoding(accepted: string, { type, plain }: StaticFile): Encoding {
+const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+const encodingHeader = (encoding: Encoding): Record<string, string> =>
+  encoding === 'identity' ? {} : { 'content-encoding': encoding }
+
+function acceptedEncoding(accepted: string, { type, plain }: Pick<StaticFile, 'type' | 'plain'>): Encoding {
   if (!compressible.test(type) || plain.byteLength < 500) return 'identity'
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
@@ -88,10 +120,23 @@ function encodedBody(
   if (encoding === 'identity') return file.plain
   const known = file.encoded.get(encoding)
   if (known) return known
-  const fresh = encoding === 'br' ? inBrotli(file.plain) : promisify(gzip)(file.plain)
+  const fresh = compressed(file.plain, encoding, constants.BROTLI_MAX_QUALITY)
   file.encoded.set(encoding, fresh)
   return fresh
 }
 
-const inBrotli = (plain: Buffer) =>
-  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+/** For what is compressed again for each answer. */
+const quickBrotli = 4
+
+async function compressed(
+  plain: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'identity') return plain
+  if (encoding === 'gzip') return promisify(gzip)(plain)
+  const { BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_QUALITY } = constants
+  return promisify(brotliCompress)(plain, {
+    params: { [BROTLI_PARAM_SIZE_HINT]: plain.byteLength, [BROTLI_PARAM_QUALITY]: quality },
+  })
+}

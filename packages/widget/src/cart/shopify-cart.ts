@@ -43,5 +43,7 @@ export const shopifyCart = (
 
 function ask(path: string, body?: object): Promise<unknown> {
   const url = `${shopPage.Shopify?.routes?.root ?? '/'}${path}?source=${ourSource}`
-  return requestJson(url, body, { signal: AbortSignal.timeout(answerWithinMs) })
+  const wait = new AbortController()
+  setTimeout(() => wait.abort(), answerWithinMs)
+  return requestJson(url, body, { signal: wait.signal })
 }

@@ -27,21 +27,41 @@ img{width:100%}
 @media(prefers-reduced-motion:no-preference){.switch,::before{transition:.15s}}
 `
 
-let sheet: CSSStyleSheet | undefined
+/**
+ * Adds styles to the page or a root of ours; the answer takes them out again. They are adopted, so that a page's
+ * policy on inline styles does not concern them, save in browsers that cannot (Safari before 16.4).
+ */
+export function addStyles(root: Document | ShadowRoot, styles: string): () => void {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    return () => {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  } catch {
+    const element = document.createElement('style')
+    element.textContent = styles
+    const place = root === document ? document.head : root
+    // The first drawing in a root takes out what it finds there.
+    const watching = new MutationObserver(() => element.isConnected || place.append(element))
+    watching.observe(place, { childList: true })
+    place.append(element)
+    return () => {
+      watching.disconnect()
+      element.remove()
+    }
+  }
+}
 
 /**
  * Opens the root of a host and shields it: whatever a theme says of its elements, `!important` or not, this
  * element is a block of its own that takes nothing from around it but font, size of letters and direction.
- * Styles are adopted, so that a page's policy on inline styles does not concern them.
  */
 export function openRoot(host: HTMLElement): ShadowRoot {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-  }
   const declarations = `all:initial;display:block;width:100%;flex-shrink:0;grid-column:1/-1;margin:0 0 12px;font-family:inherit;font-size:inherit;text-align:start;overflow-wrap:anywhere`
   host.style.cssText = declarations.replace(/;|$/g, '!important;')
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet]
+  addStyles(root, css)
   return root
 }

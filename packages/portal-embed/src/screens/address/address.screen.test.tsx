@@ -233,6 +233,21 @@ test.for([
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
+test('an error goes as its field is corrected, and comes back when the form does', async () => {
+  openAddress('address/edit')
+  fireEvent.change(await screen.findByLabelText('City'), { target: { value: '' } })
+  fill('Postal Code', '')
+  next()
+  await screen.findByText('City is required.')
+  fireEvent.input(screen.getByLabelText('City'), { target: { value: 'P' } })
+  expect(screen.queryByText('City is required.')).toBeNull()
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByText('Postal Code is required.')).toBeTruthy()
+  fireEvent.input(screen.getByLabelText('City'), { target: { value: '' } })
+  next()
+  expect(await screen.findByText('City is required.')).toBeTruthy()
+})
+
 // prettier-ignore
 test.for<[place: Partial<NonNullable<StorefrontOrder['shippingAddress']>>, lines: string[]]>([
   [{ city: 'Berlin', countryCode: 'DE', stateOrProvinceCode: null, postalCode: '10999' }, ['10999 Berlin', 'Germany']],

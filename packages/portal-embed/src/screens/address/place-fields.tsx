@@ -101,6 +101,6 @@ function StateField({ country, field, known }: { country: string; field: FieldOf
 function countries() {
   const options = listCountries(activeLocale()).map(({ code, name }) => ({ value: code, label: name }))
   const isFirst = ({ value }: { value: string }) => hasStateList(value)
-  const first = options.filter(isFirst).toSorted((a, b) => b.value.localeCompare(a.value))
+  const first = options.filter(isFirst).sort((a, b) => b.value.localeCompare(a.value))
   return [...first, ...options.filter((option) => !isFirst(option))]
 }

@@ -128,6 +128,20 @@ test.for([
   )
 })
 
+test('an open claim says that it was submitted, with its number and every amount', async () => {
+  const refund = { creditMethod: 'Refund' as const, amount: 73.44, incentive: 0 }
+  const giftCard = { creditMethod: 'Gift_Card' as const, amount: 38.88, incentive: 3.5 }
+  openOverview(aClaim({ receipt: { ...receipt, balance: -112.32, owed: [refund, giftCard] } }))
+  const notice = (await screen.findByText('Return R-77 submitted')).closest('[role="status"]')
+  expect(notice?.textContent).toBe('Return R-77 submittedRefund owed: $73.44Gift Card owed: $38.88')
+})
+
+test('a decided claim no longer says that it was submitted', async () => {
+  openOverview(aClaim({ claimRollup: completed }))
+  await screen.findByRole('heading', { level: 1, name: 'We have reviewed your request' })
+  expect(screen.queryByText('Return R-77 submitted')).toBeNull()
+})
+
 test('a warranty claim has no sums yet', async () => {
   openOverview(aClaim({ claimType: 'warranty', receipt: null }))
   await screen.findByRole('heading', { name: 'Your items' })

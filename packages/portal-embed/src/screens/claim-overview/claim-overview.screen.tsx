@@ -22,6 +22,7 @@ import { NextSteps } from './next-steps.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { ShopNowItems } from './shop-now-items.tsx'
+import { SubmittedNotice } from './submitted-notice.tsx'
 import { ResolutionSummary } from './resolution-summary.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useFreshClaim } from './use-fresh-claim.ts'
@@ -69,6 +70,7 @@ export function Component() {
       back={backToOrder(paths.order.to({ store, orderId: originalStoreOrder.idFromPlatform, isGiftReturn }))}
     >
       <div className="stack">
+        <SubmittedNotice claim={claim} settings={settings} />
         <QuestionCard claim={claim} settings={settings} answered={answered} />
         {noteToCustomer && (
           <Alert tone="info" title={text('overview.note', { store: settings.storeName })}>

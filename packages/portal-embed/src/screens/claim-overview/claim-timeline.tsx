@@ -9,7 +9,7 @@ export function ClaimTimeline({ timeline }: Pick<CustomerClaim, 'timeline'>) {
   return (
     <Card icon="clock" title={text('timeline.title')}>
       <ol className="claim-timeline">
-        {timeline.toReversed().map(({ id, datetime, message }) => (
+        {[...timeline].reverse().map(({ id, datetime, message }) => (
           <li key={id}>
             <p>{translated(message)}</p>
             <time dateTime={datetime}>{formatDateTime(datetime)}</time>

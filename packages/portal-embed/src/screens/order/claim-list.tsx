@@ -20,7 +20,7 @@ type ClaimListProps = { order: StorefrontOrder; settings: CustomerSettings; stor
 
 /** What the shopper asked for before, newest first. */
 export function ClaimList({ order, settings, store }: ClaimListProps) {
-  const claims = order.claims.toSorted((a, b) => b.createdOn.localeCompare(a.createdOn))
+  const claims = [...order.claims].sort((a, b) => b.createdOn.localeCompare(a.createdOn))
   return (
     <Card icon="receipt" title={text('order.requests')}>
       <ul className="claim-list">

@@ -122,6 +122,18 @@ test('lists earlier requests with where they stand, newest first', async () => {
   expect(links[1]?.textContent).toContain('Completed')
 })
 
+test.for([
+  ['inProgress', ['Return R-1', 'Get started']],
+  ['completed', ['Get started', 'Return R-1']],
+] as const)('a request that is %s stands in its place: one that is open leads', async ([code, order]) => {
+  const createdOn = '2026-11-12T00:00:00.000Z'
+  const claim = { externalId: 'R-1', claimType: 'return' as const, createdOn, linkToCustomerUi: '' }
+  openHub(anOrder({ claims: [{ ...claim, claimRollup: { code } }] }))
+  await screen.findByRole('link', { name: /Return R-1/ })
+  const links = screen.getAllByRole('link', { name: /Return R-1|Get started/ })
+  expect(links.map(({ textContent }) => /Return R-1|Get started/.exec(textContent)?.[0])).toEqual(order)
+})
+
 test('a cancelled order says when and starts nothing', async () => {
   openHub(anOrder({ canceledOn: '2026-11-14T12:00:00.000Z' }))
   expect(await screen.findByText('Order Canceled: This order was canceled on Sat, Nov 14.')).toBeTruthy()

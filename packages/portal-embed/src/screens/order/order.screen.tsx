@@ -22,11 +22,15 @@ export async function loader(route: LoaderFunctionArgs) {
   return { order, settings, at }
 }
 
-/** The order hub: where the parcels are, what was asked for already, and the way into a new request. */
+/**
+ * The order hub: where the parcels are, what was asked for already, and the way into a new request. A request that
+ * is still open leads: it is what a shopper comes back for.
+ */
 export function Component() {
   const { order, settings, at } = useLoaderData<typeof loader>()
   const { store } = at
   const problem = problemNow(order, settings.timeZone)
+  const isReturning = order.claims.some(({ claimRollup }) => claimRollup.code !== 'completed')
   const shipments = order.fulfillments.filter(({ isFulfilled, tracker }) => isFulfilled || tracker)
 
   return (
@@ -39,13 +43,16 @@ export function Component() {
         {order.canceledOn && (
           <Alert tone="warning">{text('order.canceled', { date: formatDate(order.canceledOn) })}</Alert>
         )}
+        {isReturning && <ClaimList order={order} settings={settings} store={store} />}
         {problem && <DeliveryHelp order={order} problem={problem} />}
         {!order.canceledOn && (
           <StartClaim order={order} settings={settings} at={at} isElsewhereHelped={problem !== null} />
         )}
         {shipments.length > 0 && <TrackingCard shipments={shipments} />}
         {order.wasShippingProtected && !problem && !order.canceledOn && <GuaranteeCard />}
-        {order.claims.length > 0 && <ClaimList order={order} settings={settings} store={store} />}
+        {!isReturning && order.claims.length > 0 && (
+          <ClaimList order={order} settings={settings} store={store} />
+        )}
       </div>
     </Screen>
   )

@@ -111,6 +111,7 @@ export const returnsPage = ({ portalUrl, orderId, isGiftReturn, visit }: Returns
         data-container="#returns"
         data-order-id="${orderId}"
         data-is-gift-return="${String(isGiftReturn)}"
+        fetchpriority="high"
         async
       ></script>
     `,

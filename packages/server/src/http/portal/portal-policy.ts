@@ -3,11 +3,16 @@ import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 
 /**
- * The portal's content security policy: our own script and style only, none of it inline, pictures from
+ * The portal's content security policy: our own script and style only, none of it inline but the styles of
+ * the page itself (by their hashes), pictures from
  * the shop's platform, and frames only on the pages that the store allows (D8). Without a store nobody
  * may frame it.
  */
-export function portalPolicy(config: Config, store: Store | undefined): string {
+export function portalPolicy(
+  config: Config,
+  store: Store | undefined,
+  styleHashes: readonly string[],
+): string {
   const uploads = config.s3 ? s3Origins(config.s3) : []
   const ancestors = store ? ["'self'", ...allowedOrigins(store)] : ["'none'"]
   const insecureToo = config.publicUrl.startsWith('http:') ? ['http:'] : []
@@ -15,7 +20,7 @@ export function portalPolicy(config: Config, store: Store | undefined): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...insecureToo],
     'media-src': ["'self'", 'blob:', ...uploads],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,70 @@ describe('the portal', () => {
   test('runs no inline script and none from elsewhere', async () => {
     await aStore(deps)
     expect(directive(await app.request('/northwind'), 'script-src')).toBe("script-src 'self'")
+  })
+
+  describe('comes with what its first screen needs', () => {
+    const page =
+      '<!doctype html><html lang="en"><head><style>b{}</style><!-- settings --></head><body><!-- notice --></body></html>'
+    beforeEach(() => writeFileSync(join(directory, 'index.html'), page))
+    const settingsIn = (html: string): unknown =>
+      JSON.parse(
+        /<script type="application\/json" id="store-settings">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+      )
+
+    test('the settings of the store, as the call for them answers', async () => {
+      await aStore(deps, { settings: {}, theme: { footerText: '</script><b>Tea & more</b>' } })
+      const settings = await (await app.request('/v1/shop/crew/settings/northwind')).json()
+      const html = await (await app.request('/northwind/order/1')).text()
+      expect(settingsIn(html)).toEqual(settings)
+      expect(html).not.toContain('<b>Tea')
+    })
+
+    test('none where there is no such store', async () => {
+      for (const path of ['/', '/nowhere'])
+        expect(settingsIn(await (await app.request(path)).text())).toBeNull()
+    })
+
+    test('its own styles, let in by their hashes alone', async () => {
+      await aStore(deps)
+      const response = await app.request('/northwind')
+      const html = await response.text()
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, style = '']) => style)
+      expect(styles).toEqual(['b{}', ':root{--page:#ffffff}'])
+      const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+      expect(directive(response, 'style-src')).toBe(`style-src 'self' ${hashes.join(' ')}`)
+    })
+
+    test('what a frame looks like, in one', async () => {
+      await aStore(deps)
+      const framed = await app.request('/northwind', { headers: { 'sec-fetch-dest': 'iframe' } })
+      expect(await framed.text()).toContain('<html lang="en" data-embedded>')
+    })
+
+    test.for([
+      ['Chrome/99.0.4844.51 Safari/537.36', 'de-AT,de;q=0.9', 'Ihr Browser ist veraltet'],
+      ['Version/15.3 Safari/605.1.15', 'fr,en;q=0.5', 'Your browser is out of date'],
+      ['Firefox/101.0', '', 'Your browser is out of date'],
+    ])('a notice for %s, without any script', async ([agent = '', language = '', title = '']) => {
+      await aStore(deps)
+      const headers = { 'user-agent': `Mozilla/5.0 ${agent}`, 'accept-language': language }
+      expect(await (await app.request('/northwind', { headers })).text()).toContain(
+        `<strong>${title}</strong>`,
+      )
+    })
+
+    test('no notice for a browser that it works in', async () => {
+      await aStore(deps)
+      const headers = { 'user-agent': 'Mozilla/5.0 Chrome/100.0.4896.60 Safari/537.36' }
+      expect(await (await app.request('/northwind', { headers })).text()).not.toContain('out of date')
+    })
+
+    test('and is not sent twice while it stays the same', async () => {
+      await aStore(deps)
+      const { headers } = await app.request('/northwind')
+      const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
+      expect((await app.request('/northwind', again)).status).toBe(304)
+    })
   })
 
   test('shows its own "not found" page for an unknown store, as a 404', async () => {

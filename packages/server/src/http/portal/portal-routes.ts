@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { customerSettingsOf } from '#modules/merchants/customer-settings-reads.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { previewPage } from '../preview-page.ts'
-import { foreverCached, forOtherPages, staticFiles } from '../static-files.ts'
+import { answerText, foreverCached, forOtherPages, staticFiles } from '../static-files.ts'
+import { portalPage, styleHashes, type Visitor } from './portal-page.ts'
 import { portalPolicy } from './portal-policy.ts'
 
 /**
@@ -20,12 +23,16 @@ export function portalRoutes(directory: string) {
 
   const page = async (c: Context<AppEnv>, slug?: string) => {
     const store = slug === undefined ? undefined : await findStoreBySlug(c.var.deps.db, slug)
-    const answer = await pages(c, 'index.html', {
+    const built = await pages.readText('index.html')
+    if (built === undefined) return c.text('The portal has not been built. Run: npm run build', 503)
+    const { deps } = c.var
+    const text = portalPage(built, store && (await customerSettingsOf(deps, store)), visitorOf(c))
+    const headers = {
       'cache-control': 'no-cache',
-      'content-security-policy': portalPolicy(c.var.deps.config, store),
+      'content-security-policy': portalPolicy(deps.config, store, styleHashes(text)),
       'referrer-policy': 'strict-origin-when-cross-origin',
-    })
-    if (!answer) return c.text('The portal has not been built. Run: npm run build', 503)
+    }
+    const answer = await answerText(c, { text, type: 'text/html', headers })
     const isUnknown = slug !== undefined && !store
     return isUnknown ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer
   }
@@ -47,6 +54,12 @@ export function portalRoutes(directory: string) {
       return portalWords.includes(slug) && asksForPage(c) ? toRootLookUp(c) : answerNotFound(c)
     })
 }
+
+const visitorOf = (c: Context): Visitor => ({
+  userAgent: c.req.header('user-agent') ?? '',
+  languages: parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type),
+  isEmbedded: c.req.header('sec-fetch-dest') === 'iframe',
+})
 
 /** Whether somebody opened the address in a browser, other than a program that called it. */
 const asksForPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false

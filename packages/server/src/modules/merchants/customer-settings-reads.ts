@@ -12,6 +12,11 @@ import { findStoreBySlug, type Store } from './store-reads.ts'
 export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {
   const store = await findStoreBySlug(deps.db, slug)
   if (!store) throw storeNotFound(slug)
+  return customerSettingsOf(deps, store)
+}
+
+/** What the portal may know about a store, active or not. */
+export async function customerSettingsOf(deps: Deps, store: Store): Promise<CustomerSettings> {
   const questions = await listQuestions(deps.db, store, store.settings.registrations.customFieldIds)
   return toCustomerSettings(store, deps.config.publicUrl, questions)
 }

@@ -50,5 +50,4 @@ export const menu = addTexts({
   'settings.group.store': 'Store',
   'store.title': 'Store',
   'shopify.title': 'Shopify',
-  'imports.title': 'Import',
 })

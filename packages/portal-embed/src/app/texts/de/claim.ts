@@ -62,6 +62,7 @@ export const claim: Record<keyof typeof english, string> = {
 
   'followUp.yes': 'Ja',
   'followUp.no': 'Nein',
+  'followUp.change': 'Antwort ändern',
   'followUp.title': 'Noch eine Frage',
   'followUp.failed': 'Leider ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'followUp.notPossible': 'Nicht möglich',
@@ -146,10 +147,6 @@ export const claim: Record<keyof typeof english, string> = {
   'exchange.from': 'Ab {price}',
   'exchange.back': 'Zurück zur Auswahl',
   'exchange.soldOut': 'Ausverkauft',
-  'exchange.owned': 'Haben Sie schon',
-  'exchange.sizeUp': 'Wir haben die nächstgrößere Größe gewählt: {size}. Sie können eine andere wählen.',
-  'exchange.sizeDown': 'Wir haben die nächstkleinere Größe gewählt: {size}. Sie können eine andere wählen.',
-  'exchange.finalSale': 'Sie können ihn weder zurückgeben noch noch einmal umtauschen.',
   'exchange.soldOutProduct': 'Dieser Artikel ist ausverkauft.',
   'exchange.pay': 'Sie zahlen {amount} dazu',
   'exchange.getBack': 'Sie bekommen {amount} zurück',

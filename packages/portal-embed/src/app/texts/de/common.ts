@@ -9,9 +9,6 @@ export const common: Record<keyof typeof english, string> = {
   'shell.order': 'Bestellung {number}',
   'shell.ordered': 'Bestellt am {date}',
   'shell.loading': 'Wird geladen',
-  'shell.outdatedTitle': 'Ihr Browser ist veraltet',
-  'shell.outdated':
-    'Hier funktioniert möglicherweise nicht alles. Bitte aktualisieren Sie Ihren Browser oder nutzen Sie einen anderen.',
 
   'back.order': 'Zurück zur Bestellung',
   'back.home': 'Zur Startseite',

@@ -174,6 +174,8 @@ export const finish: Record<keyof typeof english, string> = {
   'overview.completed': 'Wir haben Ihre Anfrage geprüft',
   'overview.return': 'Rückgabe {number}',
   'overview.warranty': '{program} {number}',
+  'overview.submittedReturn': 'Rückgabe {number} ist bei uns eingegangen',
+  'overview.submittedWarranty': '{program}-Anfrage {number} ist bei uns eingegangen',
   'overview.lead': 'Angefragt am {date}',
   'overview.readyForReviewLead':
     'Sie müssen nichts weiter tun. Wir schreiben Ihnen, sobald wir entschieden haben.',

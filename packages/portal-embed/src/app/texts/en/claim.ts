@@ -59,6 +59,7 @@ export const claim = {
 
   'followUp.yes': 'Yes',
   'followUp.no': 'No',
+  'followUp.change': 'Change my answer',
   'followUp.title': 'One more question',
   'followUp.failed': 'Sorry something went wrong. Please try again.',
   'followUp.notPossible': 'Not eligible',
@@ -140,10 +141,6 @@ export const claim = {
   'exchange.from': 'From {price}',
   'exchange.back': 'Back To Products',
   'exchange.soldOut': 'Sold out',
-  'exchange.owned': 'What you have',
-  'exchange.sizeUp': 'We picked the next size up, {size}. You can choose another.',
-  'exchange.sizeDown': 'We picked the next size down, {size}. You can choose another.',
-  'exchange.finalSale': 'You can’t return it or exchange it again.',
   'exchange.soldOutProduct': 'This item is sold out.',
   'exchange.pay': "You'll pay an additional {amount}",
   'exchange.getBack': "You'll get back {amount}",

@@ -8,8 +8,6 @@ export const common = {
   'shell.order': 'Order {number}',
   'shell.ordered': 'Ordered {date}',
   'shell.loading': 'Loading',
-  'shell.outdatedTitle': 'Your browser is out of date',
-  'shell.outdated': 'Some things may not work here. Please update your browser, or use another one.',
 
   'back.order': 'Back to Order',
   'back.home': 'Go Home',

@@ -167,6 +167,8 @@ export const finish = {
   'overview.completed': 'We have reviewed your request',
   'overview.return': 'Return {number}',
   'overview.warranty': '{program} claim {number}',
+  'overview.submittedReturn': 'Return {number} submitted',
+  'overview.submittedWarranty': '{program} claim {number} submitted',
   'overview.lead': 'Requested {date}',
   'overview.readyForReviewLead': 'There is nothing you need to do. We write to you as soon as it is decided.',
   'overview.completedLead': 'Below you see what was decided for each item.',

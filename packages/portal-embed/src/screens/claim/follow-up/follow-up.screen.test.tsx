@@ -37,6 +37,26 @@ test.for([
   expect(claimDraftStore.getState().lines).toEqual([])
 })
 
+test('a "Yes" by mistake can be changed', async () => {
+  openQuestion()
+  await reply('Yes')
+  fireEvent.click(await screen.findByRole('button', { name: 'Change my answer' }))
+  const yes = await screen.findByRole<HTMLInputElement>('radio', { name: 'Yes' })
+  expect(yes.checked).toBe(false)
+  await reply('No')
+  await screen.findByRole('heading', { name: 'Tell us a bit more' })
+  expect(claimDraftStore.getState().lines[0]?.policyAnswer).toBe('no')
+})
+
+test('an error goes as soon as there is an answer', async () => {
+  openQuestion()
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('Please select an option from the list.')
+  const no = screen.getByRole('radio', { name: 'No' })
+  fireEvent.input(no)
+  expect(screen.queryByText('Please select an option from the list.')).toBeNull()
+})
+
 test('wants an answer', async () => {
   openQuestion()
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }))

@@ -37,7 +37,10 @@ export async function loader(route: LoaderFunctionArgs) {
 // An unchecked radio group sends no key at all, hence the empty answer.
 const answer = v.object({
   answer: v.optional(
-    v.pipe(v.string(), v.picklist(['yes', 'no', 'leave'], 'Please select an option from the list.')),
+    v.pipe(
+      v.string(),
+      v.picklist(['yes', 'no', 'change', 'leave'], 'Please select an option from the list.'),
+    ),
     '',
   ),
 })
@@ -52,6 +55,9 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
     case 'leave':
       removeLine(at.line.id)
       return redirect(paths.order.to(at))
+    case 'change':
+      answerPolicy(at.line.id, undefined)
+      return null
     case 'yes':
       answerPolicy(at.line.id, 'yes')
       return null // the line is invalid now, and the screen says so
@@ -61,7 +67,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<F
   }
 }
 
-/** A question of the store's policy. "Yes" ends the line for good (D46). */
+/** A question of the store's policy. "Yes" ends the line, unless the shopper changes the answer. */
 export function Component() {
   const at = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()
@@ -101,9 +107,12 @@ function NotEligible({ message }: { message: string | null }) {
       heading="h1"
       title={text('followUp.notPossible')}
       action={
-        <Form method="post">
+        <Form method="post" className="follow-up-ways">
           <Button type="submit" name="answer" value="leave">
             {text('back.order')}
+          </Button>
+          <Button type="submit" name="answer" value="change" variant="quiet">
+            {text('followUp.change')}
           </Button>
         </Form>
       }

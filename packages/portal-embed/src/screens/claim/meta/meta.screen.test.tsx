@@ -42,8 +42,7 @@ test('where the store asks for nothing, everything may be left empty', async () 
 
 test('comments are kept, even before the form is sent', async () => {
   openMeta()
-  await fill(/Comments/, ' Both sleeves. ')
-  fireEvent.blur(screen.getByLabelText(/Comments/))
+  fireEvent.input(await screen.findByLabelText(/Comments/), { target: { value: ' Both sleeves. ' } })
   expect(draftLine()?.comments).toBe('Both sleeves.')
 })
 

@@ -115,7 +115,7 @@ function MetaForm({ at, asked }: { at: Loaded; asked: Asked }) {
       noValidate
       className="form"
       ref={useFocusOnError(errors)}
-      onBlur={({ currentTarget }) => keepWords(line.id, new FormData(currentTarget), asked)}
+      onInput={({ currentTarget }) => keepWords(line.id, new FormData(currentTarget), asked)}
     >
       <ItemInQuestion line={orderLine} order={order} quantity={line.quantity} />
       {errors?.alert && <Alert>{translated(errors.alert)}</Alert>}

@@ -1,6 +1,7 @@
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { FieldError } from '../../../components/field.tsx'
 import { RadioCards } from '../../../components/radio-cards.tsx'
+import { useStandingError } from '../../../forms/use-standing-error.ts'
 
 type ReasonCardsProps = {
   legend: string
@@ -13,25 +14,35 @@ type ReasonCardsProps = {
  * The reasons under the names of their categories, all of them one choice. Where every reason has a
  * category of its own the names would only repeat them, so they stand in one list.
  */
-export function ReasonCards({ legend, reasons, chosen, error }: ReasonCardsProps) {
-  const groups = Map.groupBy(reasons, ({ category }) => category.name)
+export function ReasonCards({ legend, reasons, chosen, error: given }: ReasonCardsProps) {
+  const { error, correct } = useStandingError(given)
+  const groups = byCategory(reasons)
   const choicesOf = (group: readonly ClaimReason[]) =>
     group.map(({ id, name }) => ({ value: String(id), label: name }))
-  const given = { name: 'reasonId', defaultValue: chosen === undefined ? undefined : String(chosen) }
+  const all = { name: 'reasonId', defaultValue: chosen === undefined ? undefined : String(chosen) }
   if (groups.size === 1 || groups.size === reasons.length)
-    return <RadioCards legend={legend} isLegendHidden choices={choicesOf(reasons)} error={error} {...given} />
+    return <RadioCards legend={legend} isLegendHidden choices={choicesOf(reasons)} error={error} {...all} />
 
   return (
     <fieldset
       className="reason-groups"
+      onInput={correct}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? 'reason-error' : undefined}
     >
       <legend className="visually-hidden">{legend}</legend>
       {error && <FieldError id="reason-error">{error}</FieldError>}
       {[...groups].map(([category, group]) => (
-        <RadioCards key={category} legend={category} choices={choicesOf(group)} {...given} />
+        <RadioCards key={category} legend={category} choices={choicesOf(group)} {...all} />
       ))}
     </fieldset>
   )
+}
+
+/** Reasons by the name of their category, in the order in which the first of each comes. */
+function byCategory(reasons: readonly ClaimReason[]): Map<string, ClaimReason[]> {
+  const groups = new Map<string, ClaimReason[]>()
+  for (const reason of reasons)
+    groups.set(reason.category.name, [...(groups.get(reason.category.name) ?? []), reason])
+  return groups
 }

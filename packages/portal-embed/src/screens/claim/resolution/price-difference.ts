@@ -1,4 +1,3 @@
-import type { Misfit } from '@aftercare/domain/catalog/exchange-fit'
 import type {
   ExchangeOptions,
   ExchangeProduct,
@@ -18,8 +17,6 @@ export type ExchangeAt = {
   options: ExchangeOptions
   /** What the store says of the item; null where it could not be asked. */
   outcomes: Pick<ItemOutcomes, 'paidPrice' | 'isLeftOverPaid'> | null
-  /** What the reason says about the size of the item; left out where it says nothing. */
-  misfit?: Misfit | null
 }
 
 /**

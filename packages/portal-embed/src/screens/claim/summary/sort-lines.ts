@@ -61,4 +61,4 @@ const outcomesOf = (claimType: ClaimType, line: OrderLineItem) =>
   claimType === 'return' ? [line.return.refund, line.return.giftCard, line.return.exchange] : [line.warranty]
 
 /** ISO moments in UTC sort as text. */
-const latest = (dates: readonly string[]): string | null => dates.toSorted().at(-1) ?? null
+const latest = (dates: readonly string[]): string | null => [...dates].sort().at(-1) ?? null

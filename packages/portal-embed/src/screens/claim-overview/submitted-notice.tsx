@@ -1,0 +1,37 @@
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
+import { asShown, conversionOf, formatMoney } from '../../app/texts/format.ts'
+import { text } from '../../app/texts/text.ts'
+import { Alert } from '../../components/alert.tsx'
+import { programName } from '../../flow/program-name.ts'
+
+type SubmittedNoticeProps = { claim: CustomerClaim; settings: CustomerSettings }
+
+/** Says of an open claim that it was submitted, with its number and what it adds up to. */
+export function SubmittedNotice({ claim, settings }: SubmittedNoticeProps) {
+  const { claimRollup, claimType, externalId: number } = claim
+  if (claimRollup.code === 'completed') return null
+  const title =
+    claimType === 'return'
+      ? text('overview.submittedReturn', { number })
+      : text('overview.submittedWarranty', { number, program: programName(claimType, settings.theme) })
+  return (
+    <Alert tone="success" title={title}>
+      {totalsOf(claim).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Alert>
+  )
+}
+
+/** Each amount that is owed, by its method, or what the shopper pays; nothing where no money moves. */
+function totalsOf(claim: CustomerClaim): string[] {
+  if (!claim.receipt) return []
+  const { balance, owed } = shownReceipt(claim.receipt, conversionOf(claim))
+  const line = (label: string, amount: number) => `${label}: ${formatMoney(amount, asShown(claim))}`
+  if (balance > 0) return [line(text('review.paymentDue'), balance)]
+  return owed.map(({ creditMethod, amount }) =>
+    line(text(creditMethod === 'Refund' ? 'review.refundOwed' : 'review.giftCardOwed'), amount),
+  )
+}

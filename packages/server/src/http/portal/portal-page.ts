@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
+import { settingsElementId } from '@aftercare/domain/merchants/settings-element'
+import { isOutOfDate } from '@aftercare/domain/shared/oldest-browsers'
+import { outOfDateNotice } from '@aftercare/domain/shared/out-of-date-notice'
+
+/** Who asks for the page, by their request's headers. */
+export type Visitor = {
+  userAgent: string
+  /** In the order of their preference. */
+  languages: readonly string[]
+  isEmbedded: boolean
+}
+
+/**
+ * The portal's page for one visit: what was built, with the store's settings in it, so that the first screen need
+ * not wait for a script to ask for them, and with a notice where the browser is too old, which needs no script
+ * either. An unknown store has no settings.
+ */
+export function portalPage(built: string, settings: CustomerSettings | undefined, visitor: Visitor): string {
+  return built
+    .replace('<html lang="en"', visitor.isEmbedded ? '<html lang="en" data-embedded' : '$&')
+    .replace('<!-- settings -->', () => (settings ? settingsElement(settings) : ''))
+    .replace('<!-- notice -->', () =>
+      isOutOfDate(visitor.userAgent) ? noticeElement([...visitor.languages, settings?.locale ?? 'en']) : '',
+    )
+}
+
+/** The hashes by which a content security policy lets in the styles that stand in a page. */
+export const styleHashes = (page: string): string[] =>
+  [...page.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
+
+/** As data, which no browser runs. The page's background follows, to be there before any script. */
+const settingsElement = (settings: CustomerSettings): string =>
+  `<script type="application/json" id="${settingsElementId}">${asData(settings)}</script>` +
+  `<style>:root{--page:${settings.theme.backgroundColor}}</style>`
+
+/** JSON that no browser takes for the end of the element it stands in. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+function noticeElement(languages: readonly string[]): string {
+  const { language, title, text } = outOfDateNotice(languages)
+  return `<div class="outdated" role="alert" lang="${language}"><strong>${title}</strong> ${text}</div>`
+}
