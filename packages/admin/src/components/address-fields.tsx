@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { postalCodeUse, provinceUse } from '@aftercare/domain/shared/postal-use'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import { Select, SimpleGrid, TextInput } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { addressLines } from '@aftercare/domain/shared/address-lines'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { Text } from '@mantine/core'
 
 /** An address as its country writes it on a parcel; what is not known is left out. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { receipt } from '../resolution/receipt-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
-import { knownAddress } from '../shared/address-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import {
   claimRollupCode,

@@ -3,7 +3,7 @@ import { customerListItem, orderListItem } from '../orders/merchant-order-schema
 import { customFieldType } from '../reasons/custom-field-schema.ts'
 import { returnMethod } from '../return-shipments/return-method-schema.ts'
 import { merchantReturnShipment } from '../return-shipments/staff-shipment-schema.ts'
-import { knownAddress } from '../shared/address-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from './claim-list-item-schema.ts'
 import { inspectionGrade } from './inspection-grade-schema.ts'

@@ -2,7 +2,7 @@ import type { ClaimType } from '../claims/claim-words.ts'
 import type { Outcome } from '../rules/actions.ts'
 import type { RuleMatch } from '../rules/apply-rules.ts'
 import type { RuleTrace } from '../rules/rule-trace.ts'
-import type { FailedCheck } from './line-checks.ts'
+import type { FailedCheck } from './failed-check.ts'
 import type { LineEvidence } from './line-evidence.ts'
 import type { LineWindow } from './line-window.ts'
 

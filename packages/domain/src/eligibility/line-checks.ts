@@ -1,13 +1,11 @@
-import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import type { Outcome } from '../rules/actions.ts'
 import type { Verdict } from '../rules/apply-rules.ts'
+import type { CheckName } from './failed-check.ts'
 import type { LineEvidence } from './line-evidence.ts'
 import { remainingQuantity, unitsAtHand } from './returnable-quantity.ts'
 
 export const defaultFootnotes = { finalSale: 'Final Sale', other: 'Not Eligible' } as const
-
-type CheckName = (typeof lineChecks)[number]['name']
 
 /** What is asked of a line for one claim type, with all that was found out about it. */
 export type CheckedLine = {
@@ -20,7 +18,7 @@ export type CheckedLine = {
 }
 
 type Check = {
-  name: string
+  name: CheckName
   appliesTo: 'both' | 'return'
   /** Fails whatever the day, so a last date would mean nothing. */
   isForGood: boolean
@@ -106,16 +104,9 @@ export const lineChecks = [
   },
 ] as const satisfies readonly Check[]
 
-/** The check that a line failed; `outsideWindow` when it failed none but no window is open. */
-export const failedCheck = v.picklist([...lineChecks.map(({ name }) => name), 'outsideWindow'])
-export type FailedCheck = v.InferOutput<typeof failedCheck>
-
 /** An item exchanged so often in a row is for staff to look at (D16). */
 export const mostExchangesInARow = 5
 
 /** The first check that a line fails for a claim type, or undefined. */
-export const firstFailure = (
-  line: CheckedLine,
-  claimType: ClaimType,
-): (Check & { name: CheckName }) | undefined =>
+export const firstFailure = (line: CheckedLine, claimType: ClaimType): Check | undefined =>
   lineChecks.find(({ appliesTo, fails }) => (appliesTo === 'both' || appliesTo === claimType) && fails(line))

@@ -12,7 +12,8 @@ import type {
   LineEligibilityTrace,
   OutcomeEligibility,
 } from './eligibility-verdict.ts'
-import { defaultFootnotes, firstFailure, type CheckedLine, type FailedCheck } from './line-checks.ts'
+import type { FailedCheck } from './failed-check.ts'
+import { defaultFootnotes, firstFailure, type CheckedLine } from './line-checks.ts'
 import { gatherLineEvidence, type LineEvidence } from './line-evidence.ts'
 import { isOpen, lineWindow, type LineWindow } from './line-window.ts'
 import { remainingQuantity } from './returnable-quantity.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimListItem } from '../claims/claim-list-item-schema.ts'
-import { failedCheck } from '../eligibility/line-checks.ts'
+import { failedCheck } from '../eligibility/failed-check.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
 import { shippingClaimListItem } from '../shipping-claims/shipping-claim-schema.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimRollupCode, claimType } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
-import { knownAddress } from '../shared/address-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { shippingClaimReason, shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
 import { tracker } from './tracker-schema.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claimOfOrder } from '../orders/merchant-order-schema.ts'
 import { orderLineItem, outcomeEligibility } from '../orders/order-schema.ts'
-import { knownAddress } from '../shared/address-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment, positiveInteger } from '../shared/wire.ts'
 
 const registeredItem = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownAddress } from '../shared/address-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
 import { merchantAddress } from '../shared/merchant-address-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { id, moment, shortText } from '../shared/wire.ts'

@@ -1,4 +1,4 @@
-import type { KnownAddress } from './address-schema.ts'
+import type { KnownAddress } from './known-address-schema.ts'
 import { countryName } from './countries.ts'
 import { postalFormatOf } from './postal-formats.ts'
 import { provincesOf } from './provinces.ts'

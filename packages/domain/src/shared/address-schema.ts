@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCountry } from './countries.ts'
+import type { KnownAddress } from './known-address-schema.ts'
 import { hasStateList, listedStates } from './listed-states.ts'
 import { postalCodeAsWritten, postalCodeProblem, postalCodeWords, provinceUse } from './postal-use.ts'
 
@@ -104,36 +105,6 @@ export const addressSaying = (words: typeof stateWords) =>
  */
 export const address = addressSaying(stateWords)
 export type Address = v.InferOutput<typeof address>
-
-/**
- * An address as we hand it out. What a caller may not see, or the platform never told us, is null:
- * a look-up without proof sees city and country only (D3).
- */
-export const knownAddress = v.object({
-  firstName: v.nullable(v.string()),
-  lastName: v.nullable(v.string()),
-  line1: v.nullable(v.string()),
-  line2: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  stateOrProvinceCode: v.nullable(v.string()),
-  postalCode: v.nullable(v.string()),
-  countryCode: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-})
-export type KnownAddress = v.InferOutput<typeof knownAddress>
-
-/** What somebody may see who knows a reference alone: city and country (D3). */
-export const redactedAddress = ({ city, countryCode }: KnownAddress): KnownAddress => ({
-  firstName: null,
-  lastName: null,
-  line1: null,
-  line2: null,
-  city,
-  stateOrProvinceCode: null,
-  postalCode: null,
-  countryCode,
-  phone: null,
-})
 
 /** An address that a shopper entered, in the form we keep and hand out. */
 export const knownAddressOf = ({ id: _id, line2, phone, ...entered }: Address): KnownAddress => ({

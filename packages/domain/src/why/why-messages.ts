@@ -1,4 +1,4 @@
-import type { FailedCheck } from '../eligibility/line-checks.ts'
+import type { FailedCheck } from '../eligibility/failed-check.ts'
 import { moneyObstacleSentences } from '../orders/money-obstacle.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'

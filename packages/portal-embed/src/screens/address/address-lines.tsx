@@ -1,5 +1,5 @@
 import { addressLines } from '@aftercare/domain/shared/address-lines'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { activeLocale } from '../../app/texts/text.ts'
 
 type Shown = { [Part in keyof KnownAddress]?: string | null | undefined }

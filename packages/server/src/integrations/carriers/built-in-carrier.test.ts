@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { minor } from '@aftercare/domain/shared/money'
 import {
   BinaryBitmap,

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Parcel } from './label-carrier.ts'

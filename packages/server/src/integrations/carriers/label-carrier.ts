@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 

@@ -1,5 +1,6 @@
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import { knownAddressOf, type KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { keepRuleSet } from '#modules/rules/keep-rule-set.ts'

@@ -1,5 +1,5 @@
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { quoteReturn, type QuotedReturn } from '#modules/return-shipments/quote-return.ts'

@@ -1,6 +1,6 @@
 import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { askTogether } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'

@@ -1,7 +1,7 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '#platform/database-types.ts'

@@ -24,7 +24,7 @@ import type {
   ReturnMethodType,
   ToCustomerRate,
 } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { orderNumberKey, postalKey } from '@aftercare/domain/orders/look-up-keys'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { zero } from '@aftercare/domain/shared/money'
 import type { OrderRow } from './order-facts-reads.ts'
 

@@ -1,5 +1,5 @@
 import { orderNumberKey, postalKey, trackingKey } from '@aftercare/domain/orders/look-up-keys'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Selectable } from 'kysely'
 import type {
   IncomingFulfillment,

@@ -1,5 +1,5 @@
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import { redactedAddress, type KnownAddress } from '@aftercare/domain/shared/address-schema'
+import { redactedAddress, type KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 
 /**
  * An order for somebody who knows its platform id and nothing else, which anybody can guess: enough to open

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { ColumnType, Generated } from 'kysely'
 
 /** An answer to a question of the store's, with what the question was called. */

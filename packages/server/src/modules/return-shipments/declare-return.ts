@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { crossesCustoms } from '@aftercare/domain/shared/customs'
 import type { CustomsDeclaration } from '#integrations/carriers/label-carrier.ts'
 import { worthOf } from '#modules/calculation/claim-underway.ts'

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { addressLines } from '#platform/printing/address-lines.ts'
 import { fittedText } from '#platform/printing/fitted-text.ts'
 import { PdfPage, writePdf } from '#platform/printing/pdf.ts'

@@ -2,7 +2,7 @@ import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schem
 import { labelChargeOf } from '@aftercare/domain/resolution/charge-policies'
 import { offeredReturnMethods } from '@aftercare/domain/return-shipments/offered-methods'
 import type { ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { minor, sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import type { LabelRate } from '#integrations/carriers/label-carrier.ts'

@@ -1,6 +1,6 @@
 import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { redactedAddress } from '@aftercare/domain/shared/address-schema'
+import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'
 import { listTrackingEvents } from '#modules/orders/tracking-reads.ts'

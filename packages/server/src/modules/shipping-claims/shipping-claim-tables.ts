@@ -1,5 +1,5 @@
 import type { ClaimSource, FinalizationSource } from '@aftercare/domain/claims/claim-words'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type {
   ConversationKind,

@@ -1,5 +1,5 @@
 import { addressLines as writtenLines } from '@aftercare/domain/shared/address-lines'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { latinText } from './latin-text.ts'
 
 /** The lines of an address as its country's post writes them in Latin letters, without empty ones. */

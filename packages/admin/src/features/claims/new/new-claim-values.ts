@@ -4,7 +4,7 @@ import type { StaffLineRequest } from '@aftercare/domain/claims/claim-line-schem
 import type { ClaimType, CreditMethod, ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
 import type { ChosenReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { workSource } from '../../../app/card-token.ts'
 import { noAddress } from '../../../components/address-fields.tsx'
 import type { ChosenVariant } from '../work/variant-select.tsx'

@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { provincesOf } from '@aftercare/domain/shared/provinces'
 import * as v from 'valibot'
 import { text } from './fields.ts'
