@@ -167,7 +167,6 @@ export async function chooseRefundMethod(portal: Portal, method: Credit): Promis
 /** Pays one item out in another way, on the summary. */
 export async function chooseOutcome(portal: Portal, item: string, credit: Credit): Promise<void> {
   await portal.getByRole('group', { name: item }).getByRole('radio', { name: credit }).check()
-  await portal.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 /** The receipt on the summary as its reader sees it: each row's label and amount, top to bottom. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { assertAccessible } from './harness/accessible.ts'
 import { standalone, useBrowser } from './harness/journey.ts'
@@ -20,6 +21,45 @@ async function printedLink(email: string, used?: string): Promise<string> {
       ?.match(/https?:\S+\?token=\S+(?=\n)/)?.[0]
   await expect.poll(() => newest() ?? used).not.toBe(used)
   return newest() ?? ''
+}
+
+const scarf = {
+  id: 501,
+  title: 'Wool scarf',
+  published_at: '2026-01-01T00:00:00Z',
+  created_at: '2026-01-01T00:00:00Z',
+  options: [{ name: 'Color', values: ['Red'] }],
+  variants: [{ id: 601, title: 'Red', option1: 'Red', price: '20.00', inventory_quantity: 5 }],
+}
+const orders = [2001, 2002].map((number) =>
+  JSON.stringify({
+    order: {
+      id: number,
+      name: `#${number}`,
+      email: 'grace@example.com',
+      currency: 'GBP',
+      total_price: '20.00',
+      financial_status: 'paid',
+      created_at: new Date().toISOString(),
+      line_items: [
+        {
+          id: number * 10,
+          product_id: 501,
+          variant_id: 601,
+          title: 'Wool scarf',
+          price: '20.00',
+          quantity: 1,
+        },
+      ],
+    },
+  }),
+)
+
+async function importFile(page: Page, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await press(page, 'Import file')
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
 }
 
 describe.for(standalone)('$name', (place) => {
@@ -60,9 +100,30 @@ describe.for(standalone)('$name', (place) => {
     await arriveAt(page, 'Your portal is open')
     await page.getByRole('link', { name: /byron/ }).click()
     await arriveAt(page, "Let's find your order")
+    const portal = page.url()
     await page.goto(console)
     await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
     expect(await page.getByText('Shoppers can’t use your portal yet').count()).toBe(0)
+
+    const storeAddress = /.*\/admin\/[0-9a-f-]{36}/.exec(console)?.[0] ?? ''
+    await page.goto(`${storeAddress}/settings/import`)
+    await arriveAt(page, 'Import')
+    await importFile(page, 'products.json', JSON.stringify({ products: [scarf] }, null, 2))
+    await page.getByText('0 orders and 1 product stored, 0 unchanged, 0 left out').waitFor()
+    await importFile(page, 'orders.json', [...orders, '{"broken'].join('\n'))
+    await page.getByText('2 orders and 0 products stored, 0 unchanged, 1 left out').waitFor()
+    await page.getByText('1 record left out').click()
+    await page.getByRole('cell', { name: 'Invalid JSON' }).waitFor()
+    await assertAccessible(page)
+
+    await page.goto(portal)
+    await page.getByLabel('Email Address or Postal Code').fill('grace@example.com')
+    await page.getByLabel('Order Number').fill('2001')
+    await press(page, 'Look It Up')
+    await page.waitForURL(/\/order\/2001/)
+    await page.getByText('#2001').first().waitFor()
+    await page.goto(console)
+    await expect.poll(() => page.getByText('Byron & Daughters').count()).toBeGreaterThan(0)
 
     await page.context().clearCookies()
     await page.goto(`${server.portalUrl}/admin/reset-password`)

@@ -10,8 +10,11 @@ import { isEmbedded, sessionToken } from './app/embedding.ts'
 export const call = createApiClient(merchantApiBase, {
   // Asked for at each call, so that a test can put its own in place.
   fetch: (...request) => globalThis.fetch(...request),
-  headers: async () => {
-    const token = isEmbedded() ? await sessionToken() : cardToken()
-    return { [consoleHeader]: '1', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-  },
+  headers: consoleHeaders,
 })
+
+/** What every call of the console sends. */
+export async function consoleHeaders(): Promise<Record<string, string>> {
+  const token = isEmbedded() ? await sessionToken() : cardToken()
+  return { [consoleHeader]: '1', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+}

@@ -33,6 +33,7 @@ import { claimWorkRoutes } from './modules/claims/desk/claim-work-routes.ts'
 import { merchantClaimRoutes } from './modules/claims/merchant-claim-routes.ts'
 import { merchantCustomerRoutes } from './modules/customers/merchant-customer-routes.ts'
 import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
+import { importRoutes } from './modules/imports/import-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
 import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
@@ -149,6 +150,7 @@ function merchantRoutes() {
   routes.route('/', userRoutes)
   routes.route('/', shopifyRoutes)
   routes.route('/', unusableWebhookRoutes)
+  routes.route('/', importRoutes)
   routes.route('/', alertRoutes)
   routes.route('/', auditRoutes)
   routes.route('/', mailRoutes)

@@ -3,6 +3,7 @@ import { calculationJobs } from './modules/calculation/calculation-jobs.ts'
 import { claimMailJobs } from './modules/claim-mails/claim-mail-jobs.ts'
 import { claimJobs } from './modules/claims/claim-jobs.ts'
 import { fileJobs } from './modules/files/file-jobs.ts'
+import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
@@ -24,6 +25,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...claimMailJobs,
   ...fileJobs,
   ...idempotencyJobs,
+  ...importJobs,
   ...mailJobs,
   ...maintenanceJobs,
   ...privacyJobs,

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { refusalOf } from '../forms/refusal.ts'
 import { useMay, useStore } from './session.ts'
+import './texts/en/inactive-store.ts'
 import { text } from './texts/text.ts'
 
 /** Why shoppers cannot use the portal, and what opens it. */
 export function InactiveStore() {
   const { store } = useStore()
   const mayConfirm = useMay('managePlan')
-  if (store.isActive) return null
   return (
     <Alert color="yellow" radius={0}>
       <Group gap="sm" justify="space-between">

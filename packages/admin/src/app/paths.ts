@@ -6,6 +6,10 @@ export const paths = {
   signUp: { pattern: '/sign-up', to: () => '/sign-up' },
   resetPassword: { pattern: '/reset-password', to: () => '/reset-password' },
   choosePassword: { pattern: '/password', to: () => '/password' },
+  imports: {
+    pattern: 'settings/import',
+    to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/import`,
+  },
   confirmAddress: { pattern: '/confirm-address', to: () => '/confirm-address' },
   shopSignUp: {
     pattern: '/:storeId/welcome',

@@ -139,6 +139,10 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../features/settings/money/exchanges.screen.tsx'),
               },
               {
+                path: paths.imports.pattern,
+                lazy: () => import('../features/settings/import/import.screen.tsx'),
+              },
+              {
                 path: paths.storeSettings.pattern,
                 lazy: () => import('../features/settings/store/store.screen.tsx'),
               },

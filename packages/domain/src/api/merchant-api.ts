@@ -21,6 +21,7 @@ import { reasonsApi } from './reasons-api.ts'
 import { returnShippingApi } from './return-shipping-api.ts'
 import { ruleNamesApi } from './rule-names-api.ts'
 import { shippingClaimSettingsApi } from './shipping-claim-settings-api.ts'
+import { importApi } from './import-api.ts'
 import { shopifyApi } from './shopify-api.ts'
 import { shippingClaimsApi } from './shipping-claims-api.ts'
 import { sessionApi } from './session-api.ts'
@@ -57,4 +58,5 @@ export const merchantApi = {
   ...customFieldsApi,
   ...ruleNamesApi,
   ...shopifyApi,
+  ...importApi,
 }

@@ -33,6 +33,12 @@ const mug = product('Mug', variant({ Title: 'Default Title' }))
 const soldOut = product('Sold out', variant({ Size: 'XL', Color: 'Green' }, false))
 const all = [tee, coat, mug, soldOut]
 
+test('sizes of several products are offered from the smallest to the largest', () => {
+  const size = (value: string) => variant({ Size: value })
+  const products = [product('Coat', size('XL'), size('M')), product('Tee', size('S'), size('L'))]
+  expect(catalogFilters(products, [])).toEqual([{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }])
+})
+
 describe('stock', () => {
   test.for<
     [

@@ -1,3 +1,5 @@
+import { sortSizes } from './sizes.ts'
+
 /** The shapes are the least that each rule looks at, so that rows and wire forms both fit. */
 type Option = { name: string; value: string }
 type OfferedVariant = { isAvailable: boolean; options: readonly Option[] }
@@ -44,8 +46,8 @@ export function sortProducts<Product extends { idFromPlatform: string; name: str
 }
 
 /**
- * What the products can be narrowed down by: each option name with its values, in the order in which
- * they appear. Only what can be had counts. Names and values that differ in case alone are one, and
+ * What the products can be narrowed down by: each option name with its values, sizes from the smallest to the
+ * largest and others in the order in which they appear. Only what can be had counts. Names and values that differ in case alone are one, and
  * `excludedNames` (by default the platform's placeholder "Title") are left out.
  */
 export function catalogFilters(
@@ -64,7 +66,7 @@ export function catalogFilters(
     filters.set(fold(name), filter)
     if (!filter.values.has(fold(value))) filter.values.set(fold(value), value)
   }
-  return [...filters.values()].map(({ name, values }) => ({ name, values: [...values.values()] }))
+  return [...filters.values()].map(({ name, values }) => ({ name, values: sortSizes([...values.values()]) }))
 }
 
 /**

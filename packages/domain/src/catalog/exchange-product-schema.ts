@@ -23,6 +23,8 @@ export const exchangeProduct = v.object({
   name: v.string(),
   imageUrl: v.nullable(v.string()),
   hasOnlyDefaultVariant: v.boolean(),
+  /** Once it is exchanged for, it cannot be returned. */
+  isFinalSale: v.boolean(),
   options: v.array(v.object({ name: v.string(), values: v.array(v.string()), position: v.number() })),
   variants: v.array(exchangeVariant),
 })

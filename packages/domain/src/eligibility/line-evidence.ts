@@ -85,7 +85,8 @@ function exclusionOf({ kind, hasProduct }: EligibilityLine): Exclusion | null {
   return exclusions[kind] ?? (hasProduct ? null : 'missingProduct')
 }
 
-function tagAmong(tags: readonly string[], wanted: readonly string[]): string | null {
+/** The first of the tags that is wanted, whatever its case. */
+export function tagAmong(tags: readonly string[], wanted: readonly string[]): string | null {
   const folded = new Set(wanted.map((tag) => tag.trim().toLowerCase()))
   return tags.find((tag) => folded.has(tag.trim().toLowerCase())) ?? null
 }

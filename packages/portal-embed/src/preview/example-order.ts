@@ -196,6 +196,7 @@ export const exampleExchangeOptions: ExchangeOptions = {
     name,
     imageUrl: null,
     hasOnlyDefaultVariant: true,
+    isFinalSale: false,
     options: [],
     variants: [
       {

@@ -67,6 +67,7 @@ export const aProduct = (given: Partial<ExchangeProduct> = {}): ExchangeProduct 
     name: shopWords.item,
     imageUrl: null,
     hasOnlyDefaultVariant: false,
+    isFinalSale: false,
     options: [
       { name: 'Size', values: ['S', 'M', 'L'], position: 1 },
       { name: 'Colour', values: [shopWords.option], position: 2 },

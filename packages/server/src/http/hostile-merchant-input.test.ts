@@ -262,6 +262,7 @@ async function scene() {
     redeemAccessCode: { accessCode },
     redeemStoreAccessCode: { accessCode: storeCode },
     openShop: { isAgain: true },
+    beginImport: { filename: 'orders.json', sizeBytes: 1000 },
     exchangeHelpdeskToken: {
       ...signed,
       token: `${signed.expiry}.${signHelpdeskToken(secret, signed)}`,

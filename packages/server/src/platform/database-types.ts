@@ -7,6 +7,7 @@ import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
 import type { FileTables } from '#modules/files/file-tables.ts'
+import type { ImportTables } from '#modules/imports/import-tables.ts'
 import type { LedgerTables } from '#modules/ledger/ledger-tables.ts'
 import type { MailTables } from '#modules/mail/mail-tables.ts'
 import type { MerchantTables } from '#modules/merchants/merchant-tables.ts'
@@ -35,6 +36,7 @@ export type Database = AlertTables &
   ClaimTables &
   CustomerTables &
   FileTables &
+  ImportTables &
   LedgerTables &
   MailTables &
   MerchantTables &

@@ -93,11 +93,19 @@ const backendOf = (engine: DatabaseEngine): { db: JobDatabase; backend?: 'pglite
     : { db: { executeSql: (text, values) => engine.pool.query(text, values) } }
 
 async function createQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const { name, retryLimit = 8, retryDelaySeconds = 5, isCoalesced = false, whenGivenUp } = kind
+  const {
+    name,
+    retryLimit = 8,
+    retryDelaySeconds = 5,
+    isCoalesced = false,
+    whenGivenUp,
+    expireSeconds,
+  } = kind
   const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
   await boss.createQueue(name, { policy: isCoalesced ? 'short' : 'standard' })
   await boss.updateQueue(name, {
     ...retries,
+    ...(expireSeconds && { expireInSeconds: expireSeconds }),
     ...(whenGivenUp && { deadLetter: whenGivenUp.name }),
     heartbeatSeconds,
     deleteAfterSeconds: keepDoneSeconds,

@@ -11,6 +11,8 @@ export type JobKind<Payload extends v.GenericSchema = v.GenericSchema> = {
   /** Repeats after the first failure; the pause doubles from `retryDelaySeconds`. */
   retryLimit?: number
   retryDelaySeconds?: number
+  /** How long one attempt may take before it is taken for lost; a quarter of an hour where it is left out. */
+  expireSeconds?: number
   /** Is left with the same payload when the last attempt has failed, also by a crash, so that somebody is told. */
   whenGivenUp?: JobKind
   /** Of several waiting jobs with the same `singletonKey` only the first is kept. Fixed for ever with the name. */

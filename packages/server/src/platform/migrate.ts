@@ -36,6 +36,7 @@ import * as platformUnknowns from '../migrations/0041-platform-unknowns.ts'
 import * as shopScopes from '../migrations/0042-shop-scopes.ts'
 import * as unknownConversion from '../migrations/0043-unknown-conversion.ts'
 import * as activeStores from '../migrations/0044-active-stores.ts'
+import * as storeImports from '../migrations/0045-store-imports.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -81,6 +82,7 @@ const migrations: readonly Migration[] = [
   { name: '0042-shop-scopes', up: shopScopes.up },
   { name: '0043-unknown-conversion', up: unknownConversion.up },
   { name: '0044-active-stores', up: activeStores.up },
+  { name: '0045-store-imports', up: storeImports.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

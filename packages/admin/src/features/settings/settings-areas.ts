@@ -86,6 +86,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     screens: [
       { label: 'store.title', needs: 'viewSettings', to: paths.storeSettings.to },
       { label: 'shopify.title', needs: 'viewSettings', to: paths.shopify.to },
+      { label: 'imports.title', needs: 'manageIntegrations', to: paths.imports.to },
     ],
   },
 ]

@@ -86,14 +86,24 @@ describe('what each outcome of an item brings and costs', () => {
     ])
   })
 
-  test('says that a label has its price where only the carrier knows it', async () => {
+  test('has the carrier’s price of a label where that is charged', async () => {
     const shop = await scene({
       settings: { returnShipping: { methods: ['Label'], labelCharge: { type: 'cost' } } },
     })
     const { outcomes } = await ask(shop)
-    expect(outcomes[0]?.charges).toEqual([
-      { type: 'RETURN_SHIPPING', label: 'Return Shipping', amount: null, percent: null },
-    ])
+    expect(outcomes[0]?.charges).toMatchObject([{ type: 'RETURN_SHIPPING', percent: null }])
+    const quote = await shop.portal.call(customerApi.quoteReturn, {
+      params: shop.portal.params,
+      body: {
+        id: shop.bought.order.id,
+        claimType: 'return',
+        email: 'ada@example.com',
+        address: adasAddress,
+        calculatedLineItems: [refundOf(shop.lineId)],
+      },
+    })
+    const costs = new Set(quote.fromCustomer.map(({ cost }) => cost))
+    expect(outcomes[0]?.charges[0]?.amount).toBe(costs.size === 1 ? [...costs][0] : null)
   })
 
   test('says that the postage is the shopper’s where there is no label', async () => {

@@ -11,11 +11,11 @@ import type {
   ItemOutcomes,
   OutcomeCharge,
 } from '@aftercare/domain/resolution/item-outcomes-schema'
-import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadOrderFacts } from '#modules/orders/order-facts-reads.ts'
-import { askWayBack } from '#modules/return-shipments/plan-return.ts'
+import { quoteReturn, type QuotedMethod } from '#modules/return-shipments/quote-return.ts'
 import { AppError, notFound } from '#platform/errors.ts'
 import { loadClaimUnderway, worthOf, type ClaimUnderway } from './claim-underway.ts'
 import { submissionPolicies, type SubmissionPolicies } from './submission-policies.ts'
@@ -50,7 +50,7 @@ export async function listItemOutcomes(
     const own = claim?.lines.at(-1)
     if (!claim || !own || outcomeOf(own.request) !== outcome) continue
     if (outcome === 'exchange') isLeftOverPaid = own.creditMethods.length > 0
-    outcomes.push(outcomeWith(store, deps.now(), claim, outcome))
+    outcomes.push(outcomeWith(store, deps.now(), claim, outcome, await quoteWaysBack(deps, store, claim)))
     if (!claim.isGiftReturn)
       value = {
         value: toDecimal(worthOf(own.value), store.currencyCode),
@@ -85,9 +85,14 @@ const ifOpen = (claim: Promise<ClaimUnderway>): Promise<ClaimUnderway | undefine
 
 const closedOutcomes = ['credit_not_eligible', 'exchange_not_eligible']
 
-function outcomeWith(store: Store, now: Date, claim: ClaimUnderway, outcome: Outcome): ItemOutcome {
+function outcomeWith(
+  store: Store,
+  now: Date,
+  claim: ClaimUnderway,
+  outcome: Outcome,
+  methods: readonly QuotedMethod[],
+): ItemOutcome {
   const policies = submissionPolicies(store, now, claim, null)
-  const { label, isPostageOwn } = wayBackOf(store, now, claim)
   const isWaived = (what: 'alsoWaivesReturnShipping' | 'alsoWaivesExchangeShipping') =>
     policies.fee.type === 'Waived' && policies.fee[what]
   return {
@@ -95,10 +100,10 @@ function outcomeWith(store: Store, now: Date, claim: ClaimUnderway, outcome: Out
     bonus: outcome === 'giftCard' ? bonusOf(policies.incentive, store) : null,
     charges: [
       feeOf(policies.fee, store),
-      isWaived('alsoWaivesReturnShipping') ? null : label,
+      isWaived('alsoWaivesReturnShipping') ? null : labelOf(methods),
       isWaived('alsoWaivesExchangeShipping') ? null : exchangeShippingOf(policies, claim),
     ].filter((charge) => charge !== null),
-    isPostageOwn,
+    isPostageOwn: methods.length > 0 && methods.every(({ type }) => type === 'Packing_Slip'),
   }
 }
 
@@ -137,19 +142,21 @@ function feeOf(fee: FeeVerdict, { currencyCode }: Store): OutcomeCharge | null {
   }
 }
 
-/** What the item's own policy says about sending it back. */
-function wayBackOf(store: Store, now: Date, claim: ClaimUnderway) {
-  const [own] = claim.lines.slice(-1)
-  const verdict = own && askWayBack(store, now, claim, own).verdict
-  if (!verdict || verdict.keepItem) return { label: null, isPostageOwn: false }
-  const { returnShipping } = store.settings
-  const policy = verdict.returnShipping?.action.params ?? returnShipping
-  const labelCharge = policy.labelCharge ?? returnShipping.labelCharge
-  if (!policy.methods.includes('Label')) return { label: null, isPostageOwn: true }
-  if (labelCharge.type === 'none') return { label: null, isPostageOwn: false }
-  const isFree = labelCharge.type === 'fixed' && labelCharge.amount === 0
-  const amount = labelCharge.type === 'fixed' ? roundedTo(store, labelCharge.amount) : null
-  return { label: isFree ? null : charge('RETURN_SHIPPING', { amount }), isPostageOwn: false }
+/** How the items could be sent back from where the order went. */
+async function quoteWaysBack(deps: Deps, store: Store, claim: ClaimUnderway): Promise<QuotedMethod[]> {
+  const { shippingAddress: customerAddress } = claim.order.order
+  if (!customerAddress) return []
+  const { methods } = await quoteReturn(deps, store, { ...claim, customerAddress, hasExchange: false })
+  return methods
+}
+
+/** The price of a label, where all cost the same; null where the choice of one decides. */
+function labelOf(methods: readonly QuotedMethod[]): OutcomeCharge | null {
+  const [first, ...others] = methods.filter(({ type }) => type === 'Label')
+  if (!first) return null
+  const { chargeMinor, currencyCode } = first
+  if (others.some((other) => other.chargeMinor !== chargeMinor)) return charge('RETURN_SHIPPING', {})
+  return chargeMinor > 0 ? charge('RETURN_SHIPPING', { amount: toDecimal(chargeMinor, currencyCode) }) : null
 }
 
 function exchangeShippingOf(
@@ -160,7 +167,3 @@ function exchangeShippingOf(
   if (policy.type === 'rate') return charge('SHIPPING', {})
   return policy.amount > 0 ? charge('SHIPPING', { amount: policy.amount }) : null
 }
-
-/** As it is charged: in whole units of the store's currency. */
-const roundedTo = ({ currencyCode }: Store, amount: number): number =>
-  toDecimal(toMinor(amount, currencyCode), currencyCode)

@@ -87,7 +87,7 @@ describe('GET exchange-options', () => {
         id: deps.newId(),
         idFromPlatform: 'hat',
         title: 'Hat',
-        tags: ['winter '],
+        tags: ['winter ', 'Final-Sale'],
         isPublished: true,
         createdOn: new Date('2026-11-21'),
         platformUpdatedOn: deps.now(),
@@ -113,9 +113,10 @@ describe('GET exchange-options', () => {
       .execute()
 
     const { products } = await options(scene)
-    expect(products.map(({ name, hasOnlyDefaultVariant }) => [name, hasOnlyDefaultVariant])).toEqual([
-      ['Hat', true],
-      ['Scarf', false],
+    // The hat is newer, but the own product comes first.
+    expect(products).toMatchObject([
+      { name: 'Scarf', hasOnlyDefaultVariant: false, isFinalSale: false },
+      { name: 'Hat', hasOnlyDefaultVariant: true, isFinalSale: true },
     ])
     expect(await scene.portal.calculate([exchangeOf(scene.lineId, 'hat-1')])).toMatchObject({ balance: 0 })
   })

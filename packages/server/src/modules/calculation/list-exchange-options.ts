@@ -1,6 +1,7 @@
 import { catalogFilters, productsOnOffer, sortProducts } from '@aftercare/domain/catalog/exchange-catalog'
 import type { ExchangeOptions, ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
+import { tagAmong } from '@aftercare/domain/eligibility/line-evidence'
 import { lineEligibility } from '@aftercare/domain/eligibility/line-item-eligibility'
 import { takeUnits } from '@aftercare/domain/orders/paid-units'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
@@ -34,7 +35,7 @@ type ItemToExchange = { policy: ExchangePolicy; units: { quantity: number; paidP
 
 /**
  * What an item may be exchanged for: variants of its own product, and what a rule adds (D44), as far as
- * the difference can be settled (D11, D15). Sold-out variants are listed as not available (D24).
+ * the difference can be settled. The own product comes first; sold-out variants are listed as not available.
  *
  * @throws AppError 404 when the item is not one of this store's
  */
@@ -58,9 +59,11 @@ export async function listExchangeOptions(
   const offered = stocked.map((product) =>
     item ? { ...product, variants: affordableVariants(policy, product, item.units) } : product,
   )
+  const sorted = sortProducts(offered, policy.sorting, store.locale)
+  const isOwn = ({ idFromPlatform }: StockedProduct) => idFromPlatform === policy.productIdFromPlatform
   const products = productsOnOffer(
-    sortProducts(offered, policy.sorting, store.locale).map((product) =>
-      toExchangeProduct(product, policy, request.quantity, store.currencyCode),
+    [...sorted.filter(isOwn), ...sorted.filter((product) => !isOwn(product))].map((product) =>
+      toExchangeProduct(product, policy, request.quantity, store),
     ),
   )
   return {
@@ -103,7 +106,7 @@ function toExchangeProduct(
   product: StockedProduct,
   policy: ExchangePolicy,
   quantity: number,
-  currencyCode: string,
+  { currencyCode, settings }: Store,
 ): ExchangeProduct {
   const { idFromPlatform, name, imgUrl, options, variants } = product
   const isPlaceholder = product.variants.length === 1 && options.every(({ values }) => values.length <= 1)
@@ -112,6 +115,7 @@ function toExchangeProduct(
     name,
     imageUrl: imgUrl,
     hasOnlyDefaultVariant: isPlaceholder,
+    isFinalSale: tagAmong(product.tags, settings.return.finalSaleTags) !== null,
     options,
     variants: variants.map((variant) => ({
       idFromPlatform: variant.idFromPlatform,

@@ -11,9 +11,9 @@ import { upsertOrders } from './upsert-orders.ts'
 export type ImportCounts = { orders: number; products: number; unchanged: number; bad: number }
 
 export type ImportOptions = {
-  /** Told after every batch. */
-  onProgress?: (counts: ImportCounts) => void
-  onBadRow?: (row: { line: number; reason: string }) => void
+  /** Told after every batch, and waited for before the next. */
+  onProgress?: (counts: ImportCounts) => unknown
+  onBadRow?: (row: { line: number; reason: string }) => unknown
 }
 
 type GoodRecord = Exclude<FileRecord, { kind: 'bad' }>
@@ -47,7 +47,7 @@ export async function importShopify(
   for await (const batch of batches) {
     await storeBatch(deps, store, batch, counts, refuse)
     if (isPowerOfTwo(++finished)) await refreshStatistics(deps.db)
-    onProgress?.({ ...counts })
+    await onProgress?.({ ...counts })
   }
   await refreshStatistics(deps.db)
   return counts

@@ -37,13 +37,6 @@ export const common = addTexts({
   'shell.role.Admin': 'Admin',
   'shell.role.Staff': 'Staff',
   'shell.role.Commerce_API_Admin': 'API admin',
-  'shell.inactive': 'This store is not active: shoppers see a notice in place of the portal.',
-  'shell.unconfirmed':
-    'Shoppers can’t use your portal yet. Follow the link we emailed you to confirm that {url} is your store.',
-  'shell.mailLink': 'Email the link again',
-  'shell.linkMailed.sent': 'Sent to {email}.',
-  'shell.linkMailed.printed': 'The link to {email} is in the server’s terminal.',
-  'shell.linkMailed.kept': 'No mail server is set up: the link is in the outbox.',
   'stores.title': 'Choose a store',
   'stores.empty': 'No store yet',
   'stores.emptyLead': 'Ask an Admin of the store to invite {email}.',

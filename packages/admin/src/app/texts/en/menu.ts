@@ -50,4 +50,5 @@ export const menu = addTexts({
   'settings.group.store': 'Store',
   'store.title': 'Store',
   'shopify.title': 'Shopify',
+  'imports.title': 'Import',
 })

@@ -11,6 +11,8 @@ import type { copying } from './copying.ts'
 import type { customs } from './customs.ts'
 import type { emails } from './emails.ts'
 import type { guarantee } from './guarantee.ts'
+import type { imports } from './imports.ts'
+import type { inactiveStore } from './inactive-store.ts'
 import type { inspectionGrades } from './inspection-grades.ts'
 import type { keys } from './keys.ts'
 import type { lists } from './lists.ts'
@@ -57,6 +59,8 @@ export type English = typeof addresses &
   typeof customs &
   typeof emails &
   typeof guarantee &
+  typeof imports &
+  typeof inactiveStore &
   typeof inspectionGrades &
   typeof lists &
   typeof menu &

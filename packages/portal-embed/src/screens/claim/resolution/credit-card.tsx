@@ -14,6 +14,7 @@ import type { FormErrors } from '../../../forms/read-form.ts'
 import { useFocusOnError } from '../../../forms/use-focus-on-error.ts'
 import type { CreditChoice } from '../credit-choice.ts'
 import { OwnCharges } from './outcome-charges.tsx'
+import '../../return-methods/return-methods.css'
 
 type CreditCardProps = {
   credit: CreditChoice

@@ -3,6 +3,7 @@ import type { ExchangeProduct } from '@aftercare/domain/catalog/exchange-product
 import { useDeferredValue, useState } from 'react'
 import { text } from '../../../app/texts/text.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Picture } from '../../../components/line-item.tsx'
@@ -104,6 +105,11 @@ function ProductPage({ products, at, onPick }: ExchangeGridProps & { products: r
               <Picture src={product.imageUrl} size={160} />
               <span className="product-card-name">{product.name}</span>
               {price && <span className="product-card-price">{price}</span>}
+              {product.isFinalSale && (
+                <Badge tone="amber" icon="info">
+                  {text('claim.finalSale')}
+                </Badge>
+              )}
             </button>
           </li>
         )

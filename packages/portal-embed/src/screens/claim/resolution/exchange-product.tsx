@@ -3,11 +3,14 @@ import {
   variantByOptions,
   type ChosenOptions,
 } from '@aftercare/domain/catalog/choose-variant'
+import { optionsForMisfit } from '@aftercare/domain/catalog/exchange-fit'
 import type { ExchangeProduct, ExchangeVariant } from '@aftercare/domain/catalog/exchange-product-schema'
+import { isSizeOption } from '@aftercare/domain/catalog/sizes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { text, translated } from '../../../app/texts/text.ts'
 import { Alert } from '../../../components/alert.tsx'
+import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
 import { FieldError } from '../../../components/field.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -26,7 +29,9 @@ type ExchangeProductProps = {
 
 /** One product: its options down to a variant, what that costs or brings, and the button that takes it. */
 export function ExchangeProductForm({ at, product, onBack, errors }: ExchangeProductProps) {
-  const [chosen, setChosen] = useState<ChosenOptions>(() => onlyValues(product))
+  const fitting = at.misfit ? optionsForMisfit(product, at.orderLine.optionsFromPlatform, at.misfit) : {}
+  const [chosen, setChosen] = useState<ChosenOptions>(() => ({ ...onlyValues(product), ...fitting }))
+  const fittingSize = preselectedSize(product, fitting, chosen)
   const variant = variantByOptions(product.variants, chosen)
   const difference = variant && priceDifference(at, product, variant)
   const title = useFocusOnArrival(onBack !== undefined)
@@ -48,16 +53,28 @@ export function ExchangeProductForm({ at, product, onBack, errors }: ExchangePro
           {product.name}
         </h3>
       </div>
+      {product.isFinalSale && (
+        <p className="exchange-final-sale">
+          <Badge tone="amber" icon="info">
+            {text('claim.finalSale')}
+          </Badge>
+          {text('exchange.finalSale')}
+        </p>
+      )}
       {!product.hasOnlyDefaultVariant && (
         <Options
           product={product}
           chosen={chosen}
+          owned={ownedOptions(at, product)}
           onChoose={(name, value) => setChosen(choose(product, chosen, name, value))}
           error={variant ? undefined : errors?.fields['variantId']}
         />
       )}
       {!product.variants.some(({ isAvailable }) => isAvailable) && (
         <Alert tone="info">{text('exchange.soldOutProduct')}</Alert>
+      )}
+      {at.misfit && fittingSize !== undefined && (
+        <p className="exchange-fit">{text(fitWords[at.misfit], { size: fittingSize })}</p>
       )}
       <output className="exchange-outcome">
         {variant && !product.hasOnlyDefaultVariant && (
@@ -73,14 +90,33 @@ export function ExchangeProductForm({ at, product, onBack, errors }: ExchangePro
   )
 }
 
+const fitWords = { tooSmall: 'exchange.sizeUp', tooLarge: 'exchange.sizeDown' } as const
+
+/** The size that was chosen for the shopper, while they have not chosen another. */
+function preselectedSize(
+  { options }: ExchangeProduct,
+  fitting: ChosenOptions,
+  chosen: ChosenOptions,
+): string | undefined {
+  const size = options.find(isSizeOption)?.name
+  return size !== undefined && chosen[size] === fitting[size] ? fitting[size] : undefined
+}
+
+/** The options of the shopper's own variant, where it does not fit and so is not offered again. */
+const ownedOptions = ({ orderLine, misfit }: ExchangeAt, { variants }: ExchangeProduct) => {
+  const own = variants.find(({ idFromPlatform }) => idFromPlatform === orderLine.variantIdFromPlatform)
+  return (misfit && own?.options) ?? []
+}
+
 type OptionsProps = {
   product: ExchangeProduct
   chosen: ChosenOptions
+  owned: ExchangeVariant['options']
   onChoose: (name: string, value: string) => void
   error: string | undefined
 }
 
-function Options({ product, chosen, onChoose, error }: OptionsProps) {
+function Options({ product, chosen, owned, onChoose, error }: OptionsProps) {
   const id = useId()
   return (
     <>
@@ -107,7 +143,15 @@ function Options({ product, chosen, onChoose, error }: OptionsProps) {
                   />
                   <span>
                     {value}
-                    {!isAvailable && <small>{text('exchange.soldOut')}</small>}
+                    {!isAvailable && (
+                      <small>
+                        {text(
+                          isOwned(owned, { ...chosen, [name]: value })
+                            ? 'exchange.owned'
+                            : 'exchange.soldOut',
+                        )}
+                      </small>
+                    )}
                   </span>
                 </label>
               ))}
@@ -119,6 +163,9 @@ function Options({ product, chosen, onChoose, error }: OptionsProps) {
     </>
   )
 }
+
+const isOwned = (owned: ExchangeVariant['options'], chosen: ChosenOptions): boolean =>
+  owned.length > 0 && owned.every((option) => chosen[option.name] === option.value)
 
 /** In the merchant's order, as far as the variants on offer differ by them. */
 const optionNames = ({ options, variants }: ExchangeProduct): string[] =>

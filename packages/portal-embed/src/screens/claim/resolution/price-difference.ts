@@ -1,3 +1,4 @@
+import type { Misfit } from '@aftercare/domain/catalog/exchange-fit'
 import type {
   ExchangeOptions,
   ExchangeProduct,
@@ -17,6 +18,8 @@ export type ExchangeAt = {
   options: ExchangeOptions
   /** What the store says of the item; null where it could not be asked. */
   outcomes: Pick<ItemOutcomes, 'paidPrice' | 'isLeftOverPaid'> | null
+  /** What the reason says about the size of the item; left out where it says nothing. */
+  misfit?: Misfit | null
 }
 
 /**

@@ -233,6 +233,50 @@ test('an option with one value is chosen already, and what is sold out cannot be
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /L\s*Sold out/ }).disabled).toBe(true)
 })
 
+const fitReason = (name: string): Partial<OrderLineItem['return']> => ({
+  claimReasons: [
+    {
+      id: 1,
+      name,
+      isDeleted: false,
+      claimReasonDetails: [],
+      category: { code: 'Wrong_Fit', name: 'Wrong fit' },
+    },
+  ],
+})
+const ownedS: Partial<OrderLineItem> = {
+  variantIdFromPlatform: '601',
+  optionsFromPlatform: [
+    { name: 'Size', value: 'S' },
+    { name: 'Colour', value: 'Moss' },
+  ],
+}
+
+test('what is too small is not to be had again, and the next size up is chosen, which is said', async () => {
+  openResolution({ line: ownedS, rules: fitReason('It is too small') })
+  expect(await screen.findByText('We picked the next size up, M. You can choose another.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^S\s*What you have$/ }).disabled).toBe(true)
+  await click('Exchange for this item')
+  await waitFor(() =>
+    expect(resolution()).toMatchObject({ variantExchangeLineItem: { idFromPlatform: '602' } }),
+  )
+})
+
+test('nothing is chosen for what is too large and has no smaller size, nor for another reason', async () => {
+  openResolution({ line: ownedS, rules: fitReason('It is too large') })
+  await screen.findByRole('button', { name: 'Exchange for this item' })
+  expect(screen.queryByRole('radio', { name: 'M', checked: true })).toBeNull()
+  expect(screen.queryByText(/We picked/)).toBeNull()
+})
+
+test('what cannot be returned again is marked, in the grid and on its own', async () => {
+  const sale = { ...aPlainProduct('h9', 'Sale hat'), isFinalSale: true }
+  openResolution({ options: someExchangeOptions({ products: [aProduct(), sale] }) })
+  await click(/Sale hat.*Final Sale/)
+  expect(await screen.findByText('You can’t return it or exchange it again.')).toBeTruthy()
+})
+
 test('without a choice the missing option is named', async () => {
   openResolution()
   await click('Exchange for this item')

@@ -1,3 +1,4 @@
+import { misfitOf, type Misfit } from '@aftercare/domain/catalog/exchange-fit'
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
 import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolutions'
 import * as v from 'valibot'
@@ -183,10 +184,22 @@ function useExchange(at: Loaded, errors: FormErrors | undefined): ReactNode {
       return <Exchange at={at} body={<CouldNotLoad />} />
     case 'loaded':
       return options.value.products.length > 0 ? (
-        <Exchange at={at} body={<ExchangePicker at={{ ...at, options: options.value }} errors={errors} />} />
+        <Exchange
+          at={at}
+          body={
+            <ExchangePicker at={{ ...at, options: options.value, misfit: misfitAt(at) }} errors={errors} />
+          }
+        />
       ) : null
   }
 }
+
+const misfitAt = ({ reason, line }: Loaded): Misfit | null =>
+  misfitOf({
+    categoryCode: reason.category.code,
+    name: reason.name,
+    detail: reason.claimReasonDetails.find(({ id }) => id === line.reasonDetailId)?.name ?? null,
+  })
 
 function Exchange({ at, body }: { at: Loaded; body: ReactNode }) {
   return (
