@@ -1,5 +1,8 @@
+import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
+import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
+import { shownParts } from '@aftercare/domain/shared/shown-amounts'
 import type { ReactNode } from 'react'
-import type { OrderCurrency } from '../app/texts/format.ts'
+import { asShown, conversionOf, type OrderCurrency } from '../app/texts/format.ts'
 import { text } from '../app/texts/text.ts'
 import { Card } from './card.tsx'
 import { Money } from './money.tsx'
@@ -33,45 +36,43 @@ function Row({ label, amount, note, isTotal = false }: ReceiptRow & { isTotal?: 
 type ShoppingProps = { shopping: Sums; order: OrderCurrency; note?: string | undefined }
 type Sums = { itemsTotal: number; credit: number; incentive: number }
 
-/** Credit and bonus against what the new items cost; of a bonus that is larger than they cost, no more counts. */
+/**
+ * Credit and bonus against what the new items cost; of a bonus that is larger than they cost, no more counts. Rows
+ * are rounded so that they add up to what is left.
+ */
 export function ShoppingReceipt({ shopping, order, note }: ShoppingProps) {
-  const { itemsTotal, credit } = shopping
-  const incentive = Math.min(shopping.incentive, itemsTotal)
-  const left = credit + incentive - itemsTotal
+  const { credit, incentive, itemsTotal, left } = shownShopping(shopping, order)
+  const money = (amount: number) => <Money amount={amount} of={asShown(order)} />
   return (
     <Card>
       <Receipt
         rows={[
-          { label: text('shop.fromCredit'), amount: <Money amount={credit} of={order} /> },
-          ...(incentive > 0
-            ? [
-                {
-                  label: text('shop.fromBonus'),
-                  amount: (
-                    <>
-                      +<Money amount={incentive} of={order} />
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          {
-            label: text('shop.itemsTotal'),
-            amount: (
-              <>
-                −<Money amount={itemsTotal} of={order} />
-              </>
-            ),
-          },
+          { label: text('shop.fromCredit'), amount: money(credit) },
+          ...(incentive > 0 ? [{ label: text('shop.fromBonus'), amount: <>+{money(incentive)}</> }] : []),
+          { label: text('shop.itemsTotal'), amount: <>−{money(itemsTotal)}</> },
         ]}
         {...(left >= 0 && {
-          total: {
-            label: text('shop.left'),
-            amount: <Money amount={left} of={order} />,
-            ...(left > 0 && { note }),
-          },
+          total: { label: text('shop.left'), amount: money(left), ...(left > 0 && { note }) },
         })}
       />
     </Card>
   )
+}
+
+function shownShopping(shopping: Sums, order: OrderCurrency) {
+  const conversion = conversionOf(order)
+  const incentive = Math.min(shopping.incentive, shopping.itemsTotal)
+  const rows = [shopping.credit, incentive, -shopping.itemsTotal]
+  const shown = shownParts(
+    rows.map((amount) => toMinor(amount, conversion.from)),
+    conversion,
+  )
+  const [creditMinor = zero, incentiveMinor = zero, itemsMinor = zero] = shown
+  const decimal = (amount: MinorUnits) => toDecimal(amount, conversion.to)
+  return {
+    credit: decimal(creditMinor),
+    incentive: decimal(incentiveMinor),
+    itemsTotal: 0 - decimal(itemsMinor),
+    left: decimal(sum(shown)),
+  }
 }

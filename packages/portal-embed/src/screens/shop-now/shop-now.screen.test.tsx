@@ -146,6 +146,18 @@ test('what is brought back is shown with what it leaves over, and kept with the 
   expect(draft().shopNow).toEqual({ shopNowId: 'v1', lineItems: [beanie] })
 })
 
+test('in the currency that was paid in, credit, bonus and items add up to what is left', async () => {
+  openShop('shop/v1/complete', {
+    before: chosen,
+    order: { customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 },
+  })
+  const total = await screen.findByText('Left over')
+  // Rounded alone the bonus would be 6.77, a cent more than the sum has room for.
+  expect(total.closest('dl')?.textContent).toMatch(
+    /Return credit€67\.69Shop Now bonus\+€6\.76New items−€55\.30Left over.*€19\.15/,
+  )
+})
+
 test('removing takes items, marks and bonus away, and offers to shop again', async () => {
   openShop('shop/v1/complete', { before: chosen })
   await screen.findByRole('button', { name: 'Remove items and shop again' })
