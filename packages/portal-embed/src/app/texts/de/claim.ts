@@ -150,6 +150,7 @@ export const claim: Record<keyof typeof english, string> = {
   'exchange.owned': 'Haben Sie schon',
   'exchange.sizeUp': 'Wir haben die nächstgrößere Größe gewählt: {size}. Sie können eine andere wählen.',
   'exchange.sizeDown': 'Wir haben die nächstkleinere Größe gewählt: {size}. Sie können eine andere wählen.',
+  'exchange.finalSaleBadge': 'Keine Rückgabe',
   'exchange.finalSale': 'Sie können ihn weder zurückgeben noch noch einmal umtauschen.',
   'exchange.soldOutProduct': 'Dieser Artikel ist ausverkauft.',
   'exchange.pay': 'Sie zahlen {amount} dazu',

@@ -144,6 +144,7 @@ export const claim = {
   'exchange.owned': 'What you have',
   'exchange.sizeUp': 'We picked the next size up, {size}. You can choose another.',
   'exchange.sizeDown': 'We picked the next size down, {size}. You can choose another.',
+  'exchange.finalSaleBadge': 'Final Sale',
   'exchange.finalSale': 'You can’t return it or exchange it again.',
   'exchange.soldOutProduct': 'This item is sold out.',
   'exchange.pay': "You'll pay an additional {amount}",

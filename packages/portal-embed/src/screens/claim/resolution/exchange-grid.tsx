@@ -107,7 +107,7 @@ function ProductPage({ products, at, onPick }: ExchangeGridProps & { products: r
               {price && <span className="product-card-price">{price}</span>}
               {product.isFinalSale && (
                 <Badge tone="amber" icon="info">
-                  {text('claim.finalSale')}
+                  {text('exchange.finalSaleBadge')}
                 </Badge>
               )}
             </button>

@@ -56,7 +56,7 @@ export function ExchangeProductForm({ at, product, onBack, errors }: ExchangePro
       {product.isFinalSale && (
         <p className="exchange-final-sale">
           <Badge tone="amber" icon="info">
-            {text('claim.finalSale')}
+            {text('exchange.finalSaleBadge')}
           </Badge>
           {text('exchange.finalSale')}
         </p>
