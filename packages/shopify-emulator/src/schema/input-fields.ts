@@ -39,7 +39,8 @@ export const inputFields: Readonly<Record<string, string>> = {
   InventoryItemMeasurementInput: 'weight',
   MailingAddressInput: 'address1 address2 city company countryCode firstName lastName phone provinceCode zip',
   MetafieldInput: 'key namespace type value',
-  MetafieldsSetInput: 'namespace type compareDigest',
+  MetafieldsSetInput: 'namespace type',
+  MoneyBagInput: 'presentmentMoney',
   OptionSetInput: 'name values',
   OptionValueSetInput: 'name',
   OrderCancelRefundMethodInput: 'originalPaymentMethodsRefund storeCreditRefund',
@@ -51,7 +52,7 @@ export const inputFields: Readonly<Record<string, string>> = {
   OrderCreateLineItemInput: 'priceSet properties requiresShipping sku taxable taxLines title variantId',
   OrderCreateOptionsInput: 'inventoryBehaviour sendFulfillmentReceipt sendReceipt',
   OrderCreateOrderInput:
-    'billingAddress currency customAttributes customer discountCode email financialStatus lineItems metafields name note phone presentmentCurrency processedAt shippingAddress shippingLines sourceName tags taxLines taxesIncluded test transactions',
+    'billingAddress currency customAttributes customer discountCode email lineItems metafields name note phone presentmentCurrency processedAt shippingAddress shippingLines sourceName tags test transactions',
   OrderCreateOrderTransactionInput: 'gateway kind processedAt status test',
   OrderCreatePercentageDiscountCodeAttributesInput: 'percentage',
   OrderCreateShippingLineInput: 'code source',

@@ -1,0 +1,30 @@
+/** A token of an app for one shop; both lapse. */
+export type TokenPair = {
+  accessToken: string
+  accessExpiresAt: Date
+  refreshToken: string
+  refreshExpiresAt: Date
+  /** When the refresh token was first used; it stays usable until its replacement is. */
+  refreshedAt: Date | null
+  /** The refresh token that this pair was given for. */
+  replaces: string | null
+}
+
+/** Our app in a shop. */
+export type Installation = {
+  id: string
+  scopes: string[]
+  installedAt: Date
+  tokens: TokenPair[]
+  /** What is left of the points that the API gives, and when that was. */
+  throttle: { available: number; at: number }
+}
+
+/** What the merchant themselves may do. */
+export const everyScope = '*'
+
+/** Whoever may write something may read it. */
+export const hasScope = ({ scopes }: Pick<Installation, 'scopes'>, wanted: string): boolean =>
+  scopes.includes(everyScope) ||
+  scopes.includes(wanted) ||
+  scopes.includes(wanted.replace(/^read_/, 'write_'))

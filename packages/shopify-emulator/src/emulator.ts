@@ -1,0 +1,89 @@
+import { parse, type GraphQLSchema } from 'graphql'
+import { Hono } from 'hono'
+import type { AppConfig } from './app/app-config.ts'
+import { everyScope } from './app/installation.ts'
+import { runBulkOperations } from './bulk/run-bulk.ts'
+import { releaseOverdueReservations } from './draft-orders/draft-order-mutations.ts'
+import { allResolvers } from './graphql/all-resolvers.ts'
+import { executableSchema } from './graphql/executable-schema.ts'
+import { executeWith } from './graphql/run-operation.ts'
+import { unthrottled } from './graphql/throttle.ts'
+import { adminApiRoutes } from './http/admin-api-routes.ts'
+import { sure } from './shop/find.ts'
+import { deliverDue, type DeliveryHabits } from './webhooks/deliver.ts'
+import { openAskedLog } from './world/asked-log.ts'
+import { openClock } from './world/clock.ts'
+import { openFaults } from './world/faults.ts'
+import type { World } from './world/world.ts'
+
+export type EmulatorOptions = {
+  app: AppConfig
+  /** Where the emulator is reached, without a trailing slash. */
+  publicUrl: string
+  /** How it reaches the app; by the network unless a test has another way. */
+  send?: World['send']
+}
+
+/** Resolvers keep nothing: one schema serves every emulator of the process. */
+let schema: GraphQLSchema | undefined
+
+/** The first id that is given, as long as Shopify's are. */
+const firstId = 5_000_000_000_000
+
+/**
+ * Shopify, as far as Aftercare needs it, in this process: shops whose state changes, their Admin API, tokens, webhooks,
+ * storefront and pages. `fetch` answers requests; what it sends itself waits for `settle`.
+ */
+export function openEmulator({ app, publicUrl, send = (request) => fetch(request) }: EmulatorOptions) {
+  const world: World = {
+    clock: openClock(),
+    app,
+    publicUrl,
+    shops: new Map(),
+    deliveries: [],
+    faults: openFaults(),
+    asked: openAskedLog(),
+    nextId: firstId,
+    send,
+  }
+  const served = (schema ??= executableSchema(allResolvers))
+  const habits: DeliveryHabits = { isDoubled: false, order: 'as sent' }
+  const routes = new Hono().route('/', adminApiRoutes(world, served))
+
+  return {
+    world,
+    clock: world.clock,
+    faults: world.faults,
+    asked: world.asked,
+    habits,
+    fetch: (request: Request) => routes.fetch(request),
+    shop: (domain: string) => sure(world.shops.get(domain), `the shop ${domain}`),
+    /** Asks a shop's API as its merchant: there is nothing that they may not do, and no limit. */
+    asMerchant: async (domain: string, document: string, variables: Record<string, unknown> = {}) => {
+      const shop = sure(world.shops.get(domain), `the shop ${domain}`)
+      const now = world.clock.now()
+      const installation = {
+        id: '',
+        scopes: [everyScope],
+        installedAt: now,
+        tokens: [],
+        throttle: unthrottled(now),
+      }
+      const context = { world, shop, installation, isBulk: false, cost: 0 }
+      return executeWith(served, parse(document), context, { variables })
+    },
+    /** Does all that is due: bulk operations, webhooks, and whatever comes of those. */
+    settle: async (): Promise<void> => {
+      let done = 1
+      while (done > 0) {
+        done = 0
+        for (const shop of world.shops.values()) {
+          releaseOverdueReservations({ world, shop })
+          done += await runBulkOperations(served, world, shop)
+        }
+        done += await deliverDue(world, habits)
+      }
+    },
+  }
+}
+export type Emulator = ReturnType<typeof openEmulator>

@@ -1,0 +1,23 @@
+import { idOf } from '../graphql/global-ids.ts'
+import type { Order } from '../orders/order-types.ts'
+import type { Shop } from './shop-state.ts'
+
+/** The order that something belongs to: a line, a transaction, a fulfillment, a return, or what is in those. */
+export function orderOfPart(shop: Shop, id: string): Order | undefined {
+  const orderId = shop.orderOfPart.get(id)
+  return orderId === undefined ? undefined : shop.orders.get(orderId)
+}
+
+/** What has the id, of a list; undefined where nothing has. */
+export const byId = <Item extends { id: string }>(items: readonly Item[], id: string): Item | undefined =>
+  items.find((item) => item.id === id)
+
+/** A variant or another thing of a map by an id that was given. @throws GraphQLError for an id of another kind */
+export const findIn = <Item>(items: ReadonlyMap<string, Item>, type: string, id: string): Item | undefined =>
+  items.get(idOf(type, id))
+
+/** What is certain to be there. @throws Error where it is not: a fault of the emulator */
+export function sure<Item>(item: Item | undefined | null, what: string): Item {
+  if (item === undefined || item === null) throw new Error(`The emulator lost ${what}.`)
+  return item
+}
