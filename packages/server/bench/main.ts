@@ -162,7 +162,7 @@ async function sizes(): Promise<Row[]> {
       atMost('scripts of the first screen, gzip', await pageScriptKb(`${server.url}/${storeSlug}`), 68, 'kB'),
       atMost('embed script, gzip', builtFileKb('portal-embed/dist/embed.js'), 5.5, 'kB'),
       atMost('embed module, gzip', builtFileKb('portal-embed/dist/embed-module.js'), 5, 'kB'),
-      atMost('widget, gzip', builtFileKb('widget/dist/widget.js'), 12, 'kB'),
+      atMost('widget, gzip', builtFileKb('widget/dist/widget.js'), 10, 'kB'),
       atMost(
         'checkout extension, all targets in one script, gzip',
         builtFileKb('checkout-extension/dist/aftercare-checkout.js'),

@@ -1,20 +1,8 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import type { ShopGoods } from '../shop-goods.ts'
-import { addRequest, readRequest } from './cart-requests.ts'
-import { addToCart, CartRefusal, findLine, setQuantity } from './cart.ts'
+import { addRequest, cartForm, readRequest } from './cart-requests.ts'
+import { addToCart, CartRefusal, findLine, setQuantities, setQuantity } from './cart.ts'
 import type { KeptCarts } from './kept-carts.ts'
-
-/** A button of a line says "place:quantity"; the button to check out says nothing. */
-const cartForm = v.object({
-  change: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}:\d{1,4}$/),
-      v.transform((words) => words.split(':').map(Number)),
-    ),
-  ),
-})
 
 /** The cart without a script: forms that lead to a page. */
 export const cartFormRoutes = (goods: ShopGoods, carts: KeptCarts) =>
@@ -25,12 +13,15 @@ export const cartFormRoutes = (goods: ShopGoods, carts: KeptCarts) =>
       return c.redirect('/cart', 303)
     })
     .post('/cart', async (c) => {
-      const { change } = await readRequest(c, cartForm)
-      if (!change) return c.redirect('/checkout', 303)
-      const [line = 0, quantity = 0] = change
-      const { key } = findLine(carts.of(c), { line })
-      carts.keep(c, setQuantity(carts.of(c), key, quantity))
-      return c.redirect('/cart', 303)
+      const cart = carts.of(c)
+      const { change, updates, checkout, note = cart.note } = await readRequest(c, cartForm)
+      if (change) {
+        const [line = 0, quantity = 0] = change
+        carts.keep(c, setQuantity(cart, findLine(cart, { line }).key, quantity))
+        return c.redirect('/cart', 303)
+      }
+      carts.keep(c, { ...setQuantities(cart, updates), note })
+      return c.redirect(checkout === undefined ? '/cart' : '/checkout', 303)
     })
     .onError((error, c) => {
       if (!(error instanceof CartRefusal)) throw error

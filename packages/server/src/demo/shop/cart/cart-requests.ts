@@ -60,6 +60,19 @@ export const updateRequest = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(5000))),
   ...rendered,
 })
+/** The cart's own form: a button of a line says "place:quantity"; the one that leads to checkout has its name. */
+export const cartForm = v.object({
+  change: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}:\d{1,4}$/),
+      v.transform((words) => words.split(':').map(Number)),
+    ),
+  ),
+  checkout: v.optional(v.string()),
+  updates: v.optional(v.array(quantity), []),
+  note: v.optional(v.string()),
+})
 export const clearRequest = v.object(rendered)
 
 /** @throws CartRefusal for what the platform does not understand */

@@ -75,6 +75,13 @@ describe('/cart.js', () => {
     })
   })
 
+  test('what is added stands below where the visitor asked for that, until they ask otherwise', async () => {
+    const shopper = aShopper()
+    await shopper.post('/cart/add.js?newest=last', { id: mug })
+    await shopper.post('/cart/add.js?newest=last', { id: lantern })
+    expect((await shopper.cart()).items).toMatchObject([{ variant_id: mug }, { variant_id: lantern }])
+  })
+
   test('the same thing with the same properties is one line, with others another', async () => {
     const shopper = aShopper()
     const engraved = (properties: Record<string, string>) => ({
@@ -132,6 +139,21 @@ describe('/cart.js', () => {
     expect(checkout.headers.get('location')).toBe('/checkout')
   })
 
+  test('the form to checkout sets quantities by place, and passes over places that are not there', async () => {
+    const shopper = aShopper()
+    await shopper.post('/cart/add.js', { items: [{ id: lantern }, { id: mug }] })
+    const body = new URLSearchParams([
+      ['updates[]', '4'],
+      ['updates[]', '0'],
+      ['updates[]', '9'],
+      ['note', 'By noon'],
+      ['checkout', ''],
+    ])
+    const { headers } = await shopper.ask('/cart', { method: 'POST', body })
+    expect(headers.get('location')).toBe('/checkout')
+    expect(await shopper.cart()).toMatchObject({ items: [{ variant_id: mug, quantity: 4 }], note: 'By noon' })
+  })
+
   // prettier-ignore
   test.for<[string, string, unknown, number]>([
     ['something that is sold out',    '/cart/add.js',    { id: soldOut },                   422],
@@ -155,10 +177,12 @@ describe('sections', () => {
     const a = await json(aShopper('a').post('/cart/add.js', { id: mug, sections: 'cart-drawer,none' }))
     expect(a.sections['cart-drawer']).toMatch(/^<div id="shopify-section-cart-drawer".*Camp Enamel Mug/s)
     expect(a.sections['none']).toBeNull()
-    const sections = ['cart-drawer-section', 'cart-icon-bubble']
+    const bubble = await json(aShopper('a').post('/cart/add.js', { id: mug, sections: 'cart-icon-bubble' }))
+    expect(bubble.sections['cart-icon-bubble']).toContain('1 item')
+    const sections = ['cart-drawer-section', 'main-cart']
     const b = await json(aShopper('b').post('/cart/add.js', { id: mug, sections }))
-    expect(b.sections['cart-drawer-section']).toContain('data-cart-subtotal="2000"')
-    expect(b.sections['cart-icon-bubble']).toContain('1 item')
+    expect(b.sections['cart-drawer-section']).toMatch(/data-cart-subtotal\s*>\$20\.00/)
+    expect(b.sections['main-cart']).toContain('Camp Enamel Mug')
   })
 
   test('every page answers with one of its sections alone', async () => {
@@ -168,9 +192,9 @@ describe('sections', () => {
       /^<div id="shopify-section/,
     )
     expect((await shopper.ask('/?section_id=toString')).status).toBe(404)
-    expect(Object.keys(await json(shopper.ask('/?sections=cart-drawer,main-cart')))).toEqual([
+    expect(Object.keys(await json(shopper.ask('/?sections=cart-drawer,main-cart-items')))).toEqual([
       'cart-drawer',
-      'main-cart',
+      'main-cart-items',
     ])
   })
 

@@ -4,7 +4,16 @@ import type { ShopGoods } from '../shop-goods.ts'
 import { themeOf } from '../themes/theme.ts'
 import { cartJson, lineJson } from './cart-json.ts'
 import { addRequest, changeRequest, clearRequest, readRequest, updateRequest } from './cart-requests.ts'
-import { addToCart, CartRefusal, findLine, lineKey, setAttributes, setQuantity, type Cart } from './cart.ts'
+import {
+  addToCart,
+  CartRefusal,
+  findLine,
+  lineKey,
+  setAttributes,
+  setQuantities,
+  setQuantity,
+  type Cart,
+} from './cart.ts'
 import type { KeptCarts } from './kept-carts.ts'
 
 /** Shopify's cart for scripts: `/cart.js` and what changes it, each with the sections that are asked for. */
@@ -52,15 +61,13 @@ function update(
   note: string | undefined,
   goods: ShopGoods,
 ): Cart {
-  const changes = Array.isArray(updates)
-    ? updates.map((quantity, index) => ({ id: cart.lines[index]?.key, quantity }))
-    : Object.entries(updates).map(([id, quantity]) => ({ id, quantity }))
-  const changed = changes.reduce<Cart>((cart, { id, quantity }) => {
-    if (id === undefined) return cart
-    const known = cart.lines.find(({ key, variant }) => key === id || variant.id === id)
-    if (known) return setQuantity(cart, known.key, quantity)
-    return quantity === 0 ? cart : addToCart(cart, [{ id, quantity, properties: {} }], goods)
-  }, cart)
+  const changed = Array.isArray(updates)
+    ? setQuantities(cart, updates)
+    : Object.entries(updates).reduce<Cart>((cart, [id, quantity]) => {
+        const known = cart.lines.find(({ key, variant }) => key === id || variant.id === id)
+        if (known) return setQuantity(cart, known.key, quantity)
+        return quantity === 0 ? cart : addToCart(cart, [{ id, quantity, properties: {} }], goods)
+      }, cart)
   return setAttributes({ ...changed, note: note ?? cart.note }, attributes)
 }
 

@@ -14,6 +14,8 @@ export type Cart = {
   lines: readonly CartLine[]
   attributes: Readonly<Record<string, string>>
   note: string
+  /** Whether new lines stand below the others; the platform has them on top. */
+  isNewestLast: boolean
 }
 
 export type Addition = { id: string; quantity: number; properties: Record<string, string> }
@@ -34,7 +36,7 @@ export class CartRefusal extends Error {
   }
 }
 
-/** New lines stand on top; more of what is there already is added to its line. */
+/** New lines stand on top, or below; more of what is there already is added to its line. */
 export function addToCart(cart: Cart, additions: readonly Addition[], goods: ShopGoods): Cart {
   return additions.reduce((cart, addition) => addOne(cart, addition, goods), cart)
 }
@@ -49,7 +51,7 @@ function addOne(cart: Cart, { id, quantity, properties }: Addition, goods: ShopG
   if (known) return withLines(cart, replaced(cart.lines, line))
   if (cart.lines.length >= mostLines)
     throw new CartRefusal(422, `A cart holds at most ${mostLines} different items.`)
-  return withLines(cart, [line, ...cart.lines])
+  return withLines(cart, cart.isNewestLast ? [...cart.lines, line] : [line, ...cart.lines])
 }
 
 /** Sets how many units of a line there are; with none the line is gone. */
@@ -65,6 +67,13 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   refuseWhatIsNotThere(cart, line)
   return withLines(cart, replaced(cart.lines, line))
 }
+
+/** Sets how many units there are of each line, by their places; places that a cart does not have are passed over. */
+export const setQuantities = (cart: Cart, quantities: readonly number[]): Cart =>
+  quantities.reduce<Cart>((changed, quantity, place) => {
+    const key = cart.lines[place]?.key
+    return key === undefined ? changed : setQuantity(changed, key, quantity)
+  }, cart)
 
 /** The line that a theme names by its key, or by its variant, or by its place, which is counted from one. */
 export function findLine(cart: Cart, given: { id?: string; line?: number }): CartLine {
@@ -83,7 +92,13 @@ export function setAttributes(cart: Cart, change: Record<string, string>): Cart 
   return { ...cart, attributes: Object.fromEntries(attributes) }
 }
 
-export const emptyCart = (token: string): Cart => ({ token, lines: [], attributes: {}, note: '' })
+export const emptyCart = (token: string): Cart => ({
+  token,
+  lines: [],
+  attributes: {},
+  note: '',
+  isNewestLast: false,
+})
 
 export const subtotalOf = ({ lines }: Cart): number =>
   lines.reduce((total, { variant, quantity }) => total + variant.priceMinor * quantity, 0)

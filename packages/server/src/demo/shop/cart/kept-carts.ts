@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { emptyCart, type Cart } from './cart.ts'
 
 const cookie = 'cart'
+const orderCookie = 'newest'
 /** The one that was put down longest ago is forgotten first. */
 const mostCarts = 5000
 
@@ -19,7 +20,10 @@ export type KeptCarts = {
 export function keptCarts(): KeptCarts {
   const carts = new Map<string, Cart>()
   return {
-    of: (c) => carts.get(getCookie(c, cookie) ?? '') ?? emptyCart(randomBytes(16).toString('hex')),
+    of(c) {
+      const cart = carts.get(getCookie(c, cookie) ?? '') ?? emptyCart(randomBytes(16).toString('hex'))
+      return { ...cart, isNewestLast: isNewestLast(c) }
+    },
     keep(c, cart) {
       carts.delete(cart.token)
       if (carts.size >= mostCarts) carts.delete(carts.keys().next().value ?? '')
@@ -31,4 +35,11 @@ export function keptCarts(): KeptCarts {
       carts.delete(getCookie(c, cookie) ?? '')
     },
   }
+}
+
+/** Where new lines stand: above the others, unless `?newest=last` asked for below, which is remembered. */
+function isNewestLast(c: Context): boolean {
+  const asked = c.req.query('newest')
+  if (asked) setCookie(c, orderCookie, asked, { path: '/', sameSite: 'Lax' })
+  return (asked ?? getCookie(c, orderCookie)) === 'last'
 }

@@ -1,29 +1,39 @@
 import { html } from 'hono/html'
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, CartLine } from '../cart/cart.ts'
 import {
-  cartLink,
+  cartLinkWords,
   guaranteePlace,
   linePicture,
-  lineSteps,
   lineTotal,
   lineWords,
   nothingInCart,
+  removeButton,
+  steps,
   subtotal,
 } from './cart-parts.ts'
 import type { Theme } from './theme.ts'
 
+const emptiness = (cart: Cart) => (cart.lines.length === 0 ? 'is-empty' : '')
+
 const lines = (cart: Cart, idPrefix: string) =>
-  cart.lines.map(
-    (line, index) =>
-      html`<li class="cart-item" id="${idPrefix}-${index + 1}">
-        ${linePicture(line)}
-        <div class="line-words">
-          ${lineWords(line)}
-          <div class="line-change">${lineSteps(line, index + 1)}</div>
-        </div>
-        <p class="line-total">${lineTotal(line)}</p>
-      </li>`,
-  )
+  html`<ul class="cart-lines">
+    ${cart.lines.map(
+      (line, index) =>
+        html`<li class="cart-item" id="${idPrefix}-${index + 1}">
+          ${linePicture(line)}
+          <div class="line-words">
+            ${lineWords(line)}
+            <div class="line-change">
+              <quantity-input class="steps">${steps(line, index + 1, variantOf(line))}</quantity-input>
+              ${removeButton(line, index + 1)}
+            </div>
+          </div>
+          <p class="line-total">${lineTotal(line)}</p>
+        </li>`,
+    )}
+  </ul>`
+
+const variantOf = ({ variant }: CartLine) => html`data-quantity-variant-id="${variant.id}"`
 
 const totals = (cart: Cart) =>
   html`<div class="totals">
@@ -32,8 +42,22 @@ const totals = (cart: Cart) =>
     </div>
     <small>Shipping and taxes are worked out at checkout.</small>`
 
+const checkoutButton = (cart: Cart, id: string, form: string) =>
+  html`<div class="cart__ctas">
+    <button
+      class="button cart__checkout-button"
+      type="submit"
+      id="${id}"
+      name="checkout"
+      form="${form}"
+      ${cart.lines.length === 0 ? 'disabled' : ''}
+    >
+      Check out
+    </button>
+  </div>`
+
 const drawer = (cart: Cart) =>
-  html`<cart-drawer class="drawer ${cart.lines.length === 0 ? 'is-empty' : ''}">
+  html`<cart-drawer class="drawer ${emptiness(cart)}">
     <div id="CartDrawer" class="cart-drawer">
       <div id="CartDrawer-Overlay" class="drawer__overlay"></div>
       <div class="drawer__inner" role="dialog" aria-modal="true" aria-label="Your cart" tabindex="-1">
@@ -41,70 +65,48 @@ const drawer = (cart: Cart) =>
           <h2 class="drawer__heading">Your cart</h2>
           <button class="close" type="button" aria-label="Close" data-closes-cart>✕</button>
         </div>
-        ${cart.lines.length === 0 && nothingInCart}
-        <cart-drawer-items>
+        ${cart.lines.length === 0 && html`<div class="drawer__inner-empty">${nothingInCart}</div>`}
+        <cart-drawer-items class="${emptiness(cart)}">
           <form action="/cart" id="CartDrawer-Form" method="post">
-            <ul id="CartDrawer-CartItems" class="cart-lines">
-              ${lines(cart, 'CartDrawer-Item')}
-            </ul>
+            <div id="CartDrawer-CartItems" class="js-contents">${lines(cart, 'CartDrawer-Item')}</div>
           </form>
         </cart-drawer-items>
         <div class="drawer__footer">
           <div class="cart-drawer__footer">${totals(cart)}</div>
-          <div class="cart__ctas">
-            <button
-              class="button cart__checkout-button"
-              type="submit"
-              id="CartDrawer-Checkout"
-              name="checkout"
-              form="CartDrawer-Form"
-            >
-              Check out
-            </button>
-          </div>
+          ${checkoutButton(cart, 'CartDrawer-Checkout', 'CartDrawer-Form')}
         </div>
       </div>
     </div>
   </cart-drawer>`
 
-const cartPage = (cart: Cart) =>
-  cart.lines.length === 0
-    ? nothingInCart
-    : html`<div class="cart-columns">
-        <cart-items>
-          <form action="/cart" id="cart" method="post">
-            <div id="main-cart-items">
-              <ul class="cart-lines js-contents">
-                ${lines(cart, 'CartItem')}
-              </ul>
-            </div>
-          </form>
-        </cart-items>
-        <div id="main-cart-footer" class="cart-summary">
-          <div class="js-contents">${totals(cart)}</div>
-          ${guaranteePlace}
-          <div class="cart__ctas">
-            <button
-              class="button cart__checkout-button"
-              type="submit"
-              id="checkout"
-              name="checkout"
-              form="cart"
-            >
-              Check out
-            </button>
-          </div>
-        </div>
-      </div>`
+const cartItems = (cart: Cart) =>
+  html`<cart-items class="${emptiness(cart)}">
+    <div class="cart__warnings">${nothingInCart}</div>
+    <form action="/cart" id="cart" method="post" class="cart__contents">
+      <div id="main-cart-items"><div class="js-contents">${lines(cart, 'CartItem')}</div></div>
+    </form>
+  </cart-items>`
+
+const cartFooter = (cart: Cart) =>
+  html`<div id="main-cart-footer" class="cart-summary ${emptiness(cart)}">
+    <div class="js-contents">${totals(cart)}</div>
+    ${guaranteePlace(cart)} ${checkoutButton(cart, 'checkout', 'cart')}
+  </div>`
 
 /**
- * An older theme: it writes its drawer anew with innerHTML whenever the cart changes, tells others by
- * publish and subscribe alone, and knows nothing of the platform's standard actions.
+ * An older theme: it writes its cart anew with innerHTML whenever it changes it, tells others by publish and
+ * subscribe alone, and knows nothing of the platform's standard events. Of what others change it draws the
+ * items and no more.
  */
 export const themeA: Theme = {
   id: 'a',
-  does: 'replaces its drawer',
+  does: 'replaces its cart',
   drawer,
-  cartPage,
-  sections: { 'cart-drawer': drawer, 'main-cart': cartPage, 'cart-icon-bubble': cartLink },
+  cartPage: (cart) => html`<div class="cart-columns">${cartItems(cart)} ${cartFooter(cart)}</div>`,
+  sections: {
+    'cart-drawer': drawer,
+    'main-cart-items': cartItems,
+    'main-cart-footer': cartFooter,
+    'cart-icon-bubble': cartLinkWords,
+  },
 }

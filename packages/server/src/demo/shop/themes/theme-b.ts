@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import { subtotalOf, unitsIn, type Cart } from '../cart/cart.ts'
+import { unitsIn, type Cart } from '../cart/cart.ts'
 import {
-  cartLink,
   guaranteePlace,
   linePicture,
-  lineSteps,
   lineTotal,
   lineWords,
   nothingInCart,
+  removeButton,
+  steps,
   subtotal,
 } from './cart-parts.ts'
 import type { Html, Theme } from './theme.ts'
@@ -24,11 +24,21 @@ const rows = (cart: Cart) =>
     <tbody role="rowgroup">
       ${cart.lines.map(
         (line, index) =>
-          html`<tr class="cart-items__table-row cart-item" role="row" data-key="${line.key}">
+          html`<tr
+            class="cart-items__table-row cart-item"
+            role="row"
+            id="CartItem-${line.key}"
+            data-key="${line.key}"
+          >
             <td role="cell">${linePicture(line)}</td>
             <td class="line-words" role="cell">
               ${lineWords(line)}
-              <div class="line-change">${lineSteps(line, index + 1)}</div>
+              <div class="line-change">
+                <cart-quantity-selector-component class="steps" data-variant-id="${line.variant.id}"
+                  >${steps(line, index + 1)}</cart-quantity-selector-component
+                >
+                ${removeButton(line, index + 1)}
+              </div>
             </td>
             <td class="line-total" role="cell">${lineTotal(line)}</td>
           </tr>`,
@@ -37,9 +47,9 @@ const rows = (cart: Cart) =>
   </table>`
 
 const form = (cart: Cart) =>
-  html`<form id="cart-form" class="cart-form" action="/cart" method="post">
-    ${cart.lines.length === 0 ? nothingInCart : rows(cart)}
-  </form>`
+  cart.lines.length === 0
+    ? html`<div data-cart-empty>${nothingInCart}</div>`
+    : html`<form id="cart-form" class="cart-form" action="/cart" method="post">${rows(cart)}</form>`
 
 const summary = (cart: Cart, aboveButton?: Html) =>
   cart.lines.length > 0 &&
@@ -49,7 +59,7 @@ const summary = (cart: Cart, aboveButton?: Html) =>
         ref="cartTotal"
         class="cart-totals__total-value totals__total-value"
         data-testid="cart-total-value"
-        data-cart-subtotal="${subtotalOf(cart)}"
+        data-cart-subtotal
         >${subtotal(cart)}</text-component
       >
     </div>
@@ -74,34 +84,51 @@ const drawerContent = (cart: Cart) =>
       <button class="close" type="button" aria-label="Close" data-closes-cart>✕</button>
     </div>
     <cart-items-component data-drawer data-section-id="cart-drawer-section">
-      ${form(cart)}
+      <div class="cart-drawer__items">${form(cart)}</div>
+      <div class="cart-drawer__summary">${summary(cart)}</div>
     </cart-items-component>
-    <div class="cart-drawer__summary">${summary(cart)}</div>
   </div>`
 
 const drawer = (cart: Cart) =>
   html`<theme-drawer id="cart-drawer">
     <dialog class="theme-drawer__dialog" aria-labelledby="cart-drawer-title">
-      <cart-drawer-component class="cart-drawer-component">${drawerContent(cart)}</cart-drawer-component>
+      <cart-drawer-component class="cart-drawer-component">
+        ${whileEmptied} ${drawerContent(cart)}
+      </cart-drawer-component>
     </dialog>
   </theme-drawer>`
 
 const cartPage = (cart: Cart) =>
-  html`<div class="cart-page cart-columns" data-section-id="main-cart">
-    <cart-items-component data-section-id="main-cart">${form(cart)}</cart-items-component>
-    <div class="cart-page__summary cart-summary" ${cart.lines.length === 0 ? 'hidden' : ''}>
-      <div class="cart-summary__inner">${summary(cart, guaranteePlace)}</div>
-    </div>
+  html`<div class="cart-page">
+    ${whileEmptied}
+    <cart-items-component
+      class="cart-columns ${cart.lines.length === 0 ? 'is-empty' : ''}"
+      data-section-id="main-cart"
+    >
+      <div class="cart-page__items">${form(cart)}</div>
+      <div class="cart-page__summary cart-summary" ${cart.lines.length === 0 ? 'hidden' : ''}>
+        <div class="cart-summary__inner">${summary(cart, guaranteePlace(cart))}</div>
+      </div>
+    </cart-items-component>
   </div>`
+
+/** Shown as soon as the last line is removed, before the platform has answered. */
+const whileEmptied = html`<template id="empty-cart-template"
+  ><div data-cart-empty>${nothingInCart}</div></template
+>`
 
 /**
  * A theme of today: it changes its page element by element into what the server wrote, which takes out
- * whatever the server does not know, and speaks the platform's standard events and actions.
+ * whatever the server does not know, shows changes before the platform has answered, and speaks the platform's
+ * standard events and actions.
  */
 export const themeB: Theme = {
   id: 'b',
-  does: 'morphs its drawer',
+  does: 'morphs its cart',
   drawer,
   cartPage,
-  sections: { 'cart-drawer-section': drawerContent, 'main-cart': cartPage, 'cart-icon-bubble': cartLink },
+  sections: { 'cart-drawer-section': drawerContent, 'main-cart': cartPage },
 }
+
+/** The same as it was before the platform had standard events: it hears and tells of changes in its own way. */
+export const themeC: Theme = { ...themeB, id: 'c', does: 'morphs, with events of its own' }

@@ -3,21 +3,21 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { html } from 'hono/html'
 import type { Cart } from '../cart/cart.ts'
 import { themeA } from './theme-a.ts'
-import { themeB } from './theme-b.ts'
+import { themeB, themeC } from './theme-b.ts'
 
 export type Html = ReturnType<typeof html>
 
 /** How a theme shows a cart, and what it renders anew when a script asks for one of its sections. */
 export type Theme = {
-  id: 'a' | 'b'
-  /** What sets it apart from the other, in a word or two. */
+  id: 'a' | 'b' | 'c'
+  /** What sets it apart from the others, in a word or two. */
   does: string
   drawer: (cart: Cart) => Html
   cartPage: (cart: Cart) => Html
   sections: Record<string, (cart: Cart) => Html>
 }
 
-export const themes: readonly Theme[] = [themeA, themeB]
+export const themes: readonly Theme[] = [themeA, themeB, themeC]
 
 const cookie = 'theme'
 

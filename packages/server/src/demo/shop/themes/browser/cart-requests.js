@@ -1,4 +1,4 @@
-/** @typedef {{ item_count: number, total_price: number, currency: string, items: CartItem[] }} CartJson */
+/** @typedef {{ token: string, item_count: number, total_price: number, currency: string, items: CartItem[], attributes: Record<string, string> }} CartJson */
 /** @typedef {{ key: string, variant_id: number, quantity: number, title: string, final_price: number, final_line_price: number }} CartItem */
 /** @typedef {CartJson & { sections: Record<string, string> }} CartAnswer */
 
@@ -14,7 +14,7 @@ export async function postCart(path, body) {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, sections_url: window.location.pathname }),
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new Error(answer.description ?? 'The cart could not be changed. Please try again.')
@@ -44,31 +44,6 @@ export function additionOf(form) {
   const fields = new FormData(form)
   const id = fields.get('id')
   return { id: typeof id === 'string' ? id : '', quantity: Number(fields.get('quantity') ?? 1) }
-}
-
-/**
- * A button of the cart's form, if this is one: the line's place and the quantity it sets.
- *
- * @param {Event} event
- */
-export function changeOf(event) {
-  const button = event.target instanceof Element ? event.target.closest('button[name=change]') : null
-  if (!(button instanceof HTMLButtonElement)) return undefined
-  const [line = 0, quantity = 0] = button.value.split(':').map(Number)
-  return { line, quantity, focus: button.dataset['focus'] ?? '' }
-}
-
-/**
- * Gives the keyboard back the control that a new rendering has taken away, or what stands in its place.
- *
- * @param {Element} root
- * @param {string} name
- */
-export function focusAgain(root, name) {
-  const same = root.querySelector(`[data-focus="${CSS.escape(name)}"]:not(:disabled)`)
-  const other = root.querySelector('[data-focus]:not(:disabled)') ?? root.querySelector('button, a[href]')
-  const target = same ?? other
-  if (target instanceof HTMLElement) target.focus()
 }
 
 /**

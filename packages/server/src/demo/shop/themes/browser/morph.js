@@ -20,6 +20,7 @@ function morphAttributes(current, fresh) {
     if (!fresh.hasAttribute(name) && name !== 'open') current.removeAttribute(name)
   for (const { name, value } of fresh.attributes)
     if (current.getAttribute(name) !== value) current.setAttribute(name, value)
+  if (current instanceof HTMLInputElement && fresh instanceof HTMLInputElement) current.value = fresh.value
 }
 
 /**

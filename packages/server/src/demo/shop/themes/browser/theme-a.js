@@ -1,8 +1,6 @@
 import {
   additionOf,
   announce,
-  changeOf,
-  focusAgain,
   hideProblem,
   inWords,
   parse,
@@ -11,8 +9,11 @@ import {
   readSection,
   showProblem,
 } from './cart-requests.js'
+import { trapFocus, untrapFocus } from './focus-trap.js'
+import { focusOf, watchLines } from './line-changes.js'
 
 /** @typedef {{ source: string, cartData?: unknown }} Publication */
+/** @typedef {{ id: string, section: string, selector: string }} Section */
 
 /** @type {Map<string, Set<(data: Publication) => unknown>>} */
 const subscribers = new Map()
@@ -36,26 +37,110 @@ function subscribe(event, callback) {
 const publish = (event, data) =>
   Promise.all([...(subscribers.get(event) ?? [])].map((callback) => callback(data)))
 
-Object.assign(window, { subscribe, publish })
+Object.assign(window, { subscribe, publish, trapFocus })
 
 const cartUpdate = 'cart-update'
-const ours = 'theme'
+const ours = 'cart-items'
+const bubble = { id: 'cart-icon-bubble', section: 'cart-icon-bubble', selector: '.shopify-section' }
 
-/** @param {Record<string, string>} sections */
-function showCount(sections) {
-  const link = document.querySelector('.cart-link')
-  const fresh = parse(sections['cart-icon-bubble'] ?? '').querySelector('.cart-link')
-  if (link && fresh) link.innerHTML = fresh.innerHTML
-}
+/** @returns {CartDrawer | null} */
+const theDrawer = () => document.querySelector('cart-drawer')
 
 /**
- * Writes one part of the page anew: what stood in it is gone, whoever put it there.
+ * Writes sections anew: what stood in them is gone, whoever put it there.
  *
- * @param {Element | null} part
- * @param {Element | null} fresh
+ * @param {Section[]} sections
+ * @param {Record<string, string>} rendered
  */
-function rewrite(part, fresh) {
-  if (part && fresh) part.innerHTML = fresh.innerHTML
+function writeSections(sections, rendered) {
+  for (const { id, section, selector } of sections) {
+    const place = document.getElementById(id)?.querySelector(selector) ?? document.getElementById(id)
+    const fresh = parse(rendered[section] ?? '').querySelector(selector)
+    if (place && fresh) place.innerHTML = fresh.innerHTML
+  }
+}
+
+/** The rows of the cart's own page. */
+class CartItems extends HTMLElement {
+  connectedCallback() {
+    watchLines(this, (change) => void this.#change(change))
+    this.unsubscribe = subscribe(cartUpdate, ({ source }) => (source === ours ? undefined : this.follow()))
+  }
+
+  disconnectedCallback() {
+    this.unsubscribe?.()
+  }
+
+  /** @returns {Section[]} */
+  getSectionsToRender() {
+    return [
+      { id: 'main-cart-items', section: 'main-cart-items', selector: '.js-contents' },
+      bubble,
+      { id: 'main-cart-footer', section: 'main-cart-footer', selector: '.js-contents' },
+    ]
+  }
+
+  /** Somebody else has changed the cart and said so. */
+  async follow() {
+    const fresh = parse(await readSection('main-cart-items')).querySelector('cart-items')
+    if (fresh) this.innerHTML = fresh.innerHTML
+  }
+
+  /** @param {import('./line-changes.js').LineChange} change */
+  async #change(change) {
+    const { line, quantity } = change
+    const sections = this.getSectionsToRender()
+    const root = this.closest('.drawer__inner') ?? this
+    try {
+      hideProblem(root)
+      this.classList.add('cart__items--disabled')
+      const names = sections.map(({ section }) => section)
+      const answer = await postCart('/cart/change.js', { line, quantity, sections: names })
+      for (const element of [this, theDrawer(), document.getElementById('main-cart-footer')])
+        element?.classList.toggle('is-empty', answer.item_count === 0)
+      writeSections(sections, answer.sections)
+      const drawn = theDrawer()?.contains(this) ? document.querySelector('.drawer__inner') : this
+      const control = drawn && focusOf(drawn, change)
+      if (control) this.focusOn(control)
+      announce(inWords(answer))
+      await publish(cartUpdate, { source: ours, cartData: answer })
+    } catch (error) {
+      showProblem(root, error)
+    } finally {
+      this.classList.remove('cart__items--disabled')
+    }
+  }
+
+  /** @param {HTMLElement} control */
+  focusOn(control) {
+    control.focus()
+  }
+}
+
+/** The rows of the drawer. */
+class CartDrawerItems extends CartItems {
+  /** @override */
+  getSectionsToRender() {
+    return [{ id: 'CartDrawer', section: 'cart-drawer', selector: '.drawer__inner' }, bubble]
+  }
+
+  /** @override */
+  async follow() {
+    const fresh = parse(await readSection('cart-drawer'))
+    for (const selector of ['cart-drawer-items', '.cart-drawer__footer']) {
+      const part = fresh.querySelector(selector)
+      if (part) document.querySelector(selector)?.replaceWith(part)
+    }
+  }
+
+  /**
+   * @override
+   * @param {HTMLElement} control
+   */
+  focusOn(control) {
+    const drawer = document.querySelector('cart-drawer')
+    if (drawer) trapFocus(drawer, control)
+  }
 }
 
 class CartDrawer extends HTMLElement {
@@ -63,52 +148,29 @@ class CartDrawer extends HTMLElement {
   #opener = null
 
   connectedCallback() {
-    this.addEventListener('click', (event) => this.#press(event))
-    this.addEventListener('keydown', (event) => this.#key(event))
+    this.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[data-closes-cart], #CartDrawer-Overlay')) this.close()
+    })
+    this.addEventListener('keyup', ({ key }) => {
+      if (key === 'Escape') this.close()
+    })
     document.addEventListener('click', (event) => this.#mayOpen(event))
     document.addEventListener('submit', (event) => this.#mayAdd(event))
-    subscribe(cartUpdate, ({ source }) => (source === ours ? undefined : this.#follow()))
   }
 
   open() {
     this.#opener = document.activeElement
     this.classList.add('active')
-    this.#closeOff(true)
-    this.#inner?.focus()
+    document.documentElement.classList.add('is-drawer-open')
+    const inner = this.querySelector('.drawer__inner')
+    if (inner instanceof HTMLElement) trapFocus(this, inner)
   }
 
   close() {
     this.classList.remove('active')
-    this.#closeOff(false)
+    document.documentElement.classList.remove('is-drawer-open')
+    untrapFocus()
     if (this.#opener instanceof HTMLElement) this.#opener.focus()
-  }
-
-  /** @returns {HTMLElement | null} */
-  get #inner() {
-    return this.querySelector('.drawer__inner')
-  }
-
-  /** @param {boolean} isClosed */
-  #closeOff(isClosed) {
-    document.documentElement.classList.toggle('is-drawer-open', isClosed)
-    for (const part of document.querySelectorAll('body > :is(.notice, .head, main, .foot)'))
-      part.toggleAttribute('inert', isClosed)
-  }
-
-  /** @param {MouseEvent} event */
-  #press(event) {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    if (target.closest('[data-closes-cart], #CartDrawer-Overlay')) this.close()
-    const change = changeOf(event)
-    if (!change) return
-    event.preventDefault()
-    void this.#change(change)
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.key === 'Escape') this.close()
   }
 
   /** @param {MouseEvent} event */
@@ -130,111 +192,25 @@ class CartDrawer extends HTMLElement {
   async #add(form) {
     try {
       hideProblem(form)
+      const sections = [{ id: 'CartDrawer', section: 'cart-drawer', selector: '#CartDrawer' }, bubble]
       const answer = await postCart('/cart/add.js', {
         items: [additionOf(form)],
-        sections: ['cart-drawer', 'cart-icon-bubble'],
+        sections: sections.map(({ section }) => section),
       })
-      this.#show(answer.sections, '#CartDrawer')
+      this.classList.remove('is-empty')
+      writeSections(
+        [{ id: 'CartDrawer', section: 'cart-drawer', selector: '#CartDrawer' }, bubble],
+        answer.sections,
+      )
       this.open()
-      await publish(cartUpdate, { source: ours, cartData: answer })
+      await publish(cartUpdate, { source: 'product-form', cartData: answer })
       announce(inWords(await readCart()))
     } catch (error) {
       showProblem(form, error)
     }
   }
-
-  /** @param {{ line: number, quantity: number, focus: string }} change */
-  async #change({ line, quantity, focus }) {
-    try {
-      const answer = await postCart('/cart/change.js', {
-        line,
-        quantity,
-        sections: ['cart-drawer', 'cart-icon-bubble'],
-      })
-      this.#show(answer.sections, '.drawer__inner')
-      focusAgain(this, focus)
-      announce(inWords(answer))
-      await publish(cartUpdate, { source: ours, cartData: answer })
-    } catch (error) {
-      const inner = this.#inner
-      if (inner) showProblem(inner, error)
-    }
-  }
-
-  /**
-   * @param {Record<string, string>} sections
-   * @param {string} selector
-   */
-  #show(sections, selector) {
-    const fresh = parse(sections['cart-drawer'] ?? '')
-    this.#noteEmptiness(fresh)
-    rewrite(this.querySelector(selector), fresh.querySelector(selector))
-    showCount(sections)
-  }
-
-  /** @param {Document} fresh */
-  #noteEmptiness(fresh) {
-    const isEmpty = fresh.querySelector('cart-drawer')?.classList.contains('is-empty') ?? false
-    const wasEmpty = this.classList.contains('is-empty')
-    this.classList.toggle('is-empty', isEmpty)
-    return isEmpty !== wasEmpty
-  }
-
-  /** Somebody else has changed the cart and said so. */
-  async #follow() {
-    const [drawer, bubble] = await Promise.all([readSection('cart-drawer'), readSection('cart-icon-bubble')])
-    const fresh = parse(drawer)
-    const parts = this.#noteEmptiness(fresh)
-      ? ['.drawer__inner']
-      : ['cart-drawer-items', '.cart-drawer__footer']
-    for (const part of parts) rewrite(this.querySelector(part), fresh.querySelector(part))
-    showCount({ 'cart-icon-bubble': bubble })
-  }
 }
 
-/** The cart's own page. */
-class CartItems extends HTMLElement {
-  connectedCallback() {
-    this.addEventListener('click', (event) => {
-      const change = changeOf(event)
-      if (!change) return
-      event.preventDefault()
-      void this.#change(change)
-    })
-    subscribe(cartUpdate, ({ source }) => (source === ours ? undefined : this.#follow()))
-  }
-
-  /** @param {{ line: number, quantity: number, focus: string }} change */
-  async #change({ line, quantity, focus }) {
-    try {
-      hideProblem(this)
-      const sections = ['main-cart', 'cart-icon-bubble']
-      const answer = await postCart('/cart/change.js', { line, quantity, sections })
-      this.#show(answer.sections)
-      focusAgain(this, focus)
-      announce(inWords(answer))
-      await publish(cartUpdate, { source: ours, cartData: answer })
-    } catch (error) {
-      showProblem(this, error)
-    }
-  }
-
-  async #follow() {
-    const names = ['main-cart', 'cart-icon-bubble']
-    const [cart = '', bubble = ''] = await Promise.all(names.map(readSection))
-    this.#show({ 'main-cart': cart, 'cart-icon-bubble': bubble })
-  }
-
-  /** @param {Record<string, string>} sections */
-  #show(sections) {
-    const fresh = parse(sections['main-cart'] ?? '')
-    if (!fresh.querySelector('cart-items')) return window.location.reload()
-    for (const part of ['#main-cart-items .js-contents', '#main-cart-footer .js-contents'])
-      rewrite(document.querySelector(part), fresh.querySelector(part))
-    showCount(sections)
-    return undefined
-  }
-}
-
-customElements.define('cart-drawer', CartDrawer)
 customElements.define('cart-items', CartItems)
+customElements.define('cart-drawer-items', CartDrawerItems)
+customElements.define('cart-drawer', CartDrawer)
