@@ -54,7 +54,7 @@ const forbidden: Rule[] = [
     why: 'the widget brings no schemas into shops’ pages',
     from: new RegExp(`^widget/src/(?!${tests})`),
     to: /^valibot$/,
-    planted: { from: 'widget/src/run-widget.tsx', to: 'valibot' },
+    planted: { from: 'widget/src/run-widget.ts', to: 'valibot' },
   },
   {
     why: 'the server never draws',

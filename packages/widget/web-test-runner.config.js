@@ -5,12 +5,13 @@ import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { build } from 'vite'
 import { findChromium } from '../../scripts/chromium.ts'
+import { testShop } from './test-shop.js'
 
 const directory = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Tests of the widget as it is shipped, in a real page: both builds are served at `/widget.js` and
- * `/widget.mjs`, beside small themes that do to it what themes in the wild do.
+ * `/widget.mjs`, beside small themes that do to it what themes in the wild do, and the demo shop with its own.
  *
  * `npm test` asks for the counts in TEST_REPORT.
  */
@@ -19,8 +20,10 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   hostname: '127.0.0.1',
   nodeResolve: true,
+  middleware: testShop(),
   plugins: [builtWidget(), slowDown(), esbuildPlugin({ ts: true, target: 'es2023' })],
   browsers: [chromeLauncher({ launchOptions: await findChromium(), concurrency: 1 })],
+  testsFinishTimeout: 600_000,
   testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter(), countReporter(process.env.TEST_REPORT)],
 }

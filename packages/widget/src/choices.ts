@@ -1,10 +1,12 @@
 import { cartAttributes } from '@aftercare/domain/widget/cart-attributes'
 import { receiptNote, type ConsentTerms } from '@aftercare/domain/widget/consent-receipt'
+import type { PressHolder } from './cart/hold-presses.ts'
 import type { CartKeeper } from './cart/keep-cart.ts'
+import type { CartAccess } from './cart/shopify-cart.ts'
 import { apiAddress } from './load-config.ts'
 import { requestJson } from './request-json.ts'
 import { sealReceipt } from './receipt.ts'
-import type { Offering } from './run-widget.tsx'
+import type { Offering } from './run-widget.ts'
 
 type Placement = 'cartSwitch' | 'checkoutButton'
 
@@ -12,15 +14,17 @@ type Placement = 'cartSwitch' | 'checkoutButton'
 export type Choices = {
   /** Resolves with whether the cart says so. */
   choose: (isOn: boolean, placement: Placement, text: string) => Promise<boolean>
-  /** Chooses, unless that is chosen already, and leaves through the theme's own button. */
-  checkOut: (isOn: boolean, text: string, button: HTMLElement | null) => Promise<void>
+  /** Chooses, unless that is chosen already, and leaves through the theme's own button, as it stands by then. */
+  checkOut: (isOn: boolean, text: string, button: () => HTMLElement | undefined) => void
 }
+
+type Choosing = { offering: Offering; keeper: CartKeeper; access: CartAccess; holder: PressHolder }
 
 /**
  * The control shows at once what was chosen; if the cart cannot be made to say so, it goes back and a
- * message tells. Of clicks in a row the last one counts.
+ * message tells. A choice is made when the theme has drawn the cart. Of clicks in a row the last one counts.
  */
-export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices {
+export function shopperChoices({ offering, keeper, access, holder }: Choosing): Choices {
   let latest: object | undefined
 
   const choose: Choices['choose'] = async (isOn, placement, text) => {
@@ -37,13 +41,13 @@ export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices 
       locale: offering.locale,
       cartToken: offering.cart?.token ?? '',
     }
-    offering.asked = isOn
-    offering.failed = undefined
+    Object.assign(offering, { asked: isOn, failed: undefined, isCorrected: false })
     offering.redraw()
     const receipt = await sealReceipt(terms)
     const wish = isOn ? { isOn, receiptNote: receiptNote(receipt) } : { isOn }
     const isDone = mine === latest && (await keeper.wish(wish))
     if (isDone) sendReceipt(offering, receipt)
+    await access.drawn()
     if (mine !== latest) return false
     offering.asked = undefined
     if (isDone) offering.tell(isOn, 'shopper')
@@ -53,13 +57,16 @@ export function shopperChoices(offering: Offering, keeper: CartKeeper): Choices 
   }
 
   return {
-    choose,
-    async checkOut(isOn, text, button) {
+    choose(...choice) {
+      const chosen = choose(...choice)
+      holder.during(chosen)
+      return chosen
+    },
+    checkOut(isOn, text, button) {
       const { settlement, cart } = offering
-      const hasChosen = settlement?.isOn === isOn && cart?.attributes[cartAttributes.choice]
-      offering.isLeaving = true
-      if (hasChosen || (await choose(isOn, 'checkoutButton', text))) button?.click()
-      offering.isLeaving = false
+      const hasChosen = settlement?.isOn === isOn && Boolean(cart?.attributes[cartAttributes.choice])
+      const chosen = hasChosen ? Promise.resolve(true) : choose(isOn, 'checkoutButton', text)
+      void holder.checkOut(chosen, button)
     },
   }
 }

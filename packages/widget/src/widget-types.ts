@@ -53,6 +53,8 @@ export type WidgetErrorCode =
   | 'cartWrite'
   /** Something else kept undoing what the widget wrote, and has been left to it. */
   | 'cartConflict'
+  /** The theme went on listing another cart than there is. */
+  | 'redraw'
   /** The receipt of a choice did not reach the server; the cart has its own copy. */
   | 'receipt'
   /** The page is not served securely, so that no receipt can be sealed. */
@@ -110,6 +112,7 @@ export type WidgetWords = {
   checkoutWithout: string
   info: string
   failed: string
+  onlyOne: string
 }
 
 /** Puts the Delivery Guarantee into the carts of this page. It never throws into the page. */

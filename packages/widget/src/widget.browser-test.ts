@@ -345,7 +345,7 @@ describe('requests', () => {
 
   it('that are refused are told to the shopper, who may try again', async () => {
     const { cart, heard } = await aShop({ theme: replacingTheme })
-    cart.behaviour.fail = (path) => (path === '/cart/add.js' ? 422 : undefined)
+    cart.behaviour.fail = (path) => (path === '/cart/update.js' ? 422 : undefined)
     await click(theSwitch())
     await until(() => inside('output').textContent !== '')
     expect(inside('output').textContent).to.contain('try again')
@@ -387,23 +387,37 @@ describe('requests', () => {
   it('go to the theme’s own action where it has one', async () => {
     const asked: unknown[] = []
     const { cart } = await aShop({ theme: replacingTheme })
+    type Change = { lines?: { merchandiseId?: string; id?: string }[]; attributes?: { key: string }[] }
     const updateCart = Object.assign(
-      async (change: { lines: { merchandiseId: string }[] }) => {
-        asked.push(change)
-        cart.put('901')
+      async (change: Change) => {
+        asked.push({ lines: change.lines, attributes: change.attributes?.map(({ key }) => key).toSorted() })
+        if (change.lines?.some(({ merchandiseId }) => merchandiseId)) cart.put('901')
+        else cart.state.items = cart.state.items.filter(({ key }) => key !== change.lines?.[0]?.id)
       },
       { isDefault: () => false },
     )
+    cart.state.attributes['gift'] = 'yes'
     Object.assign(window, { Shopify: { actions: { updateCart } } })
     afterwards(() => Reflect.deleteProperty(window, 'Shopify'))
     await click(theSwitch())
     await until(() => cart.state.attributes[choice] === 'on')
     await settled(cart)
-    expect(asked).to.deep.equal([
-      { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/901', quantity: 1 }] },
-    ])
-    expect(cart.writes.map(({ path }) => path)).to.deep.equal(['/cart/update.js'])
     expect(cart.units()).to.have.length(1)
+    await click(theSwitch())
+    await until(() => cart.state.attributes[choice] === 'off')
+    await settled(cart)
+    expect(cart.units()).to.deep.equal([])
+    const ours = [choice, `${choice}_receipt`, `${choice}_unit`, '_shipping_plus']
+    expect(asked).to.deep.equal([
+      {
+        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/901', quantity: 1 }],
+        attributes: [...ours, 'gift'],
+      },
+      { lines: [{ id: '901:k', quantity: 0 }], attributes: [choice, '_shipping_plus', 'gift'] },
+    ])
+    // This one passes attributes over, as one that was written before there were any does.
+    expect(cart.writes.map(({ path }) => path)).to.deep.equal(['/cart/update.js', '/cart/update.js'])
+    expect(cart.state.attributes['gift']).to.equal('yes')
   })
 })
 
@@ -412,7 +426,8 @@ describe('without a click of the shopper’s own', () => {
     const { cart, theme, widget } = await aShop({ theme: replacingTheme })
     const added: unknown[] = []
     cart.behaviour.after = ({ body, isOurs }) => {
-      if (isOurs && body.items?.some(({ id }) => id.startsWith('90'))) added.push(body)
+      const ids = Object.keys(body.updates ?? {})
+      if (isOurs && ids.some((id) => id.startsWith('90'))) added.push(body)
     }
     // Scripts, forged events, forged attributes, drawing, events of the platform, new goods.
     theSwitch().click()

@@ -1,5 +1,5 @@
 import { loadConfig } from './load-config.ts'
-import { runWidget } from './run-widget.tsx'
+import { runWidget } from './run-widget.ts'
 import type { Init, WidgetErrorCode, WidgetEvents } from './widget-types.ts'
 
 export type {

@@ -40,8 +40,8 @@ export function luminance([red, green, blue]: Colour): number {
 
 /** The contrast of two colours as WCAG defines it, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
+  const [first, second] = [luminance(one) + 0.05, luminance(other) + 0.05]
+  return Math.max(first, second) / Math.min(first, second)
 }
 
 /** Moves a colour away from what is behind it, in small steps, until it has the contrast; black or white at the latest. */

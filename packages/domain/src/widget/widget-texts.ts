@@ -24,6 +24,8 @@ export const widgetTexts = v.object({
   checkoutWith: sentence,
   checkoutWithout: sentence,
   failed: sentence,
+  /** Where a shopper put more than one into the cart. */
+  onlyOne: v.optional(sentence, 'One covers your whole order, so we set it back to 1.'),
 })
 export type WidgetTexts = v.InferOutput<typeof widgetTexts>
 
@@ -42,6 +44,7 @@ const english: WidgetTexts = {
   checkoutWith: 'Checkout with {title}',
   checkoutWithout: 'Checkout without',
   failed: 'We couldn’t change your cart just now. Please try again.',
+  onlyOne: 'One covers your whole order, so we set it back to 1.',
 }
 
 const german: WidgetTexts = {
@@ -59,6 +62,7 @@ const german: WidgetTexts = {
   checkoutWith: 'Zur Kasse mit {title}',
   checkoutWithout: 'Zur Kasse ohne',
   failed: 'Der Warenkorb ließ sich gerade nicht ändern. Bitte versuchen Sie es noch einmal.',
+  onlyOne: 'Eine Garantie gilt für die ganze Bestellung. Wir haben die Menge auf 1 zurückgesetzt.',
 }
 
 /**

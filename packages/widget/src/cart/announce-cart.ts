@@ -1,33 +1,68 @@
-import { ourSource, shopPage } from './shop-page.ts'
+import { ourSource, shopPage, type LineChange } from './shop-page.ts'
+import { drawSections } from './theme-sections.ts'
+
+/** The platform's answer to a change, as far as it is told on. */
+export type CartAnswer = {
+  token?: string
+  currency: string
+  item_count: number
+  total_price: number
+  items: { key?: unknown; quantity: number; final_line_price: number }[]
+  sections?: Record<string, string | null>
+}
 
 /**
- * Tells the theme that the cart has changed, in each of the ways that themes listen for, so that it shows
- * its own lines and totals anew. `cart` is the platform's answer.
+ * Tells the theme, and everybody who listens, that lines are being changed, and when they are, what came of it: in
+ * each of the ways that themes listen for, so that they draw their lines and totals. Themes that hear of it as the
+ * platform's standard has it, from Horizon 4.0 on, or as Horizon 3 does, find the sections that were rendered; in
+ * Dawn and its relatives they are written as the theme does it after its own changes. Rejects when `writing` does.
  */
-export function announceCart(cart: unknown): void {
-  const detail = { resource: cart, sourceId: ourSource, data: { source: ourSource } }
-  document.dispatchEvent(new CustomEvent('cart:update', { detail }))
+export async function announceChange(lines: LineChange[], writing: Promise<CartAnswer>): Promise<void> {
+  const told = writing.then((answer) => ({ cart: standardCart(answer), detail: detailOf(answer) }))
+  told.catch(() => {})
+  // Not "add": on that themes open their drawers.
+  const action = lines.every(({ quantity }) => quantity === 0) ? 'remove' : 'update'
+  const detail = { source: ourSource }
+  dispatch('shopify:cart:lines-update', { action, context: 'standard-action', lines, promise: told, detail })
+
+  const answer = await writing
+  dispatch('cart:update', { detail: { resource: answer, sourceId: ourSource, data: detailOf(answer) } })
+  // What has been drawn the theme need not draw once more; its own elements pass over what comes from them.
+  const source = drawSections(answer.sections ?? {}, !answer.item_count) ? 'cart-items' : ourSource
   try {
-    shopPage.publish?.('cart-update', { source: ourSource, cartData: cart })
+    shopPage.publish?.('cart-update', { source, by: ourSource, cartData: answer })
   } catch {
-    // Somebody else's function of that name.
+    // Another function of that name.
   }
 }
 
-const storageKey = 'aftercare:reloaded'
-/** Sooner than that, a reload that nobody asked for would be the beginning of many. */
-const apartMs = 20_000
+const detailOf = ({ sections, items, item_count: itemCount }: CartAnswer) => ({
+  source: ourSource,
+  sections,
+  items,
+  itemCount,
+})
 
-/**
- * Reloads the page, for themes that show a changed cart in no other way. What the shopper did may always
- * reload it; what happened unasked only once in a while.
- */
-export function reloadPage(isAsked: boolean): void {
-  try {
-    if (!isAsked && Date.now() - Number(sessionStorage.getItem(storageKey)) < apartMs) return
-    sessionStorage.setItem(storageKey, String(Date.now()))
-  } catch {
-    if (!isAsked) return // without a memory we could not stop
+const dispatch = (type: string, fields: object) =>
+  document.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), fields))
+
+/** A cart as the platform's standard events carry it. */
+const standardCart = ({
+  token,
+  currency: currencyCode,
+  item_count: totalQuantity,
+  ...answer
+}: CartAnswer) => {
+  const cost = (cents: number) => ({ totalAmount: { amount: (cents / 100).toFixed(2), currencyCode } })
+  return {
+    id: token,
+    totalQuantity,
+    cost: cost(answer.total_price),
+    lines: answer.items.map(({ key, quantity, final_line_price }) => ({
+      id: key,
+      quantity,
+      cost: cost(final_line_price),
+    })),
+    discountCodes: [],
   }
-  location.reload()
 }

@@ -1,6 +1,7 @@
 import { settleCart, type Settlement, type Wish } from '@aftercare/domain/widget/settle-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
+import { pause } from '../pause.ts'
 import type { Refusal } from '../request-json.ts'
 import type { CartAccess } from './shopify-cart.ts'
 
@@ -63,7 +64,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
         return fulfil(asked, true)
       if (!asked && !budget.take()) return onError('cartConflict')
       try {
-        cart = await access.write(write)
+        cart = await access.write(write, cart)
         refused = ''
         fulfil(asked, true)
       } catch (cause) {
@@ -132,5 +133,3 @@ const mayPass = (cause: unknown) => {
   const { status = 500 } = cause as Refusal
   return status === 429 || status >= 500
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -8,11 +8,15 @@ type ShopPage = {
   /** Dawn and its relatives. */
   publish?: (event: string, detail: object) => unknown
   subscribe?: (event: string, listener: (detail?: unknown) => void) => unknown
+  trapFocus?: (container: Element, focused: Element) => void
 }
 
-type UpdateCart = {
+/** A line that is there is named by its key, one that is added by its variant. */
+export type LineChange = { id?: string; merchandiseId?: string; quantity: number }
+
+export type UpdateCart = {
   (
-    change: { lines: { merchandiseId: string; quantity: number }[] },
+    change: { lines?: LineChange[]; attributes?: { key: string; value: string }[] },
     options: { event: { detail: { source: string } } },
   ): Promise<{ userErrors?: unknown[] } | undefined>
   /** True unless the theme has its own way; the default reloads pages of themes it does not know. */

@@ -1,49 +1,83 @@
 import type { CartWrite } from '@aftercare/domain/widget/settle-cart'
 import { readCart, type WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
-import { refusal, requestJson } from '../request-json.ts'
-import { ourSource, shopPage } from './shop-page.ts'
+import { pause } from '../pause.ts'
+import { refusal } from '../request-json.ts'
+import type { PressHolder } from './hold-presses.ts'
+import { mayReload } from './reload-page.ts'
+import { shopPage } from './shop-page.ts'
+import { cartForms, pageShows } from './theme-rows.ts'
+import { sectionNames, trapFocusAgain } from './theme-sections.ts'
+import { askCart, linesOf, writeByAction, writeByRequest } from './write-cart.ts'
 
 export type CartAccess = {
   read: () => Promise<WidgetCart>
-  /** Writes a change and answers with the cart as it is then. When it rejects, a part may be written. */
-  write: (change: CartWrite) => Promise<WidgetCart>
+  /** Writes a change of `cart` and answers with the cart as it is then. When it rejects, a part may be written. */
+  write: (change: CartWrite, cart: WidgetCart) => Promise<WidgetCart>
+  /** Resolves when the theme has drawn what was written last, or is not going to. */
+  drawn: () => Promise<void>
 }
 
-const answerWithinMs = 10_000
+type Shop = {
+  config: WidgetConfig
+  holder: PressHolder
+  /** Whether the shopper asked for what is written. */
+  isAsked: () => boolean
+  keepFocus: () => void
+  /** The page went on listing another cart than there is. */
+  onOutdated: () => void
+}
+
+const drawnWithinMs = 5000
+const lookAgainMs = 50
 
 /**
- * The cart of a shop on Shopify. A unit is added through the theme's own action where it has one, which
- * shows it at once; `onWritten` hears of lines that have changed in a way that the theme does not know of.
+ * The cart of a shop on Shopify. Each change is one write: by `Shopify.actions.updateCart` where the theme has
+ * made it its own, or where nothing else is known to have its rows drawn; else in one request that is announced
+ * to the theme. It is done when the page is seen to list the new cart, for which it has five seconds.
  */
-export const shopifyCart = (
-  { exponents }: Pick<WidgetConfig, 'exponents'>,
-  onWritten: (cart: unknown) => void,
-): CartAccess => ({
-  read: async () => readCart(await ask('cart.js'), exponents),
-  async write({ addedVariantId, quantities, attributes }) {
-    let isSilent = Object.keys(quantities).length > 0
-    if (addedVariantId) {
-      const action = shopPage.Shopify?.actions?.updateCart
-      // Only a theme's own action is known not to reload the page under the shopper.
-      if (action?.isDefault?.() === false) {
-        const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${addedVariantId}`, quantity: 1 }]
-        const answer = await action({ lines }, { event: { detail: { source: ourSource } } })
-        if (answer?.userErrors?.length) throw refusal('updateCart', 422)
-      } else {
-        await ask('cart/add.js', { items: [{ id: addedVariantId, quantity: 1 }] })
-        isSilent = true
-      }
-    }
-    const cart = await ask('cart/update.js', { updates: quantities, attributes })
-    if (isSilent) onWritten(cart)
-    return readCart(cart, exponents)
-  },
-})
+export function shopifyCart(shop: Shop): CartAccess {
+  const { config, holder, isAsked } = shop
+  let drawing = Promise.resolve()
 
-function ask(path: string, body?: object): Promise<unknown> {
-  const url = `${shopPage.Shopify?.routes?.root ?? '/'}${path}?source=${ourSource}`
-  const wait = new AbortController()
-  setTimeout(() => wait.abort(), answerWithinMs)
-  return requestJson(url, body, { signal: wait.signal })
+  const write = async (change: CartWrite, cart: WidgetCart, isListed: boolean) => {
+    const { cartRefresh } = config.shippingPlus
+    const isReloading = cartRefresh === 'reloadPage' && linesOf(change).length > 0 && mayReload(isAsked())
+    const action = shopPage.Shopify?.actions?.updateCart
+    const isTheirs = action?.isDefault?.() === false
+    // The default draws the themes it knows and reloads all others.
+    const isOnlyWay = isListed && !sectionNames().length && mayReload(isAsked())
+    const answer =
+      action && !isReloading && (isTheirs || isOnlyWay)
+        ? await writeByAction(action, change, cart)
+        : await writeByRequest(change, isReloading)
+    const written = readCart(answer, config.exponents)
+    const { addedVariantId: added } = change
+    // What is sold out is passed over without a word.
+    if (added && !written.lines.some((line) => line.variantIdFromPlatform === added))
+      throw refusal(added, 422)
+    if (isReloading && !holder.isLeaving()) location.reload()
+    return written
+  }
+
+  const draw = async (writing: Promise<WidgetCart>, isListed: boolean) => {
+    const written = await writing
+    for (const end = Date.now() + drawnWithinMs; isListed && !pageShows(written); await pause(lookAgainMs))
+      if (Date.now() > end) return shop.onOutdated()
+    shop.keepFocus()
+    trapFocusAgain()
+  }
+
+  return {
+    read: async () => readCart(await askCart('cart.js'), config.exponents),
+    async write(change, cart) {
+      if (!linesOf(change).length) return write(change, cart, false)
+      const isListed = cartForms().length > 0 && pageShows(cart)
+      const writing = holder.quiet().then(() => write(change, cart, isListed))
+      drawing = draw(writing, isListed).catch(() => {})
+      holder.during(drawing)
+      return writing
+    },
+    drawn: () => drawing,
+  }
 }

@@ -1,7 +1,7 @@
 import { ourSource, shopPage } from './shop-page.ts'
 
 type CartEvent = Event & { promise?: Promise<unknown>; detail?: Source & { data?: Source } }
-type Source = { source?: unknown } | null | undefined
+type Source = { source?: unknown; by?: unknown } | null | undefined
 
 /** The shopper may have been elsewhere, in another tab or on the way back. */
 const returns = ['focus', 'pageshow', 'visibilitychange']
@@ -44,7 +44,7 @@ export function watchCart(onChange: () => void, signal: AbortSignal, isThorough:
   if (!isThorough) return
 
   const unsubscribe = shopPage.subscribe?.('cart-update', (detail) => {
-    if ((detail as Source)?.source !== ourSource) onChange()
+    if ((detail as Source)?.by !== ourSource) onChange()
   })
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntries().some(({ name }) => cartRequest.test(name) && !name.endsWith(ourSource)))

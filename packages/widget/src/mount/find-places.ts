@@ -9,8 +9,9 @@ const part = 'cart-drawer, dialog, main, body'
 /**
  * The elements of the page, as it is now, before which a kind of element belongs.
  *
- * The switch stands in the places that an app block made for it, and in every other part of the page before
- * the checkout buttons, or the group they are in where a theme groups them. `all` is everything that a
+ * They stand before the checkout buttons, or the group they are in where a theme groups them: beside a button
+ * they would be squeezed in or pushed out. The switch stands in the places that an app block made for it, and
+ * in every other part of the page there. `all` is everything that a
  * selector matches. A place may come up more than once.
  */
 export function findPlaces(
@@ -24,7 +25,7 @@ export function findPlaces(
     const isSaid = kind === 'checkoutInfo' && shippingPlus.isEnabled
     return checkoutPlus.elements.flatMap((element) => {
       if (element.kind !== kind || !checkoutPlus.isEnabled) return []
-      return element.selector ? all(element.selector) : isSaid ? [] : buttons()
+      return element.selector ? all(element.selector) : isSaid ? [] : buttons().map(groupOf)
     })
   }
   if (!shippingPlus.isEnabled) return []
@@ -32,8 +33,11 @@ export function findPlaces(
   const made = all('[data-aftercare-offer]')
   const taken = made.map((place) => place.closest(part))
   const free = buttons().filter((button) => !taken.includes(button.closest(part)))
-  return [...made, ...free.map((button) => button.closest('.cart__ctas') ?? rowOf(button))]
+  return [...made, ...free.map(groupOf)]
 }
+
+/** The group that a theme puts its checkout buttons into, or the line that one has to itself. */
+const groupOf = (button: Element): Element => button.closest('.cart__ctas') ?? rowOf(button)
 
 const rows = new WeakMap<Element, Element>()
 

@@ -1,3 +1,4 @@
+import type { View } from '../ui/offer.ts'
 import { openRoot } from '../ui/styles.ts'
 import { elementKinds, type ElementKind } from './find-places.ts'
 
@@ -5,6 +6,8 @@ export type Mount = {
   kind: ElementKind
   host: HTMLElement
   root: ShadowRoot
+  /** Brings up to date what is drawn in it. */
+  draw?: (view: View) => void
   /** Whether the page was told of it. */
   isShown?: boolean
 }
@@ -16,6 +19,8 @@ type Keeping = {
   onMount: (mount: Mount) => void
   /** The page has changed somewhere; has to be quick. */
   onPageChange: (records: readonly MutationRecord[]) => void
+  /** Gives the focus back that was lost. */
+  refocus: () => void
   signal: AbortSignal
 }
 
@@ -27,9 +32,8 @@ type Keeping = {
  * together in the next. A host that the theme throws away is put back as it is, with what it shows and the
  * focus that was in it.
  */
-export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) {
+export function keepMounted({ places, onMount, onPageChange, refocus, signal }: Keeping) {
   const mounts: Mount[] = []
-  let focused: Element | undefined
   let isFrameTaken = false
   let isChanged = false
 
@@ -38,11 +42,6 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
     const host = document.createElement('aftercare-guarantee')
     host.dataset['aftercare'] = kind
     const mount = { kind, host, root: openRoot(host) }
-    mount.root.addEventListener('focusin', ({ target }) => (focused = target as Element))
-    // A host that is thrown away keeps in mind what had the focus. Some browsers tell of it before it goes.
-    mount.root.addEventListener('focusout', () =>
-      queueMicrotask(() => host.isConnected && (focused = undefined)),
-    )
     mounts.push(mount)
     return mount
   }
@@ -57,8 +56,7 @@ export function keepMounted({ places, onMount, onPageChange, signal }: Keeping) 
         if (isBefore(mount.host, place)) continue
         place.before(mount.host)
         if (!known) onMount(mount)
-        if (document.activeElement === document.body && focused?.getRootNode() === mount.root)
-          (focused as HTMLElement).focus({ preventScroll: true })
+        refocus()
       }
       for (const { host } of free) host.remove()
     }

@@ -94,6 +94,7 @@ function change(state: CartState, { path, body }: Write) {
   for (const [key, quantity] of Object.entries(body.updates ?? {})) {
     const line = state.items.find((item) => item.key === key || item.variantId === key)
     if (line) line.quantity = quantity
+    else if (quantity > 0) add(state, key, quantity)
   }
   state.items = state.items.filter(({ quantity }) => quantity > 0)
   const attributes = Object.entries({ ...state.attributes, ...body.attributes })

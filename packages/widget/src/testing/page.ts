@@ -59,9 +59,10 @@ export async function settled({ requests }: FakeCart): Promise<void> {
 
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-export async function until<Value>(found: () => Value | null | undefined | false): Promise<Value> {
+type Found<Value> = Value | null | undefined | false
+export async function until<Value>(found: () => Found<Value> | Promise<Found<Value>>): Promise<Value> {
   for (const end = Date.now() + 20_000; Date.now() < end; await nextFrame()) {
-    const value = found()
+    const value = await found()
     if (value) return value
   }
   throw new Error(`It never came: ${found.toString()}`)

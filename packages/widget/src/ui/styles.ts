@@ -1,10 +1,11 @@
+import { make } from './make.ts'
+
 /** What a theme may do to its own elements stops at the host; this begins from nothing there. */
 const css = `
 *,::before{box-sizing:border-box}
 p{margin:0}
 h2{margin:0 0 8px}
 button,input{background:none;font:inherit;color:inherit;cursor:pointer}
-.waiting{visibility:hidden}
 .offer{display:flex;align-items:center;gap:12px;min-height:48px}
 .words{flex:1}
 .offer,.small,.pay{line-height:1.35}
@@ -28,29 +29,19 @@ img{width:100%}
 `
 
 /**
- * Adds styles to the page or a root of ours; the answer takes them out again. They are adopted, so that a page's
- * policy on inline styles does not concern them, save in browsers that cannot (Safari before 16.4).
+ * Adds styles to a page or a shadow root; the function it returns takes them away again. They are adopted where
+ * the browser can, so that a page's policy on inline styles does not concern them.
  */
-export function addStyles(root: Document | ShadowRoot, styles: string): () => void {
+export function addStyles(root: Document | ShadowRoot, css: string): () => void {
   try {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
+    sheet.replaceSync(css)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    return () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
-    }
+    return () => (root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet))
   } catch {
-    const element = document.createElement('style')
-    element.textContent = styles
-    const place = root === document ? document.head : root
-    // The first drawing in a root takes out what it finds there.
-    const watching = new MutationObserver(() => element.isConnected || place.append(element))
-    watching.observe(place, { childList: true })
-    place.append(element)
-    return () => {
-      watching.disconnect()
-      element.remove()
-    }
+    const style = make('style', {}, css)
+    ;('head' in root ? root.head : root).append(style)
+    return () => style.remove()
   }
 }
 

@@ -2,13 +2,14 @@ import type { Settlement } from '@aftercare/domain/widget/settle-cart'
 import type { WidgetCart } from '@aftercare/domain/widget/widget-cart'
 import type { WidgetConfig } from '@aftercare/domain/widget/widget-config-schema'
 import type { OfferWords } from '@aftercare/domain/widget/widget-texts'
-import { announceCart, reloadPage } from './cart/announce-cart.ts'
+import { holdPresses } from './cart/hold-presses.ts'
 import { keepCart } from './cart/keep-cart.ts'
+import { keepFocus } from './cart/keep-focus.ts'
 import { shopPage } from './cart/shop-page.ts'
 import { shopifyCart } from './cart/shopify-cart.ts'
 import { inBunches, watchCart } from './cart/watch-cart.ts'
 import { shopperChoices } from './choices.ts'
-import { showOffer } from './show-offer.tsx'
+import { showOffer } from './show-offer.ts'
 import { localeOf, wordsFor } from './texts.ts'
 import type { WidgetErrorCode, WidgetEvents, WidgetOptions } from './widget-types.ts'
 
@@ -24,17 +25,19 @@ type Setting = {
 export type Offering = Setting & {
   locale: string
   words: OfferWords
-  /** What the shopper asked for and the cart does not say yet. */
+  /** What the shopper asked for and the page does not show yet. */
   asked?: boolean | undefined
   /** Where they asked for what could not be done. */
   failed?: 'cartSwitch' | 'checkoutButton' | undefined
+  /** Whether there was more than one unit, which says the switch until the shopper chooses. */
+  isCorrected?: boolean
   /** Undefined until the cart was read. */
   cart?: WidgetCart
   settlement?: Settlement
-  /** On the way to checkout the page is left as it is. */
-  isLeaving?: boolean
   countryCode: () => string | null
   redraw: () => void
+  /** Gives the focus back that a theme lost by drawing its cart. */
+  refocus: () => void
   /** Tells of a choice that was made or that has changed. */
   tell: (isOn: boolean, by: 'shopper' | 'cart') => void
 }
@@ -46,10 +49,8 @@ const drawnMs = 300
 /** Runs the widget with one configuration until its signal ends it; returns what looks at everything anew. */
 export function runWidget(setting: Setting): () => void {
   const { options, config, emit, report, signal } = setting
-  const { changeDetection, cartRefresh } = config.shippingPlus
-  const isWatched = changeDetection === 'cartWatcher'
+  const isWatched = config.shippingPlus.changeDetection === 'cartWatcher'
   const locale = localeOf(options().locale ?? document.documentElement.lang)
-  const countryCode = () => options().country ?? shopPage.Shopify?.country ?? null
   const isAsked = () => offering.asked !== undefined
   let told: boolean | undefined
 
@@ -57,22 +58,38 @@ export function runWidget(setting: Setting): () => void {
     ...setting,
     locale,
     words: wordsFor(config, locale),
-    countryCode,
+    countryCode: () => countryOf(config, [options().country, shopPage.Shopify?.country]),
     redraw: () => {},
+    refocus: keepFocus(signal),
     tell(isOn, by) {
       const { priceMinor = null, currencyCode = null } = offering.settlement?.unit ?? {}
       if (told === !isOn) emit('change', { isOn, by, priceMinor, currencyCode })
       told = isOn
     },
   }
+  const holder = holdPresses({
+    // What is no selector is passed over; who shows the offer tells of it.
+    selector: `:is(${config.checkoutPlus.checkoutSelectors.join()})`,
+    cart: () => offering.cart,
+    signal,
+  })
+  const access = shopifyCart({
+    config,
+    holder,
+    isAsked,
+    keepFocus() {
+      // What had it may be ours.
+      offering.redraw()
+      offering.refocus()
+    },
+    onOutdated: () => report('redraw'),
+  })
   const keeper = keepCart({
-    access: shopifyCart(config, (cart) => {
-      if (offering.isLeaving) return
-      if (cartRefresh === 'reloadPage') reloadPage(isAsked())
-      else announceCart(cart)
-    }),
-    situation: () => ({ config, countryCode: countryCode() }),
+    access,
+    situation: () => ({ config, countryCode: offering.countryCode() }),
     onState(cart, settlement) {
+      const { quantities = {} } = settlement.write ?? {}
+      if (Object.values(quantities).includes(1)) offering.isCorrected = true
       Object.assign(offering, { cart, settlement })
       if (!isAsked()) offering.tell(settlement.isOn, 'cart')
       offering.redraw()
@@ -81,7 +98,8 @@ export function runWidget(setting: Setting): () => void {
     signal,
   })
   const checkSoon = inBunches(keeper.check, isWatched ? toldMs : drawnMs)
-  offering.redraw = showOffer(offering, shopperChoices(offering, keeper), checkSoon)
+  const choices = shopperChoices({ offering, keeper, access, holder })
+  offering.redraw = showOffer(offering, choices, checkSoon)
   const check = () => {
     offering.redraw()
     keeper.check()
@@ -92,4 +110,10 @@ export function runWidget(setting: Setting): () => void {
   setTimeout(() => (0).toLocaleString(locale))
   watchCart(checkSoon, signal, isWatched)
   return check
+}
+
+/** Where the shopper is. Of what the page and the platform say, the country counts that nothing is offered in. */
+const countryOf = ({ displayCountryCodes }: WidgetConfig, said: (string | null | undefined)[]) => {
+  const known = said.flatMap((code) => code || [])
+  return known.find((code) => !displayCountryCodes.includes(code)) ?? known[0] ?? null
 }
