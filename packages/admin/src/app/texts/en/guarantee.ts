@@ -100,6 +100,7 @@ export const guarantee = addTexts({
   'guarantee.wordHint.checkoutWith': 'The name takes the place of {placeholder}.',
   'guarantee.word.checkoutWithout': 'Button without it',
   'guarantee.word.failed': 'When the cart could not be changed',
+  'guarantee.word.onlyOne': 'When more than one was in the cart',
   'guarantee.view': 'What shoppers see',
   'guarantee.view.off': 'Cart',
   'guarantee.view.on': 'Turned on',

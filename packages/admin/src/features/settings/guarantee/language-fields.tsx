@@ -157,6 +157,7 @@ function Words({ form, language, spoken, first }: WordsProps) {
       {line('checkoutWith', text('guarantee.wordHint.checkoutWith', { placeholder: '{title}' }))}
       {line('checkoutWithout')}
       {line('failed')}
+      {line('onlyOne')}
     </>
   )
 }
