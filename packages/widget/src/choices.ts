@@ -73,7 +73,5 @@ export function shopperChoices({ offering, keeper, access, holder }: Choosing): 
 
 /** Sends a receipt to the server, also while the page is being left. The cart has its own copy. */
 function sendReceipt({ options, report }: Offering, receipt: object): void {
-  requestJson(apiAddress(options(), 'consents'), receipt, { keepalive: true }).catch((cause: unknown) =>
-    report('receipt', cause),
-  )
+  requestJson(apiAddress(options(), 'consents'), receipt).catch((cause: unknown) => report('receipt', cause))
 }

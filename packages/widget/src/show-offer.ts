@@ -39,13 +39,13 @@ export function showOffer(offering: Offering, choices: Choices, onCartChange: ()
     onMount(mount) {
       // Themes listen for what their own fields do, and this is none of them.
       mount.root.addEventListener('input', (event) => event.stopPropagation())
-      const { element, draw } = drawings[mount.kind]({
+      const { element, update } = drawings[mount.kind]({
         words,
         choose: (isOn) => choose(isOn, mount),
         learnMore: (opener) => openAbout(offering, opener),
       })
       mount.root.append(element)
-      mount.draw = draw
+      mount.update = update
       drawMount(offering, mount)
     },
     onPageChange: watchElements(offering, onCartChange),
@@ -68,7 +68,7 @@ function drawMount(offering: Offering, mount: Mount): void {
   const hasFailed = failed === (kind === 'cartSwitch' ? kind : 'checkoutButton')
   colourHost(host, host.parentElement ?? document.body, config.accentColor)
   host.toggleAttribute('data-replaces', kind === 'altCheckoutButton' && !hasFailed)
-  mount.draw?.({
+  mount.update?.({
     price: priceText(unit, config.exponents[unit.currencyCode] ?? 2, locale),
     isOn: asked ?? isOn,
     isBusy: asked !== undefined,

@@ -107,6 +107,8 @@ export type WidgetWords = {
   aboutTitle: string
   about: string
   benefits: string[]
+  /** How the promise is redeemed; null while nobody said where. */
+  contact: string | null
   close: string
   checkoutWith: string
   checkoutWithout: string

@@ -96,7 +96,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       new Promise((done) => {
         wish?.done(false)
         wish = { wish: next, done }
-        budget.renew()
+        unasked = 0
         check()
       }),
   }
@@ -104,14 +104,13 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
 
 /** How often may be written what nobody asked for. */
 function unaskedBudget() {
-  let taken: number[] = []
+  let taken = 0
   return {
     take() {
-      const now = Date.now()
-      taken = taken.filter((at) => now - at < unaskedWhileMs)
-      return taken.push(now) <= mostUnasked
+      setTimeout(() => (taken = Math.max(0, taken - 1)), unaskedWhileMs)
+      return taken++ < mostUnasked
     },
-    renew: () => (taken = []),
+    renew: () => (taken = 0),
   }
 }
 

@@ -7,7 +7,7 @@ export type Mount = {
   host: HTMLElement
   root: ShadowRoot
   /** Brings up to date what is drawn in it. */
-  draw?: (view: View) => void
+  update?: (view: View) => void
   /** Whether the page was told of it. */
   isShown?: boolean
 }

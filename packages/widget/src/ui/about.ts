@@ -46,5 +46,6 @@ const aboutDialog = ({ words, config }: Pick<Offering, 'words' | 'config'>) =>
     make('h2', { id: 'a', tabIndex: -1, autofocus: true }, words.aboutTitle),
     make('p', {}, words.about),
     make('ul', {}, ...words.benefits.map((benefit) => make('li', {}, benefit))),
+    make('p', {}, words.contact ?? ''),
     make('form', { method: 'dialog' }, make('button', { className: 'box' }, words.close)),
   )

@@ -18,7 +18,7 @@ export type Offered = {
 }
 
 /** An element to put into the page, and what brings it up to date. */
-export type Drawing = { element: HTMLElement; draw: (view: View) => void }
+export type Drawing = { element: HTMLElement; update: (view: View) => void }
 
 /** The switch in the cart. */
 export function cartSwitch(offered: Offered): Drawing {
@@ -87,7 +87,7 @@ export const checkoutText = (offered: Offered): Drawing => ({
     `${offered.words.info} `,
     learnMoreButton(offered),
   ),
-  draw: () => {},
+  update: () => {},
 })
 
 /** Adds room for what the shopper has to be told. */
@@ -96,7 +96,7 @@ function framed({ language }: OfferWords, content: Node[], draw: (view: View) =>
   const element = make('div', { lang: language }, ...content, output)
   return {
     element,
-    draw(view) {
+    update(view) {
       draw(view)
       element.setAttribute('aria-busy', String(view.isBusy))
       if (output.textContent !== view.message) output.textContent = view.message
