@@ -96,7 +96,7 @@ export function keepCart({ access, situation, onState, onError, signal }: Keepin
       new Promise((done) => {
         wish?.done(false)
         wish = { wish: next, done }
-        unasked = 0
+        budget.renew()
         check()
       }),
   }
