@@ -114,7 +114,7 @@ test('every filter is within reach on a screen that is lower than all of them', 
   await press(desk, 'Filters')
   await desk.getByRole('combobox', { name: 'Received' }).click()
   await desk.getByRole('option', { name: 'Last 90 days' }).click()
-  await desk.getByRole('checkbox', { name: 'Only those that need attention' }).click()
+  await desk.getByRole('checkbox', { name: 'Only claims that need attention' }).click()
   await expect.poll(() => new URL(desk.url()).search).toBe('?createdWithin=90d&hasError=true')
   await assertAccessible(desk)
 })

@@ -3,8 +3,10 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { loadConfig, type Config } from './config.ts'
-import { indexUnsearchedClaims } from './modules/claims/search/index-unsearched-claims.ts'
+import { indexUnsearchedClaims, renewClaimWords } from './modules/claims/search/index-unsearched-claims.ts'
+import { indexUnsearchedOrders } from './modules/orders/index-unsearched-orders.ts'
 import { canConnectShops } from './modules/shopify/app-credentials.ts'
+import type { Deps } from './deps.ts'
 import { openDeps } from './open-deps.ts'
 import type { Log } from './platform/log.ts'
 import { StartError } from './platform/start-error.ts'
@@ -37,10 +39,23 @@ async function start(config: Config): Promise<void> {
   console.log(`Aftercare is ready at ${publicUrl} (API reference: ${publicUrl}/docs)`)
   if (demo) console.log(await demo.welcome(deps))
   const stopFilling = demo?.fillDesk(deps)
+  const stopIndexing = indexInBackground(deps)
 
   closing.push(async () => {
-    await Promise.all([stopFilling?.(), ...servers.map(drain)])
+    await Promise.all([stopFilling?.(), stopIndexing(), ...servers.map(drain)])
   })
+}
+
+/** Brings what was stored by an earlier version into the search; answers how to stop. */
+function indexInBackground(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController()
+  const indexing = indexUnsearchedOrders(deps, stopping.signal)
+    .then(() => renewClaimWords(deps, stopping.signal))
+    .catch((error: unknown) => deps.log.error({ err: error }, 'the search could not be brought up to date'))
+  return async () => {
+    stopping.abort()
+    await indexing
+  }
 }
 
 /**

@@ -9,6 +9,9 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { builtInViews } from '@aftercare/domain/reporting/built-in-views'
+import type { ViewKind } from '@aftercare/domain/reporting/saved-view-schema'
+import { addressOfView } from '../components/views/view-address.ts'
 import { paths } from './paths.ts'
 import type { PlainKey } from './texts/text.ts'
 
@@ -20,12 +23,18 @@ export type Area = {
   to: (at: { storeId: string }) => string
 }
 
+/** Lists of claims open on what waits for a person, which is the first view of each. */
+function queueOf(kind: ViewKind): string {
+  const [queue] = builtInViews(kind)
+  return queue ? addressOfView(queue).toString() : ''
+}
+
 /** The main menu, top-down. */
 // prettier-ignore
 const areas: readonly Area[] = [
-  { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'return' }) },
-  { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => paths.claims.to({ ...at, claimType: 'warranty' }) },
-  { label: 'shippingClaims.title', icon: IconPackageOff, needs: ['viewClaims'], to: paths.shippingClaims.to },
+  { label: 'claimType.return',   icon: IconTruckReturn, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'return' })}?${queueOf('Return')}` },
+  { label: 'claimType.warranty', icon: IconShieldCheck, needs: ['viewClaims'], to: (at) => `${paths.claims.to({ ...at, claimType: 'warranty' })}?${queueOf('Warranty')}` },
+  { label: 'shippingClaims.title', icon: IconPackageOff, needs: ['viewClaims'], to: (at) => `${paths.shippingClaims.to(at)}?${queueOf('Shipping')}` },
   { label: 'orders.title',       icon: IconShoppingBag, needs: ['viewOrders'], to: paths.orders.to },
   { label: 'customers.title',    icon: IconUsers,       needs: ['viewOrders'], to: paths.customers.to },
   { label: 'registrations.title', icon: IconCertificate, needs: ['viewOrders'], to: paths.registrations.to },

@@ -125,7 +125,8 @@ function Areas() {
   const { pathname } = useLocation()
   return areasFor(capabilities).map(({ label, icon: Icon, to }) => {
     const address = to({ storeId: store.id })
-    const isHere = pathname === address || pathname.startsWith(`${address}/`)
+    const [path = address] = address.split('?')
+    const isHere = pathname === path || pathname.startsWith(`${path}/`)
     return (
       <NavLink
         key={label}

@@ -1,7 +1,8 @@
 import { Box, Table, Text, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import '../app/texts/en/lists.ts'
 import { text, type PlainKey } from '../app/texts/text.ts'
+import { useOverflow } from './use-overflow.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import './list-table.css'
 
@@ -20,17 +21,24 @@ type ListTableProps = {
   children: ReactNode
 }
 
-/** A few still stand beside one another in two thirds of the room; for many, a desktop may be too narrow. */
-function amountOf(columns: readonly Column[]): 'few' | 'many' | undefined {
-  const shown = columns.filter(({ isHidden }) => !isHidden).length
-  return shown <= 4 ? 'few' : shown > 8 ? 'many' : undefined
-}
+/** A few still stand beside one another in two thirds of the room. */
+const hasFew = (columns: readonly Column[]): boolean =>
+  columns.filter(({ isHidden }) => !isHidden).length <= 4
 
 /** A list as a table that one can go through by keyboard; on a phone each row is a card. */
 export function ListTable({ label, columns, picking, children }: ListTableProps) {
   const table = useRowKeys(picking?.onPick)
+  const frame = useRef<HTMLDivElement>(null)
+  const isWide = useOverflow(frame)
   return (
-    <Box className="list-frame" data-columns={amountOf(columns)}>
+    <Box
+      ref={frame}
+      className="list-frame"
+      data-columns={hasFew(columns) ? 'few' : undefined}
+      data-scrolls={isWide || undefined}
+      // Then the keyboard scrolls it as well.
+      {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
       <Table
         ref={table}
         stickyHeader

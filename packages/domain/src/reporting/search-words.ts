@@ -1,6 +1,6 @@
 /** Longer words are cut: what is searched for never is as long. */
 const longestWord = 60
-const mostWords = 60
+const usualMost = 60
 
 /**
  * What two ways to write the same word have in common: case, accents and punctuation do not count, so that
@@ -15,14 +15,14 @@ export const foldWord = (word: string): string =>
 
 /**
  * The words by which a text is found: each between blanks as a whole, and its parts between punctuation, so
- * that `SCARF-RED` is found by `scarfr` as well as by `red`.
+ * that `SCARF-RED` is found by `scarfr` as well as by `red`. At most `most` of them, the first ones.
  */
-export function searchWords(texts: readonly (string | null)[]): string[] {
+export function searchWords(texts: readonly (string | null)[], most = usualMost): string[] {
   const words = texts
     .flatMap((text) => text?.split(/\s+/) ?? [])
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}\p{M}]+/u)])
     .map(foldWord)
-  return [...new Set(words)].filter(Boolean).slice(0, mostWords)
+  return [...new Set(words)].filter(Boolean).slice(0, most)
 }
 
 /** The beginnings that all have to be found in what is searched for; none for an empty text. */

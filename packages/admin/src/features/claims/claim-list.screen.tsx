@@ -1,6 +1,7 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
 import { claimType as claimTypes, type ClaimType } from '@aftercare/domain/claims/claim-words'
-import { IconInbox, IconSearchOff } from '@tabler/icons-react'
+import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
+import { IconInbox } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import * as v from 'valibot'
 import { Link, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -13,6 +14,7 @@ import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { NoneInView } from '../../components/views/none-in-view.tsx'
 import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
@@ -75,24 +77,19 @@ export function Component() {
           <Pager list={list} />
         </>
       ) : (
-        <NoClaims isNarrowed={isNarrowed} claimType={claimType} />
+        <NoClaims isNarrowed={isNarrowed} claimType={claimType} views={views} />
       )}
     </Page>
   )
 }
 
-function NoClaims({ isNarrowed, claimType }: { isNarrowed: boolean; claimType: ClaimType }) {
-  if (!isNarrowed)
-    return (
-      <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
-        <FileClaim claimType={claimType} />
-      </Empty>
-    )
+type NoClaimsProps = { isNarrowed: boolean; claimType: ClaimType; views: readonly SavedView[] }
+
+function NoClaims({ isNarrowed, claimType, views }: NoClaimsProps) {
+  if (isNarrowed) return <NoneInView views={views} filterNames={filterNames} />
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
-      <Button component={Link} to="?" variant="default" mt="xs">
-        {text('list.clear')}
-      </Button>
+    <Empty icon={IconInbox} title={text('list.empty')} lead={text('list.emptyLead')}>
+      <FileClaim claimType={claimType} />
     </Empty>
   )
 }

@@ -1,5 +1,8 @@
+import { calendarDate } from '@aftercare/domain/reporting/date-presets'
 import { Anchor, CloseButton, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import * as v from 'valibot'
+import { formatCalendarDay } from '../../app/format.ts'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
@@ -62,8 +65,23 @@ function chipsOf(search: URLSearchParams, choices: readonly Choices[]): Chip[] {
       without: tags.filter((other) => other !== tag).join(','),
     })),
     ...(span ? [{ name: 'createdWithin', label: span.label, without: '' }] : []),
+    ...dayChips(search),
     ...(search.get('hasError') === 'true'
       ? [{ name: 'hasError', label: text('filter.hasError'), without: '' }]
       : []),
   ]
 }
+
+/** Days of the store's calendar, both included. */
+const dayChips = (search: URLSearchParams): Chip[] =>
+  (
+    [
+      ['createdFrom', 'filter.date.since'],
+      ['createdTo', 'filter.date.until'],
+    ] as const
+  ).flatMap(([name, key]) => {
+    const day = search.get(name)
+    return day && v.is(calendarDate, day)
+      ? [{ name, label: text(key, { date: formatCalendarDay(day) }), without: '' }]
+      : []
+  })

@@ -1,6 +1,7 @@
 import {
   claimRollupCode,
   claimSource,
+  lineItemDetails,
   lineItemStatuses,
   reasonCategoryCode,
   resolutionMethod,
@@ -20,6 +21,7 @@ const labelled = <Value extends string>(values: readonly Value[], label: (value:
 export const choices = [
   { name: 'rollup',           options: labelled(claimRollupCode.options,    (code) => text(`rollup.${code}`)) },
   { name: 'status',           options: labelled(lineItemStatuses,           (code) => text(`status.${code}`)) },
+  { name: 'statusDetail',     options: labelled(lineItemDetails,            (code) => text(`detail.${code}`)) },
   { name: 'reasonCategory',   options: labelled(reasonCategoryCode.options, (code) => text(`reasonCategory.${code}`)) },
   { name: 'resolutionMethod', options: labelled(resolutionMethod.options,   (code) => text(`resolution.${code}`)) },
   { name: 'riskLevel',        options: labelled(riskLevel.options,          (code) => text(`risk.${code}`)) },

@@ -1,10 +1,11 @@
-import { Checkbox, FocusTrap, MultiSelect, Select, Stack } from '@mantine/core'
+import { Checkbox, FocusTrap, MultiSelect, Stack } from '@mantine/core'
 import '../../app/texts/en/claims.ts'
 import '../../app/texts/en/lists.ts'
 import { text } from '../../app/texts/text.ts'
+import { DateFilter } from '../../components/date-filter.tsx'
 import { withParameter } from '../../components/list-address.ts'
 import { useListSearch } from '../../components/use-list-search.ts'
-import { choices, spans } from './filter-choices.ts'
+import { choices } from './filter-choices.ts'
 import { ReasonFilter } from './reason-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
@@ -30,15 +31,7 @@ export function Filters() {
         ))}
         <ReasonFilter chosen={chosen('reasonId')} onChange={(ids) => set('reasonId', ids.join(','))} />
         <TagFilter chosen={chosen('tag')} onChange={(tags) => set('tag', tags.join(','))} />
-        <Select
-          label={text('filter.createdWithin')}
-          data={spans}
-          placeholder={text('filter.anyTime')}
-          value={search.get('createdWithin')}
-          onChange={(span) => set('createdWithin', span ?? '')}
-          comboboxProps={{ withinPortal: false }}
-          clearable
-        />
+        <DateFilter label={text('filter.createdWithin')} isLabelled />
         <Checkbox
           label={text('filter.hasError')}
           checked={search.get('hasError') === 'true'}

@@ -1,8 +1,8 @@
 import { financialStatus, fulfillmentStatus } from '@aftercare/domain/orders/order-filters-schema'
-import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
+import { DateFilter } from '../../components/date-filter.tsx'
 import { ListFilters } from '../../components/list-filters.tsx'
 import { statusName } from './order-status.tsx'
 
@@ -22,13 +22,12 @@ const choices = [
       label: statusName('fulfillmentStatus', value),
     })),
   },
-  {
-    name: 'createdWithin',
-    label: text('orders.placed'),
-    any: text('filter.anyTime'),
-    options: datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
-  },
 ]
 
 /** What the orders are narrowed by. */
-export const OrderFilters = () => <ListFilters filters={choices} />
+export const OrderFilters = () => (
+  <>
+    <ListFilters filters={choices} />
+    <DateFilter label={text('orders.placed')} />
+  </>
+)

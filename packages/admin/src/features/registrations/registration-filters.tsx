@@ -1,8 +1,8 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
+import { DateFilter } from '../../components/date-filter.tsx'
 import { ListFilters } from '../../components/list-filters.tsx'
 
 const choicesOf = ({ storeSalesChannels }: RegistrationForm) => [
@@ -21,15 +21,12 @@ const choicesOf = ({ storeSalesChannels }: RegistrationForm) => [
     any: text('registrations.channel.any'),
     options: storeSalesChannels.map(({ id, name }) => ({ value: id, label: name })),
   },
-  {
-    name: 'createdWithin',
-    label: text('registrations.column.registered'),
-    any: text('filter.anyTime'),
-    options: datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
-  },
 ]
 
 /** What the registrations are narrowed by. */
 export const RegistrationFilters = ({ form }: { form: RegistrationForm }) => (
-  <ListFilters filters={choicesOf(form)} />
+  <>
+    <ListFilters filters={choicesOf(form)} />
+    <DateFilter label={text('registrations.column.registered')} />
+  </>
 )

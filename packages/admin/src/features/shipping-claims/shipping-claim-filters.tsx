@@ -1,4 +1,3 @@
-import { datePreset } from '@aftercare/domain/reporting/date-presets'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import {
   shippingClaimReasons,
@@ -7,6 +6,7 @@ import {
 import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
+import { DateFilter } from '../../components/date-filter.tsx'
 import { ListFilters } from '../../components/list-filters.tsx'
 
 /** All statuses of claims that are open, or of those that are closed. */
@@ -30,13 +30,12 @@ const choices = () => [
     any: text('shippingClaims.any.reason'),
     options: shippingClaimReasons.map((value) => ({ value, label: text(`shippingReason.${value}`) })),
   },
-  {
-    name: 'createdWithin',
-    label: text('shippingClaims.received'),
-    any: text('filter.anyTime'),
-    options: datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
-  },
 ]
 
 /** What the claims are narrowed by. */
-export const ShippingClaimFilters = () => <ListFilters filters={choices()} />
+export const ShippingClaimFilters = () => (
+  <>
+    <ListFilters filters={choices()} />
+    <DateFilter label={text('shippingClaims.received')} />
+  </>
+)

@@ -1,7 +1,8 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import type { ShippingClaimListItem } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
-import { Anchor, Button, Group, Table, Text } from '@mantine/core'
-import { IconAlertTriangle, IconPackageOff, IconSearchOff } from '@tabler/icons-react'
+import { Anchor, Group, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconPackageOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
 import { formatMoney } from '../../app/format.ts'
@@ -18,6 +19,7 @@ import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { ShippingClaimBadge } from '../../components/shipping-claim-badge.tsx'
+import { NoneInView } from '../../components/views/none-in-view.tsx'
 import { ViewMenu } from '../../components/views/view-menu.tsx'
 import { ViewTabs } from '../../components/views/view-tabs.tsx'
 import { loadViews, viewCalls } from '../../components/views/views-of-list.ts'
@@ -66,28 +68,22 @@ export function Component() {
           <Pager list={list} />
         </>
       ) : (
-        <NoClaims />
+        <NoClaims views={views} />
       )}
     </Page>
   )
 }
 
-function NoClaims() {
+function NoClaims({ views }: { views: readonly SavedView[] }) {
   const [search] = useSearchParams()
-  if (!shippingFilterNames.some((name) => search.has(name)))
-    return (
-      <Empty
-        icon={IconPackageOff}
-        title={text('shippingClaims.empty')}
-        lead={text('shippingClaims.emptyLead')}
-      />
-    )
+  if (shippingFilterNames.some((name) => search.has(name)))
+    return <NoneInView views={views} filterNames={shippingFilterNames} />
   return (
-    <Empty icon={IconSearchOff} title={text('list.noneFound')} lead={text('list.noneFoundLead')}>
-      <Button component={Link} to="?" variant="default" mt="xs">
-        {text('list.clear')}
-      </Button>
-    </Empty>
+    <Empty
+      icon={IconPackageOff}
+      title={text('shippingClaims.empty')}
+      lead={text('shippingClaims.emptyLead')}
+    />
   )
 }
 

@@ -232,6 +232,8 @@ export type ClaimTables = {
     /** What a list shows, as the JSON that goes out; without the risk, which not everybody may see. */
     listed: string
     terms: string
+    /** Which words `terms` are made of (`claimWordsVersion`): older ones are made again. */
+    wordsVersion: number
   }
   /** Every tag that a claim of the store was ever given. */
   claim_tag: {

@@ -10,7 +10,7 @@ import { anApiKey, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aPortal, aReturnShop, anOrder, exchangeOf, refundOf } from '#testing/claim-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { failLines } from './fail-lines.ts'
-import { indexUnsearchedClaims } from './search/index-unsearched-claims.ts'
+import { indexUnsearchedClaims, renewClaimWords } from './search/index-unsearched-claims.ts'
 import { moveClaimLines } from './move-claim-lines.ts'
 
 const deps = await useTestDeps()
@@ -349,6 +349,16 @@ test('beside a claim stand the other claims and orders of the same person', asyn
   })
   expect(others.map(({ id }) => id)).toEqual([exchanged.id])
   expect(orders).toMatchObject([{ orderNo: '#1002', total: 40, claimCount: 1 }])
+})
+
+test('claims are found by the titles of their items, also those that were filed when they were not', async () => {
+  const { call, params } = await aDeskWithClaims()
+  const found = async () => (await call(listClaims, { params, query: { text: 'scar' } })).items.length
+  expect(await found()).toBe(2)
+  await deps.db.updateTable('claim_search').set({ terms: '', wordsVersion: 1 }).execute()
+  expect(await found()).toBe(0)
+  await renewClaimWords(deps, new AbortController().signal)
+  expect(await found()).toBe(2)
 })
 
 test('the tags of a store are known by name', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { listClaimsOfEmail } from '#modules/claims/search/claim-list-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
-import { listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
+import { buyersOfOrders, listOrdersOfBuyer } from '#modules/orders/order-list-reads.ts'
 import { listRegistrationsOfEmail } from '#modules/registrations/registration-list-reads.ts'
 import { listShippingClaimsOfEmail } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
 import type { Db } from '#platform/database.ts'
@@ -17,7 +17,10 @@ import { findCustomerIds } from './customer-store.ts'
 
 type CustomerPage = { items: CustomerListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
 
-/** A page of the store's customers, in the order in which they became known, which their ids tell. */
+/**
+ * A page of the store's customers, in the order in which they became known, which their ids tell. `text` finds
+ * them by their own words, and by those of what they ordered.
+ */
 export async function listCustomers(
   { db }: Deps,
   store: Store,
@@ -26,7 +29,11 @@ export async function listCustomers(
   const terms = termQuery(store.storeId, { text: `${text} ${email ?? ''}` })
   const rows = await listed(db, store.storeId)
     .$call(inPage('customer', store.storeId, part, 'id'))
-    .$if(terms !== '', (query) => query.where('words', '@@', sql<string>`${terms}::tsquery`))
+    .$if(terms !== '', (query) =>
+      query.where(
+        sql<boolean>`(words @@ ${terms}::tsquery or id in ${buyersOfOrders(store.storeId, terms)})`,
+      ),
+    )
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .modifyEnd(plannedAnew)
     .execute()

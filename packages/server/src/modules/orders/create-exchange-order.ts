@@ -27,19 +27,15 @@ export async function createExchangeOrder(
   const { storeId } = order
   const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
   const id = deps.newId()
+  const lines = items.map((item, position) => lineRow(item, position))
   await insertFreeOrder(
     deps.db,
     {
-      ...freeOrderRow(source, order, { id, now: deps.now() }),
+      ...freeOrderRow(source, order, { id, now: deps.now(), lines }),
       rootOrderId: source.rootOrderId ?? source.id,
       exchangeDepth: source.exchangeDepth + 1,
     },
-    items.map((item, position) => ({
-      storeId,
-      id: deps.newId(),
-      orderId: id,
-      ...lineRow(item, position),
-    })),
+    lines.map((line) => ({ storeId, id: deps.newId(), orderId: id, ...line })),
   )
   return { id }
 }

@@ -15,7 +15,7 @@ export async function createGiftCardOrder(
   const { storeId } = order
   const source = await getOrderRow(deps.db, storeId, order.sourceOrderId)
   const id = deps.newId()
-  await insertFreeOrder(deps.db, freeOrderRow(source, order, { id, now: deps.now() }), [
+  await insertFreeOrder(deps.db, freeOrderRow(source, order, { id, now: deps.now(), lines: [] }), [
     {
       storeId,
       id: deps.newId(),

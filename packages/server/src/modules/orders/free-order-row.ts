@@ -2,6 +2,7 @@ import { orderNumberKey, postalKey } from '@aftercare/domain/orders/look-up-keys
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { zero } from '@aftercare/domain/shared/money'
 import type { OrderRow } from './order-facts-reads.ts'
+import { orderWords } from './order-words.ts'
 
 /** An order of our own making that costs nothing: for an exchange, or in place of a gift card (D16, D18). */
 export type FreeOrder = {
@@ -14,7 +15,11 @@ export type FreeOrder = {
 }
 
 /** The row of a free order that belongs to no chain of exchanges. */
-export function freeOrderRow(source: OrderRow, order: FreeOrder, own: { id: string; now: Date }) {
+export function freeOrderRow(
+  source: OrderRow,
+  order: FreeOrder,
+  own: { id: string; now: Date; lines: readonly { name: string; sku: string | null }[] },
+) {
   const { storeId, orderNo, shippingAddress } = order
   const address = JSON.stringify(shippingAddress)
   const postal = postalKey(shippingAddress.postalCode ?? '', shippingAddress.countryCode) || null
@@ -46,5 +51,13 @@ export function freeOrderRow(source: OrderRow, order: FreeOrder, own: { id: stri
     createdOn: own.now,
     canceledOn: null,
     platformUpdatedOn: own.now,
+    words: orderWords(storeId, {
+      orderNo,
+      email: order.email,
+      customerName: null,
+      addresses: [shippingAddress],
+      trackingCodes: [],
+      lines: own.lines,
+    }),
   }
 }

@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { inPage, pageOf } from '#platform/list-page.ts'
-import { plannedAnew } from '#platform/search-terms.ts'
+import { plannedAnew, termQuery } from '#platform/search-terms.ts'
 import { numberForm } from './look-up-order.ts'
 
 type OrderPage = { items: OrderListItem[]; nextCursor: Cursor | null; prevCursor: Cursor | null }
@@ -90,9 +90,12 @@ const claimCount = sql<number>`(
   select count(*)::integer from claim
   where claim."storeId" = store_order."storeId" and claim."orderId" = store_order.id)`
 
+const mostNamed = 200
+
 /**
- * Orders with this number, of addresses that begin so, or with this parcel: each answered by an index. Parcels
- * are looked up before, since PostgreSQL could not tell that they are few.
+ * Orders of which every word that is searched for begins one, and those with this number or parcel, or of a
+ * customer who is called so: each answered by an index. Parcels and customers are looked up before, since
+ * PostgreSQL could not tell that they are few.
  */
 async function namedBy(db: Db, { storeId, settings }: Store, text: string): Promise<RawBuilder<boolean>> {
   const parcels = await db
@@ -100,14 +103,40 @@ async function namedBy(db: Db, { storeId, settings }: Store, text: string): Prom
     .select('orderId')
     .where('storeId', '=', storeId)
     .where('trackingKey', '=', trackingKey(text))
-    .limit(50)
+    .limit(mostNamed)
     .execute()
-  const ids = parcels.map(({ orderId }) => orderId)
+  const words = termQuery(storeId, { text })
   const numbers = orderNumberKeys(text, numberForm(settings))
-  const beginning = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(store_order."orderNoKey" = any(${numbers}) or store_order.email like ${beginning}
-    or store_order.id = any(${ids}::uuid[]))`
+  const conditions = [
+    sql`store_order."orderNoKey" = any(${numbers})`,
+    sql`store_order.id = any(${parcels.map(({ orderId }) => orderId)}::uuid[])`,
+    ...(words === ''
+      ? []
+      : [
+          sql`store_order.words @@ ${words}::tsquery`,
+          sql`store_order."customerId" = any(${await customersCalled(db, storeId, words)}::uuid[])`,
+        ]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
+
+/** They may have changed their name since they ordered; the list shows the one they have. */
+async function customersCalled(db: Db, storeId: string, words: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('storeId', '=', storeId)
+    .where('words', '@@', sql<string>`${words}::tsquery`)
+    .limit(mostNamed)
+    .modifyEnd(plannedAnew)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** The customers of orders that are found by these words, as a subquery. */
+export const buyersOfOrders = (storeId: string, words: string): RawBuilder<string> => sql<string>`(
+  select "customerId" from store_order
+  where "storeId" = ${storeId} and words @@ ${words}::tsquery and "customerId" is not null)`
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedOrders>['execute']>>[number]
 

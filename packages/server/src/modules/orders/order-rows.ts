@@ -7,6 +7,7 @@ import type {
   IncomingOrder,
 } from '#integrations/commerce/incoming-order.ts'
 import type { OrderTables } from './order-tables.ts'
+import { orderWords } from './order-words.ts'
 import type { PurchaseSnapshot } from './purchase-snapshot.ts'
 
 type Row<Table extends keyof OrderTables> = Selectable<OrderTables[Table]>
@@ -38,6 +39,12 @@ export function orderRow(order: IncomingOrder, own: OrderRowFields): Row<'store_
     erasedOn: null,
     version: 1,
     platformUpdatedOn: updatedOn,
+    words: orderWords(own.storeId, {
+      ...order,
+      customerName: order.customer?.name ?? null,
+      addresses: [order.shippingAddress, order.billingAddress],
+      trackingCodes: order.fulfillments.map(({ trackingCode }) => trackingCode),
+    }),
   }
 }
 

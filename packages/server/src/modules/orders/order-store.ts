@@ -67,7 +67,7 @@ export async function writeOrders(
       "consentNote" = excluded."consentNote", "createdOn" = excluded."createdOn",
       "canceledOn" = excluded."canceledOn", "platformUpdatedOn" = excluded."platformUpdatedOn",
       "isSummary" = excluded."isSummary", "contentHash" = excluded."contentHash", version = kept.version + 1,
-      "erasedOn" = null
+      words = excluded.words, "erasedOn" = null
     where case
       when kept."isSummary" = excluded."isSummary" then excluded."platformUpdatedOn" >= kept."platformUpdatedOn"
       else kept."isSummary" end

@@ -52,6 +52,8 @@ export type OrderTables = {
     contentHash: Generated<string>
     /** What was known of the person behind it is gone since then (D62). */
     erasedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** What it is found by (`orderWords`); null until that is known. */
+    words: Generated<string | null>
   }
   order_line_item: {
     storeId: string

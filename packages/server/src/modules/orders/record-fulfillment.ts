@@ -12,6 +12,8 @@ import {
 } from './fulfillment-store.ts'
 import { fulfillmentRow } from './order-rows.ts'
 import { findLineIds, lockKnownOrders } from './order-store.ts'
+import { addOrderWords } from './order-words-store.ts'
+import { parcelWords } from './order-words.ts'
 
 /** News of something that has not been told of yet. It may still come: deliveries keep no order (D61). */
 export class UnknownSubject extends Error {
@@ -48,6 +50,8 @@ export async function recordFulfillment(
     )
     await recountFulfilledUnits(deps.db, storeId, [order.id])
     await noteFulfillment(deps.db, storeId, order.id)
+    const words = parcelWords(storeId, parcel.trackingCode)
+    await addOrderWords(deps.db, { storeId, orderId: order.id, words })
     return { changed: true }
   })
 }

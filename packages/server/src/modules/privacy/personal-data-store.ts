@@ -74,7 +74,8 @@ function aboutOrders(storeId: string, orderIds: readonly string[], now: Date): S
     sql`update store_order set
           email = null, phone = null, "shippingAddress" = ${countryOf('shippingAddress')},
           "billingAddress" = ${countryOf('billingAddress')}, "shippingPostalKey" = null,
-          "billingPostalKey" = null, "erasedOn" = coalesce("erasedOn", ${now}), version = version + 1
+          "billingPostalKey" = null, words = '', "erasedOn" = coalesce("erasedOn", ${now}),
+          version = version + 1
         where "storeId" = ${storeId} and id = any(${orderIds})`,
     sql`update order_line_item set "ineligibleFootnote" = null
         where "storeId" = ${storeId} and "orderId" = any(${orderIds})`,

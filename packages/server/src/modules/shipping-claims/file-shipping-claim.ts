@@ -136,7 +136,7 @@ async function insert(
     customerEmail.split('@')[1] ?? null,
     customerName,
     ...parcels.map(({ trackingCode }) => trackingCode),
-    ...wanted.map(({ line }) => line.sku),
+    ...wanted.flatMap(({ line }) => [line.sku, line.name]),
   ])
   const row = {
     storeId,

@@ -2,7 +2,7 @@ import { addTexts } from '../catalogue.ts'
 
 /** Claims about deliveries that went wrong. */
 export const shippingClaims = addTexts({
-  'shippingClaims.search': 'Order, name, email, tracking or SKU',
+  'shippingClaims.search': 'Name, order, SKU, product, or tracking',
   'shippingClaims.searchLabel': 'Search shipping claims',
   'shippingClaims.empty': 'No shipping claims yet',
   'shippingClaims.emptyLead':

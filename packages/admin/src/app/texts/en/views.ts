@@ -2,6 +2,10 @@ import { addTexts } from '../catalogue.ts'
 
 /** Lists that people come back to. */
 export const views = addTexts({
+  'view.empty': 'Nothing here',
+  'view.emptyLead': 'No claims in “{name}” right now.',
+  'view.showAll': 'Show all',
+  'view.searchAll': 'Search all',
   'list.views': 'Views',
   'list.more': '{count}+',
   'view.menu': 'Edit views',

@@ -29,7 +29,10 @@ export function useColumns(claimType: ClaimType): ChosenColumns {
 
   return {
     names,
-    columns: claimColumns.filter(({ name }) => shown.includes(name)),
+    columns: claimColumns
+      .filter(({ name }) => shown.includes(name))
+      // What somebody chose is never left out.
+      .map((column) => (names.length > 0 ? { ...column, isExtra: false } : column)),
     choose: (chosen) => {
       if (ofView.length > 0)
         setSearch(withParameter(search, 'columns', chosen.join(','), { isSamePage: true }))

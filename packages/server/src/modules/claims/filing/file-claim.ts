@@ -111,6 +111,7 @@ const newSearchRow = (
       ...line,
       errors: [],
       sku: lines[index]?.line.ordered.sku ?? null,
+      itemName: lines[index]?.line.ordered.name ?? '',
     })),
     trackingCodes: [],
   })

@@ -6,6 +6,11 @@ import { sum } from '@aftercare/domain/shared/money'
 import { filterTerm, wordTerm } from '#platform/search-terms.ts'
 import type { ClaimSearchRow, SearchedClaim, SearchedLine } from './claim-search-store.ts'
 
+/** Grows with what claims are found by: since 2 the titles of their items are among it. */
+export const claimWordsVersion = 2
+
+const mostWords = 300
+
 /** The row by which a claim is listed and found. */
 export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
   const { claim, orderNo, currencyCode, lines, trackingCodes } = searched
@@ -31,15 +36,18 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     amount: toDecimal(amountMinor, currencyCode),
     lineItemHasError: lines.some(({ errors, status }) => errors.length > 0 && !isFinal(status)),
   }
-  const words = searchWords([
-    externalId,
-    orderNo,
-    customerEmail,
-    customerEmail.split('@')[1] ?? null,
-    customerName,
-    ...trackingCodes,
-    ...eachOnce(lines.map(({ sku }) => sku)),
-  ])
+  const words = searchWords(
+    [
+      externalId,
+      orderNo,
+      customerEmail,
+      customerEmail.split('@')[1] ?? null,
+      customerName,
+      ...trackingCodes,
+      ...eachOnce(lines.flatMap(({ sku, itemName }) => [sku, itemName])),
+    ],
+    mostWords,
+  )
   const [minStatus, maxStatus] = ends(rollupCode === 'completed' ? [] : lines.map(({ status }) => status))
   const [minReason, maxReason] = ends(lines.map(({ reasonCategoryCode }) => reasonCategoryCode))
   return {
@@ -57,6 +65,7 @@ export function claimSearchRow(searched: SearchedClaim): ClaimSearchRow {
     updatedOn,
     listed: JSON.stringify(listed),
     terms: [...words.map((word) => wordTerm(storeId, word)), ...filterTerms(searched, listed)],
+    wordsVersion: claimWordsVersion,
   }
 }
 

@@ -36,7 +36,7 @@ export type SearchedLine = Pick<
   | 'reasonName'
   | 'reasonCategoryCode'
   | 'errors'
-> & { sku: string | null }
+> & { sku: string | null; itemName: string }
 
 /** Everything that a claim is listed, sorted and found by. */
 export type SearchedClaim = {
@@ -76,6 +76,7 @@ export async function writeClaimSearch(db: Db, row: ClaimSearchRow): Promise<voi
           updatedOn: eb.ref('excluded.updatedOn'),
           listed: eb.ref('excluded.listed'),
           terms: eb.ref('excluded.terms'),
+          wordsVersion: eb.ref('excluded.wordsVersion'),
         })),
       )
       .compile(),
@@ -139,6 +140,7 @@ const searchedLines = (db: Db, storeId: string, claimId: string) =>
     )
     .select(['line.status', 'line.detail', 'line.quantity', 'line.amountMinor', 'line.errors'])
     .select(['line.requestedResolutionMethod', 'line.resolutionMethod', 'ordered.sku'])
+    .select('ordered.name as itemName')
     .select(['line.reasonId', 'line.reasonName', 'line.reasonCategoryCode'])
     .where('line.storeId', '=', storeId)
     .where('line.claimId', '=', claimId)
@@ -153,6 +155,15 @@ export const listUnsearchedClaims = (db: Db, limit: number) =>
     )
     .select(['claim.storeId', 'claim.id'])
     .where('search.id', 'is', null)
+    .limit(limit)
+    .execute()
+
+/** Claims that are found by fewer words than they would be now. */
+export const listClaimsWithOldWords = (db: Db, version: number, limit: number) =>
+  db
+    .selectFrom('claim_search')
+    .select(['storeId', 'id'])
+    .where('wordsVersion', '<', version)
     .limit(limit)
     .execute()
 

@@ -1,13 +1,23 @@
 import { inTransaction, type Deps } from '#deps.ts'
-import { listUnsearchedClaims } from './claim-search-store.ts'
+import { claimWordsVersion } from './claim-search-row.ts'
+import { listClaimsWithOldWords, listUnsearchedClaims } from './claim-search-store.ts'
 import { refreshClaimSearch } from './refresh-claim-search.ts'
 
 const atOnce = 500
 
 /** Makes claims searchable that were filed before there was a search. Done already, it changes nothing. */
-export async function indexUnsearchedClaims(deps: Deps): Promise<void> {
+export const indexUnsearchedClaims = (deps: Deps): Promise<void> =>
+  indexAll(deps, () => listUnsearchedClaims(deps.db, atOnce))
+
+/** Lets claims be found by all that newer ones are found by, until it is told to stop. */
+export const renewClaimWords = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  indexAll(deps, () => (signal.aborted ? [] : listClaimsWithOldWords(deps.db, claimWordsVersion, atOnce)))
+
+type ClaimKey = { storeId: string; id: string }
+
+async function indexAll(deps: Deps, list: () => Promise<ClaimKey[]> | ClaimKey[]): Promise<void> {
   for (;;) {
-    const claims = await listUnsearchedClaims(deps.db, atOnce)
+    const claims = await list()
     if (claims.length === 0) return
     await inTransaction(deps, async (deps) => {
       for (const { storeId, id } of claims) await refreshClaimSearch(deps, storeId, id)

@@ -1,0 +1,13 @@
+import { capabilities } from '@aftercare/domain/merchants/permissions'
+import { expect, test } from 'vitest'
+import { areasFor } from './areas.ts'
+
+test('lists of claims open on what waits for a person, the one that waits longest first', () => {
+  const addresses = areasFor(capabilities).map(({ to }) => to({ storeId: 's' }))
+  expect(addresses.slice(0, 4)).toEqual([
+    '/s/claims/return?view=return-in-review&rollup=readyForReview&orderBy=asc',
+    '/s/claims/warranty?view=warranty-in-review&rollup=readyForReview&orderBy=asc',
+    '/s/shipping-claims?view=shipping-open&status=Open%2CInProgress&orderBy=asc',
+    '/s/orders',
+  ])
+})

@@ -1,0 +1,67 @@
+import { datePreset } from '@aftercare/domain/reporting/date-presets'
+import { Group, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import '../app/texts/en/lists.ts'
+import { text } from '../app/texts/text.ts'
+import { withParameter } from './list-address.ts'
+import { useListSearch } from './use-list-search.ts'
+
+/** The parameters of a list's address that say when its entries were created. */
+const names = { span: 'createdWithin', from: 'createdFrom', to: 'createdTo' } as const
+const custom = 'custom'
+
+type DateFilterProps = {
+  label: string
+  /** The label stands above it, where there is room; else the name of the filter is its placeholder. */
+  isLabelled?: boolean
+}
+
+/** When the entries of a list were created: within a span that ends today, or between two days of the store. */
+export function DateFilter({ label, isLabelled = false }: DateFilterProps) {
+  const [search, setSearch] = useListSearch()
+  const [isOpen, setOpen] = useState(false)
+  const span = search.get(names.span)
+  const [from, to] = [search.get(names.from) ?? '', search.get(names.to) ?? '']
+  const isCustom = span === null && (isOpen || from !== '' || to !== '')
+
+  const choose = (chosen: string | null) => {
+    setOpen(chosen === custom)
+    const kept = chosen === custom ? { from, to } : { from: '', to: '' }
+    const changed = withParameter(search, names.span, chosen === custom ? '' : (chosen ?? ''))
+    setSearch(withParameter(withParameter(changed, names.from, kept.from), names.to, kept.to))
+  }
+  const day = (name: 'from' | 'to', limits: { min?: string; max?: string }) => (
+    <TextInput
+      type="date"
+      aria-label={text(`filter.date.${name}Of`, { label })}
+      {...(isLabelled && { label: text(`filter.date.${name}`), 'aria-label': undefined })}
+      value={name === 'from' ? from : to}
+      onChange={({ currentTarget: { value } }) => setSearch(withParameter(search, names[name], value))}
+      style={{ flex: '1 1 130px', minWidth: 130 }}
+      {...limits}
+    />
+  )
+  return (
+    <>
+      <Select
+        {...(isLabelled ? { label } : { 'aria-label': label, style: { flex: '0 1 160px' } })}
+        placeholder={text('filter.anyTime')}
+        data={[
+          ...datePreset.options.map((value) => ({ value, label: text(`datePreset.${value}`) })),
+          { value: custom, label: text('filter.date.custom') },
+        ]}
+        value={isCustom ? custom : span}
+        onChange={choose}
+        clearable
+        clearButtonProps={{ 'aria-label': text('list.removeFilter', { name: label }) }}
+        comboboxProps={{ shadow: 'md', withinPortal: !isLabelled }}
+      />
+      {isCustom && (
+        <Group gap="xs" wrap="nowrap" {...(!isLabelled && { style: { flex: '0 1 300px' } })}>
+          {day('from', { ...(to && { max: to }) })}
+          {day('to', { ...(from && { min: from }) })}
+        </Group>
+      )}
+    </>
+  )
+}
