@@ -16,7 +16,8 @@ type Change = EndpointOutput<typeof usersApi.listChanges>['items'][number]
 /** One change: who, when, what, and opened up, from what into what. */
 export function ChangeEntry({ change }: { change: Change }) {
   const { actor, action, subject, createdOn } = change
-  const differences = differencesOf(change.before, change.after)
+  const { store } = useStore()
+  const differences = differencesOf(change.before, change.after, store)
   return (
     <li className="change">
       <Group justify="space-between" gap="xs" wrap="nowrap" align="start">

@@ -254,7 +254,7 @@ test('a change says who made it, from what into what, and names and leads to wha
       aChange('email-template.update', { type: 'email-template', id: 'x', name: null }, { subject: 'Hi' }),
     ]),
   })
-  expect(await screen.findByText('Reason of an item changed')).toBeTruthy()
+  expect(await screen.findByText('Changed an item’s reason')).toBeTruthy()
   expect(calls).toContain(`GET /${storeId}/audit?actorId=u2`)
   expect(screen.getByText('Scarf - Red')).toBeTruthy()
   const pageOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -263,12 +263,12 @@ test('a change says who made it, from what into what, and names and leads to wha
   expect(pageOf('Express')).toBe(`/${storeId}/settings/rates/rate1`)
   expect(screen.getByText('Keep lamps')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Keep lamps' })).toBeNull()
-  const details = screen.getAllByText('Show what changed')[0]?.closest('details')
+  const details = screen.getAllByText('Show changes')[0]?.closest('details')
   if (details) details.open = true
   if (details) fireEvent(details, new Event('toggle'))
-  const row = await screen.findByRole('row', { name: /reason/ })
-  expect(row.textContent).toBe('reasonToo smallToo large')
-  expect(screen.queryByRole('row', { name: /quantity/ })).toBeNull()
+  const row = await screen.findByRole('row', { name: /Reason/ })
+  expect(row.textContent).toBe('ReasonToo smallToo large')
+  expect(screen.queryByRole('row', { name: /Quantity/ })).toBeNull()
 })
 
 test('a mail of the outbox is shown as words, never as markup', async () => {
