@@ -66,6 +66,7 @@ test('an exchange may be for another item than was asked for, first of all for a
     name: 'Scarf',
     imageUrl: null,
     hasOnlyDefaultVariant: false,
+    isFinalSale: false,
     options: [],
     variants: [
       variant,

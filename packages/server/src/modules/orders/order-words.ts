@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@aftercare/domain/shared/address-schema'
+import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { searchWords } from '@aftercare/domain/reporting/search-words'
 import { wordTerm } from '#platform/search-terms.ts'
 

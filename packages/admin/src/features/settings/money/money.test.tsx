@@ -32,6 +32,7 @@ const profile = {
     timeZone: 'Europe/Vienna',
     locale: 'en',
     weightUnit: 'lb',
+    currencyCode: 'USD',
     orderNumber: { prefix: '', suffix: '' },
     exchangeOrderPrefix: 'EX-',
     supportContact: { email: null, url: null, phone: null },
@@ -39,7 +40,7 @@ const profile = {
     allowedHosts: [],
   },
   url: 'https://birch.example',
-  currencyCode: 'USD',
+  currencyFixedBy: null,
   portalUrl: 'https://returns.example',
   formerSlugs: ['birch-old'],
 }
