@@ -1,19 +1,24 @@
 import { parse, type GraphQLSchema } from 'graphql'
 import { Hono } from 'hono'
 import type { AppConfig } from './app/app-config.ts'
-import { everyScope } from './app/installation.ts'
 import { runBulkOperations } from './bulk/run-bulk.ts'
+import { controlRoutes } from './control/control-routes.ts'
 import { releaseOverdueReservations } from './draft-orders/draft-order-mutations.ts'
 import { allResolvers } from './graphql/all-resolvers.ts'
 import { executableSchema } from './graphql/executable-schema.ts'
 import { executeWith } from './graphql/run-operation.ts'
-import { unthrottled } from './graphql/throttle.ts'
 import { adminApiRoutes } from './http/admin-api-routes.ts'
+import { adminPageRoutes } from './http/admin-page-routes.ts'
+import { appPageRoutes } from './http/app-page-routes.ts'
+import { merchantContext } from './merchant/merchant-actions.ts'
 import { sure } from './shop/find.ts'
+import { storefrontRoutes } from './storefront/storefront-routes.ts'
 import { deliverDue, type DeliveryHabits } from './webhooks/deliver.ts'
 import { openAskedLog } from './world/asked-log.ts'
 import { openClock } from './world/clock.ts'
 import { openFaults } from './world/faults.ts'
+import { keepDoing } from './world/keep-doing.ts'
+import { restoreWorld, saveWorld } from './world/save-world.ts'
 import type { World } from './world/world.ts'
 
 export type EmulatorOptions = {
@@ -43,12 +48,19 @@ export function openEmulator({ app, publicUrl, send = (request) => fetch(request
     deliveries: [],
     faults: openFaults(),
     asked: openAskedLog(),
+    rateCache: new Map(),
     nextId: firstId,
     send,
   }
   const served = (schema ??= executableSchema(allResolvers))
   const habits: DeliveryHabits = { isDoubled: false, order: 'as sent' }
-  const routes = new Hono().route('/', adminApiRoutes(world, served))
+  const settle = () => settleAll(served, world, habits)
+  const routes = new Hono()
+    .route('/', controlRoutes({ world, habits, settle }))
+    .route('/', adminApiRoutes(world, served))
+    .route('/', storefrontRoutes(world))
+    .route('/', appPageRoutes(world))
+    .route('/', adminPageRoutes(world))
 
   return {
     world,
@@ -60,30 +72,28 @@ export function openEmulator({ app, publicUrl, send = (request) => fetch(request
     shop: (domain: string) => sure(world.shops.get(domain), `the shop ${domain}`),
     /** Asks a shop's API as its merchant: there is nothing that they may not do, and no limit. */
     asMerchant: async (domain: string, document: string, variables: Record<string, unknown> = {}) => {
-      const shop = sure(world.shops.get(domain), `the shop ${domain}`)
-      const now = world.clock.now()
-      const installation = {
-        id: '',
-        scopes: [everyScope],
-        installedAt: now,
-        tokens: [],
-        throttle: unthrottled(now),
-      }
-      const context = { world, shop, installation, isBulk: false, cost: 0 }
+      const context = merchantContext(world, sure(world.shops.get(domain), `the shop ${domain}`))
       return executeWith(served, parse(document), context, { variables })
     },
-    /** Does all that is due: bulk operations, webhooks, and whatever comes of those. */
-    settle: async (): Promise<void> => {
-      let done = 1
-      while (done > 0) {
-        done = 0
-        for (const shop of world.shops.values()) {
-          releaseOverdueReservations({ world, shop })
-          done += await runBulkOperations(served, world, shop)
-        }
-        done += await deliverDue(world, habits)
-      }
-    },
+    settle,
+    /** Settles again and again until it is stopped. */
+    keepSettling: (everyMs: number) => keepDoing(settle, everyMs),
+    save: () => saveWorld(world),
+    /** Takes up what was saved; answers whether it could be. */
+    restore: (saved: Uint8Array) => restoreWorld(world, saved),
   }
 }
 export type Emulator = ReturnType<typeof openEmulator>
+
+/** Does all that is due: bulk operations, webhooks, and whatever comes of those. */
+async function settleAll(served: GraphQLSchema, world: World, habits: DeliveryHabits): Promise<void> {
+  let done = 1
+  while (done > 0) {
+    done = 0
+    for (const shop of world.shops.values()) {
+      releaseOverdueReservations({ world, shop })
+      done += await runBulkOperations(served, world, shop)
+    }
+    done += await deliverDue(world, habits)
+  }
+}

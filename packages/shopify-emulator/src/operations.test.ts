@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirmSubscription } from './app/billing-mutations.ts'
 import { gid } from './graphql/global-ids.ts'
-import { operation, operationNames } from './testing/operations.ts'
+import { operation, operationNames } from './schema/operations.ts'
 import { openReturn, sentOrder, usd } from './testing/test-returns.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { sure } from './shop/find.ts'

@@ -6,14 +6,13 @@ import { refuse } from '../graphql/user-errors.ts'
 import { discountedTotal } from '../orders/order-amounts.ts'
 import type { Order } from '../orders/order-types.ts'
 import { byId, orderOfPart, sure } from '../shop/find.ts'
-import { publish } from '../webhooks/publish.ts'
 import { mintPartId } from '../world/ids.ts'
 import { moneyBag, shareOf, times } from '../world/money.ts'
 import { fulfillmentCancel, fulfillmentCreate } from './fulfill.ts'
-import { fulfillmentEventPayload, fulfillmentPayload, newestEvent } from './fulfillment-payload.ts'
+import { fulfillmentEventCreate } from './fulfillment-events.ts'
+import { newestEvent } from './fulfillment-payload.ts'
 import type {
   Fulfillment,
-  FulfillmentEvent,
   FulfillmentEventStatus,
   FulfillmentLine,
   FulfillmentOrder,
@@ -48,47 +47,6 @@ const fulfillmentFields = {
   fulfillmentLineItems: ({ lines }: Fulfillment, args: PageArgs, context: Context) =>
     connection(lines, args, context),
 }
-
-type EventInput = {
-  fulfillmentId: string
-  status: FulfillmentEventStatus
-  happenedAt?: string | null
-  estimatedDeliveryAt?: string | null
-  message?: string | null
-  city?: string | null
-  province?: string | null
-  country?: string | null
-  zip?: string | null
-}
-
-const fulfillmentEventCreate = mutation(
-  ({ fulfillmentEvent: input }: { fulfillmentEvent: EventInput }, context: Context) => {
-    const { world, shop } = context
-    const order = orderOfPart(shop, idOf('Fulfillment', input.fulfillmentId))
-    const parcel = order && byId(order.fulfillments, input.fulfillmentId)
-    if (!order || !parcel) refuse('fulfillmentEvent.fulfillmentId', 'Fulfillment does not exist.')
-    const now = world.clock.now()
-    const { fulfillmentId: _id, happenedAt, estimatedDeliveryAt, status, ...place } = input
-    const event: FulfillmentEvent = {
-      message: null,
-      city: null,
-      province: null,
-      country: null,
-      zip: null,
-      ...place,
-      status,
-      id: mintPartId(world, shop, order.id, 'FulfillmentEvent'),
-      happenedAt: happenedAt ? new Date(happenedAt) : now,
-      createdAt: now,
-      estimatedDeliveryAt: estimatedDeliveryAt ? new Date(estimatedDeliveryAt) : null,
-    }
-    parcel.events.push(event)
-    parcel.updatedAt = now
-    publish(world, shop, 'fulfillment_events/create', fulfillmentEventPayload(order, parcel, event))
-    publish(world, shop, 'fulfillments/update', fulfillmentPayload(shop, order, parcel))
-    return { fulfillmentEvent: event }
-  },
-)
 
 type HoldInput = { reason: string; reasonNotes?: string | null; handle?: string | null }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminSessionToken, checkoutSessionToken } from '../app/session-token.ts'
 import { accessLivesMs, refreshLivesMs } from '../app/tokens.ts'
 import { uninstallApp } from '../app/install.ts'
-import { operation } from '../testing/operations.ts'
+import { operation } from '../schema/operations.ts'
 import {
   exchangeBody,
   graphqlRequest,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemOfVariant, levelAt } from '../catalog/stock.ts'
 import { sure } from '../shop/find.ts'
-import { operation } from '../testing/operations.ts'
+import { operation } from '../schema/operations.ts'
 import { fulfill, usd } from '../testing/test-returns.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { currentTotal, netPayment, outstanding } from './order-amounts.ts'

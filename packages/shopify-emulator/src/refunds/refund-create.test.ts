@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operation } from '../testing/operations.ts'
+import { operation } from '../schema/operations.ts'
 import { fulfill, usd } from '../testing/test-returns.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { outstanding } from '../orders/order-amounts.ts'

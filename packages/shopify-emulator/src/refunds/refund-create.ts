@@ -1,6 +1,7 @@
 import { moveStock } from '../catalog/stock.ts'
 import type { Context } from '../graphql/context.ts'
 import { idOf } from '../graphql/global-ids.ts'
+import { mutation } from '../graphql/mutation.ts'
 import { refuse } from '../graphql/user-errors.ts'
 import { currentQuantity, unfulfilledQuantity } from '../orders/order-amounts.ts'
 import type { LineItem, Order } from '../orders/order-types.ts'
@@ -56,7 +57,7 @@ export type WantedLine = {
 }
 
 /** Gives money back, takes units off the order, and puts them into stock, in that much as the input says. */
-export function refundCreate({ input }: { input: RefundInput }, context: Context) {
+export const refundCreate = mutation(({ input }: { input: RefundInput }, context: Context) => {
   const { shop } = context
   const order = shop.orders.get(idOf('Order', input.orderId))
   if (!order) refuse('orderId', 'Order does not exist')
@@ -71,7 +72,7 @@ export function refundCreate({ input }: { input: RefundInput }, context: Context
   checkTotal(order, repayments, { field: 'transactions', mayExceed })
   const refund = applyRefund(context, order, { lines, shipping, repayments, note: input.note ?? null })
   return { refund, order }
-}
+})
 
 /** Where the customer paid in another currency than the shop's, who refunds has to say so. */
 function checkCurrency(

@@ -1,7 +1,6 @@
 import { connection, type PageArgs } from '../graphql/connection.ts'
 import type { Context, Resolvers } from '../graphql/context.ts'
 import { idOf } from '../graphql/global-ids.ts'
-import { mutation } from '../graphql/mutation.ts'
 import type { Order } from '../orders/order-types.ts'
 import { byId, orderOfPart, sure } from '../shop/find.ts'
 import { add, moneyBag, type Money } from '../world/money.ts'
@@ -54,5 +53,5 @@ export const refundResolvers: Resolvers = {
       )
     },
   },
-  Mutation: { refundCreate: mutation(refundCreate) },
+  Mutation: { refundCreate },
 }

@@ -10,7 +10,7 @@ import { placeOrder } from '../orders/place-order.ts'
 import type { NewOrder } from '../orders/assemble-order.ts'
 import type { Order } from '../orders/order-types.ts'
 import { fromShop, type Currencies } from '../world/money.ts'
-import { operation } from './operations.ts'
+import { operation } from '../schema/operations.ts'
 
 /** What an app that may do everything is granted. */
 export const allScopes = [

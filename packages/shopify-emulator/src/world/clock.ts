@@ -5,6 +5,8 @@ export type Clock = {
   advance: (ms: number) => void
   /** Stops at a moment. */
   freeze: (at: Date) => void
+  /** Does something as if it were another moment. */
+  during: <Result>(moment: Date, work: () => Result) => Result
 }
 
 export function openClock(): Clock {
@@ -18,6 +20,15 @@ export function openClock(): Clock {
     },
     freeze: (at) => {
       frozenAt = at.getTime()
+    },
+    during: (moment, work) => {
+      const before = frozenAt
+      frozenAt = moment.getTime()
+      try {
+        return work()
+      } finally {
+        frozenAt = before
+      }
     },
   }
 }

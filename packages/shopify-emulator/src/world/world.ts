@@ -3,6 +3,7 @@ import type { Shop } from '../shop/shop-state.ts'
 import type { Delivery } from '../webhooks/webhook-types.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
+import type { RateCache } from '../storefront/checkout-rates.ts'
 import type { AskedLog } from './asked-log.ts'
 
 /** All of Shopify as the emulator has it. */
@@ -15,6 +16,7 @@ export type World = {
   deliveries: Delivery[]
   faults: Faults
   asked: AskedLog
+  rateCache: RateCache
   nextId: number
   /** How requests leave: webhooks, rate callbacks, the app proxy. */
   send: (request: Request) => Promise<Response>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kind, parse, print, visit, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql'
-import { packageDir } from '../schema/admin-schema.ts'
-import { readOperations } from '../schema/find-documents.ts'
+import { packageDir } from './admin-schema.ts'
+import { readOperations } from './find-documents.ts'
 
 const definitions = parse(
   readOperations(join(packageDir, 'operations'))

@@ -1,0 +1,78 @@
+import type { NewProduct } from '../shop/add-product.ts'
+
+/** What the demo shop sells; prices in cents. */
+export const demoGoods: readonly NewProduct[] = [
+  {
+    title: 'Linen shirt',
+    productType: 'Shirts',
+    tags: ['linen', 'summer'],
+    options: ['Size'],
+    variants: ['S', 'M', 'L'].map((size) => ({
+      price: 8900,
+      values: [size],
+      sku: `LINEN-${size}`,
+      stock: size === 'L' ? 2 : 24,
+      grams: 280,
+      harmonizedSystemCode: '620520',
+      countryCodeOfOrigin: 'PT',
+    })),
+  },
+  {
+    title: 'Wool blanket',
+    productType: 'Home',
+    tags: ['wool'],
+    options: ['Color'],
+    variants: ['Moss', 'Rust'].map((color) => ({
+      price: 14_500,
+      values: [color],
+      sku: `BLANKET-${color.toUpperCase()}`,
+      stock: 8,
+      grams: 1600,
+      harmonizedSystemCode: '630120',
+      countryCodeOfOrigin: 'IE',
+    })),
+  },
+  {
+    title: 'Stoneware mug',
+    productType: 'Home',
+    variants: [
+      {
+        price: 2400,
+        sku: 'MUG',
+        stock: 60,
+        grams: 420,
+        harmonizedSystemCode: '691200',
+        countryCodeOfOrigin: 'US',
+      },
+    ],
+  },
+  {
+    title: 'Canvas tote',
+    productType: 'Bags',
+    tags: ['final-sale'],
+    variants: [
+      {
+        price: 3200,
+        sku: 'TOTE',
+        stock: 0,
+        grams: 350,
+        harmonizedSystemCode: '420292',
+        countryCodeOfOrigin: 'US',
+      },
+    ],
+  },
+  {
+    title: 'Beeswax candle',
+    productType: 'Home',
+    variants: [
+      {
+        price: 1800,
+        sku: 'CANDLE',
+        stock: null,
+        grams: 300,
+        harmonizedSystemCode: '340600',
+        countryCodeOfOrigin: 'US',
+      },
+    ],
+  },
+]

@@ -1,0 +1,118 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { getCookie, setCookie } from 'hono/cookie'
+import { gid, legacyId } from '../graphql/global-ids.ts'
+import { page } from '../pages/page.ts'
+import type { Shop } from '../shop/shop-state.ts'
+import type { World } from '../world/world.ts'
+import { signProxyQuery } from './proxy-signature.ts'
+
+const customerCookie = 'customer'
+
+/** Headers that the proxy passes on neither way. */
+const dropped = new Set([
+  'cookie',
+  'set-cookie',
+  'host',
+  'connection',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+])
+
+/** What shoppers reach of a shop: pages of the app below its own domain, and files that were uploaded or made. */
+export function storefrontRoutes(world: World): Hono {
+  return new Hono()
+    .get('/:shop/account/login', (c) => {
+      const customer = world.shops
+        .get(c.req.param('shop'))
+        ?.customers.get(gid('Customer', c.req.query('id') ?? ''))
+      if (!customer) return c.notFound()
+      setCookie(c, customerCookie, legacyId(customer.id), {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: `/${c.req.param('shop')}`,
+      })
+      return c.text(`Logged in as ${customer.email ?? customer.id}.`)
+    })
+    .all('/:shop/:prefix{(?:a|apps|community|tools)}/:subpath/*', async (c) => {
+      const shop = world.shops.get(c.req.param('shop'))
+      if (!shop) return c.notFound()
+      const response = await passOn(world, shop, c.req.raw, {
+        prefix: c.req.param('prefix'),
+        subpath: c.req.param('subpath'),
+        customerId: getCookie(c, customerCookie) ?? '',
+      })
+      return response ?? c.notFound()
+    })
+    .get('/:shop/bulk/:file', (c) => {
+      const id = gid('BulkOperation', c.req.param('file').replace(/\.jsonl$/, ''))
+      const result = world.shops.get(c.req.param('shop'))?.bulkOperations.get(id)?.result
+      if (!result) return c.notFound()
+      return new Response(inParts(result), { headers: { 'content-type': 'application/jsonl' } })
+    })
+    .on(['PUT', 'POST'], '/:shop/uploads/:id', async (c) => {
+      const upload = world.shops.get(c.req.param('shop'))?.uploads.get(c.req.param('id'))
+      if (!upload) return c.notFound()
+      upload.bytes = await fileOf(c.req.raw)
+      return c.body(null, 201)
+    })
+    .get('/:shop/uploads/:id/:filename', (c) => {
+      const upload = world.shops.get(c.req.param('shop'))?.uploads.get(c.req.param('id'))
+      if (!upload?.bytes) return c.notFound()
+      return new Response(new Uint8Array(upload.bytes), { headers: { 'content-type': upload.mimeType } })
+    })
+}
+
+const inParts = (parts: readonly string[]): ReadableStream<Uint8Array> =>
+  ReadableStream.from(parts.map((part) => new TextEncoder().encode(part))) as ReadableStream<Uint8Array>
+
+async function fileOf(request: Request): Promise<Uint8Array> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return new Uint8Array(await request.arrayBuffer())
+  const file = (await request.formData()).get('file')
+  return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+}
+
+type Called = { prefix: string; subpath: string; customerId: string }
+
+/** Undefined where no app answers below the path. */
+async function passOn(
+  world: World,
+  shop: Shop,
+  request: Request,
+  called: Called,
+): Promise<Response | undefined> {
+  const { proxy, clientSecret } = world.app
+  if (!shop.installation || proxy?.prefix !== called.prefix || proxy.subpath !== called.subpath)
+    return undefined
+  const from = new URL(request.url)
+  const base = `/${shop.domain}/${called.prefix}/${called.subpath}`
+  const target = new URL(`${proxy.url}${from.pathname.slice(base.length)}`)
+  const params = new URLSearchParams(from.search)
+  params.set('shop', shop.domain)
+  params.set('logged_in_customer_id', called.customerId)
+  params.set('path_prefix', `/${called.prefix}/${called.subpath}`)
+  params.set('timestamp', String(Math.floor(world.clock.now().getTime() / 1000)))
+  params.set('signature', signProxyQuery(params, clientSecret))
+  target.search = params.toString()
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const response = await world.send(
+    new Request(target, {
+      method: request.method,
+      headers: kept(request.headers),
+      redirect: 'manual',
+      ...(hasBody && { body: await request.arrayBuffer() }),
+    }),
+  )
+  if (!response.headers.get('content-type')?.startsWith('application/liquid'))
+    return new Response(response.body, { status: response.status, headers: kept(response.headers) })
+  // Liquid comes within the theme, as any page of the shop.
+  const inner = await response.text()
+  return new Response(String(page({ title: shop.name, body: html`<main>${raw(inner)}</main>` })), {
+    status: response.status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+const kept = (headers: Headers): Headers => new Headers([...headers].filter(([name]) => !dropped.has(name)))

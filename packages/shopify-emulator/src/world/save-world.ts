@@ -1,0 +1,36 @@
+import { deserialize, serialize } from 'node:v8'
+import type { World } from './world.ts'
+
+/** What was saved in another form than this is not read. */
+const form = 1
+
+type Saved = Pick<World, 'shops' | 'deliveries' | 'nextId'> & { form: number; clientId: string }
+
+/** Everything that a restart shall not lose: shops with all that is in them, and what is still to be told. */
+export const saveWorld = ({ shops, deliveries, nextId, app }: World): Uint8Array =>
+  serialize({
+    form,
+    clientId: app.clientId,
+    shops,
+    nextId,
+    deliveries: deliveries.slice(-1000),
+  } satisfies Saved)
+
+/** Answers false, and changes nothing, for what was saved by another app or in another form. */
+export function restoreWorld(world: World, bytes: Uint8Array): boolean {
+  const saved = read(bytes)
+  if (saved?.form !== form || saved.clientId !== world.app.clientId) return false
+  world.shops.clear()
+  for (const [domain, shop] of saved.shops) world.shops.set(domain, shop)
+  world.deliveries.splice(0, world.deliveries.length, ...saved.deliveries)
+  world.nextId = saved.nextId
+  return true
+}
+
+function read(bytes: Uint8Array): Saved | undefined {
+  try {
+    return deserialize(bytes) as Saved
+  } catch {
+    return undefined
+  }
+}
