@@ -63,6 +63,18 @@ const forbidden: Rule[] = [
     planted: { from: 'server/src/app.ts', to: 'portal-embed/src/api.ts' },
   },
   {
+    why: 'what stands in for Shopify is for tests and the demo',
+    from: new RegExp(`^server/src/(?!demo/)(?!${tests})`),
+    to: /^(@aftercare\/shopify-emulator|shopify-emulator)\//,
+    planted: { from: 'server/src/main.ts', to: 'shopify-emulator/src/emulator.ts' },
+  },
+  {
+    why: 'what stands in for Shopify knows of money, and nothing else of us',
+    from: /^shopify-emulator\//,
+    to: /^(server|portal-embed|admin|widget|checkout-extension)\/|^domain\/src\/(?!shared\/)/,
+    planted: { from: 'shopify-emulator/src/emulator.ts', to: 'server/src/app.ts' },
+  },
+  {
     why: 'migrations are frozen history that only the migrator lists',
     from: /^(?!server\/src\/platform\/migrate\.ts$|server\/src\/migrations\/)/,
     to: /^server\/src\/migrations\//,

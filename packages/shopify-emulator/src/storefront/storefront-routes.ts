@@ -109,7 +109,8 @@ async function passOn(
     return new Response(response.body, { status: response.status, headers: kept(response.headers) })
   // Liquid comes within the theme, as any page of the shop.
   const inner = await response.text()
-  return new Response(String(page({ title: shop.name, body: html`<main>${raw(inner)}</main>` })), {
+  const within = await page({ title: shop.name, body: html`<main>${raw(inner)}</main>` })
+  return new Response(within.toString(), {
     status: response.status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
