@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
       format: { comments: false, preserve_annotations: false },
     },
     lib:

@@ -61,15 +61,25 @@ describe('where nothing is offered', () => {
     for (let frames = 0; frames < 60; frames++) await nextFrame()
     expect(shop.page().querySelectorAll('[data-aftercare]')).to.have.length(0)
     expect(await shifted(shop)).to.equal(0)
+    return shop
   }
-  it('no room is kept: in another currency', () =>
-    nothing({ config: { units: [{ idFromPlatform: '1', priceMinor: 2_95, currencyCode: 'EUR' }] } }))
-  it('no room is kept: for a cart of which nothing is sent', () => nothing({ lines: [['gift-card', 1]] }))
-  it('no room is kept: in another country', () => nothing({ country: 'DE' }))
-  it('no room is kept: whatever the script tag says of the country', () =>
-    nothing({ country: 'DE', attributes: 'data-country="US"' }))
-  it('no room is kept: where the script tag says another country', () =>
-    nothing({ country: 'US', attributes: 'data-country="DE"' }))
+  it('nothing comes and nothing moves: in another currency', async () => {
+    await nothing({ config: { units: [{ idFromPlatform: '1', priceMinor: 2_95, currencyCode: 'EUR' }] } })
+  })
+  it('nothing comes and nothing moves: for a cart of which nothing is sent, whose page reserves no room', async () => {
+    const shop = await nothing({ lines: [['gift-card', 1]] })
+    const place = shop.page().querySelector('[data-aftercare-offer]')?.parentElement
+    expect(place?.getBoundingClientRect().height).to.equal(0)
+  })
+  it('nothing comes and nothing moves: in another country', async () => {
+    await nothing({ country: 'DE' })
+  })
+  it('nothing comes and nothing moves: whatever the script tag says of the country', async () => {
+    await nothing({ country: 'DE', attributes: 'data-country="US"' })
+  })
+  it('nothing comes and nothing moves: where the script tag says another country', async () => {
+    await nothing({ country: 'US', attributes: 'data-country="DE"' })
+  })
 })
 
 describe('the dialog', () => {

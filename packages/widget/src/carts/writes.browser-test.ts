@@ -1,7 +1,16 @@
 import { expect } from 'chai'
 import { control, guarantee, mug, socks, themes, toggle, units } from '../testing/carts.ts'
 import { clearPage, until } from '../testing/page.ts'
-import { agreed, asked, click, deafen, openShop, reloaded, withoutActions } from '../testing/shop.ts'
+import {
+  agreed,
+  asked,
+  callsOfUpdateCart,
+  click,
+  deafen,
+  openShop,
+  reloaded,
+  withoutActions,
+} from '../testing/shop.ts'
 
 afterEach(clearPage)
 
@@ -10,11 +19,11 @@ for (const { name, ...cart } of themes)
     it('rows, total, and bubble follow the guarantee on and off', async () => {
       const shop = await openShop(cart)
       await toggle(shop, true)
-      await agreed(shop)
       expect(shop.listed().map(({ product_title }) => product_title)).to.include(guarantee)
-      await toggle(shop, false)
       await agreed(shop)
+      await toggle(shop, false)
       expect(shop.listed()).to.have.length(2)
+      await agreed(shop)
     })
   })
 
@@ -68,6 +77,36 @@ for (const { name, ...cart } of themes.filter(({ at }) => at === 'drawer'))
     })
   })
 
+describe('a theme that configures updateCart', () => {
+  const ofWidget = async () =>
+    (await asked()).asked.filter(({ path }) => path.includes('delivery-guarantee')).map(({ path }) => path)
+
+  it('gets every change of lines through it: added, replaced, removed', async () => {
+    const shop = await openShop({ theme: 'b', lines: [['camp-enamel-mug', 4]] })
+    const calls = callsOfUpdateCart(shop)
+    await toggle(shop, true)
+    const [first] = await units(shop)
+    await click(await control(shop, mug, '[data-step="1"]'))
+    await until(async () => (await units(shop))[0]?.variant_id !== first?.variant_id)
+    await agreed(shop)
+    await toggle(shop, false)
+    const quantities = calls.map(({ lines = [] }) => lines.map(({ quantity }) => quantity))
+    expect(quantities).to.deep.equal([[1], [0, 1], [0]])
+    expect(await ofWidget()).to.deep.equal([])
+  })
+
+  it('gets changes of attributes through it where the cart holds no unit', async () => {
+    const shop = await openShop({ theme: 'b', config: { implementationType: 'Shipping_Line' } })
+    const calls = callsOfUpdateCart(shop)
+    await click(await shop.theSwitch())
+    await until(async () => (await shop.cart()).attributes['_delivery_guarantee'] === 'on')
+    expect(calls.map(({ lines, attributes = [] }) => [lines, attributes.length > 0])).to.deep.equal([
+      [undefined, true],
+    ])
+    expect(await ofWidget()).to.deep.equal([])
+  })
+})
+
 describe('a theme that hears of changes by the standard’s events alone', () => {
   it('draws what is announced', async () => {
     const shop = await openShop({ theme: 'b' })
@@ -80,15 +119,19 @@ describe('a theme that hears of changes by the standard’s events alone', () =>
   })
 })
 
-describe('a theme that draws nothing', () => {
-  it('is loaded anew where the merchant wants it so', async () => {
-    const config = { shippingPlus: { cartRefresh: 'reloadPage' } }
-    const shop = await openShop({ theme: 'c', at: 'page', config })
-    deafen(shop)
-    const isReloaded = reloaded(shop)
-    await click(await shop.theSwitch())
-    await isReloaded
-    await agreed(shop)
-    expect((await shop.theSwitch()).checked).to.equal(true)
+for (const theme of ['a', 'b', 'c'] as const)
+  describe(`theme ${theme} where the merchant asks for reloads`, () => {
+    it('reloads after each change', async () => {
+      const config = { shippingPlus: { cartRefresh: 'reloadPage' } }
+      const shop = await openShop({ theme, at: 'page', config })
+      // Nothing but a reload can show the change in this one.
+      if (theme === 'c') deafen(shop)
+      for (const isOn of [true, false]) {
+        const isReloaded = reloaded(shop)
+        await click(await shop.theSwitch())
+        await isReloaded
+        await agreed(shop)
+        expect((await shop.theSwitch()).checked).to.equal(isOn)
+      }
+    })
   })
-})

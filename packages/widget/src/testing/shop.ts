@@ -140,6 +140,21 @@ export function deafen({ window, page }: Shop): void {
 export const withoutActions = ({ window }: Pick<Shop, 'window'>) =>
   Reflect.deleteProperty(window()['Shopify'] as object, 'actions')
 
+type Call = { lines?: { quantity: number }[]; attributes?: object[] }
+
+/** What the platform's updateCart is asked for from now on; it goes on doing it. */
+export function callsOfUpdateCart({ window }: Pick<Shop, 'window'>): Call[] {
+  const calls: Call[] = []
+  const { actions } = window()['Shopify'] as { actions: { updateCart: (call: Call) => unknown } }
+  const { updateCart } = actions
+  const recorded = (call: Call, ...options: []) => {
+    calls.push(call)
+    return updateCart(call, ...options)
+  }
+  actions.updateCart = Object.assign(recorded, updateCart)
+  return calls
+}
+
 /** Waits until the page has been loaded once more. */
 export const reloaded = ({ frame }: Shop) =>
   new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

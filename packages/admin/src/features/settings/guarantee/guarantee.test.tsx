@@ -254,6 +254,8 @@ test('the store’s id and the script tag are there to be copied', async () => {
   const tag = screen.getByLabelText<HTMLTextAreaElement>('Script tag')
   expect(tag.value).toContain(`src="${location.origin}/widget.js"`)
   expect(tag.value).toContain('data-storefront-id="sf1"')
+  // Shopify says where each shopper is; a fixed country would be wrong for all others.
+  expect(tag.value).not.toContain('country')
 })
 
 test('prices are taken from the catalogue', async () => {
