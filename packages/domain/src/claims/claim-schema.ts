@@ -100,8 +100,13 @@ export const customerClaim = v.object({
   requestSummary: v.object({ refund: amount, giftCard: amount }),
   /** The sums that the shopper submitted; null for a warranty claim, which has none yet. */
   receipt: v.nullable(receipt),
-  /** What was taken from the shop for its credit: one order for all its lines that were shopped with (D26). */
-  shopNowItems: v.array(shopNowItem),
+  /**
+   * What was taken from the shop for its credit, one order for all lines that were shopped with, and what it took
+   * of the credit; null where nothing was.
+   */
+  shopNow: v.nullable(
+    v.object({ lineItems: v.array(shopNowItem), itemsTotal: amount, credit: amount, incentive: amount }),
+  ),
   resolutionSummary: v.object({
     refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
     giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),

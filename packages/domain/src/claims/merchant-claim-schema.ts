@@ -8,7 +8,7 @@ import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { claimListItem } from './claim-list-item-schema.ts'
 import { inspectionGrade } from './inspection-grade-schema.ts'
 import { lineDecisionRequest } from './line-decision-request.ts'
-import { claimLineItem, customerClaim } from './claim-schema.ts'
+import { claimLineItem, customerClaim, shopNowItem } from './claim-schema.ts'
 import { media } from './media-schema.ts'
 import { answeredQuestion, openQuestion } from './question-schema.ts'
 import {
@@ -109,7 +109,10 @@ export const merchantClaim = v.object({
     'originalStoreOrder',
     'isDecisionPending',
     'receipt',
+    'shopNow',
   ]).entries,
+  /** What was taken from the shop for its credit: one order for all lines that were shopped with. */
+  shopNowItems: v.array(shopNowItem),
   claimLineItems: v.array(merchantClaimLine),
   claimReturnShipments: v.array(merchantReturnShipment),
   customerEmail: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { variantExchangeLineItem } from '../claims/claim-line-schema.ts'
 import { creditMethod, resolutionMethod } from '../claims/claim-words.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
-import { owedPart, receipt } from './receipt-schema.ts'
+import { receipt } from './receipt-schema.ts'
 
 /**
  * The sums of a claim before it is submitted, with the choices that are left.
@@ -33,11 +33,11 @@ export const calculation = v.object({
   /** The method of every line that allows it; null where lines differ. */
   creditMethod: v.nullable(creditMethod),
   /**
-   * The outcome of each method for the whole claim, where some line can be paid out either way. `owed` is null
+   * The sums with each method for the whole claim, where some line can be paid out either way. `receipt` is null
    * where the method asks for another return method first.
    */
-  creditOptions: v.array(v.object({ creditMethod, owed: v.nullable(v.array(owedPart)) })),
-  /** The bonus for a gift card for every line that allows it; shown as the badge on that option. */
+  creditOptions: v.array(v.object({ creditMethod, receipt: v.nullable(receipt) })),
+  /** The bonus for a gift card for every line that allows it. */
   giftCardIncentiveAmount: amount,
   /** What was taken from the shop for the claim's credit; null where nothing was. */
   shopNow: v.nullable(

@@ -1,11 +1,9 @@
-import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
-import { sum, zero, type MinorUnits } from '@aftercare/domain/shared/money'
-import { shownParts } from '@aftercare/domain/shared/shown-amounts'
 import type { ReactNode } from 'react'
-import { asShown, conversionOf, type OrderCurrency } from '../app/texts/format.ts'
+import { asShown, type OrderCurrency } from '../app/texts/format.ts'
 import { text } from '../app/texts/text.ts'
 import { Card } from './card.tsx'
 import { Money } from './money.tsx'
+import { shownShopping, type Shopped } from './shown-shopping.ts'
 
 type ReceiptRow = { label: ReactNode; amount: ReactNode; note?: ReactNode }
 
@@ -33,8 +31,7 @@ function Row({ label, amount, note, isTotal = false }: ReceiptRow & { isTotal?: 
   )
 }
 
-type ShoppingProps = { shopping: Sums; order: OrderCurrency; note?: string | undefined }
-type Sums = { itemsTotal: number; credit: number; incentive: number }
+type ShoppingProps = { shopping: Shopped; order: OrderCurrency; note?: string | undefined }
 
 /**
  * Credit and bonus against what the new items cost; of a bonus that is larger than they cost, no more counts. Rows
@@ -57,22 +54,4 @@ export function ShoppingReceipt({ shopping, order, note }: ShoppingProps) {
       />
     </Card>
   )
-}
-
-function shownShopping(shopping: Sums, order: OrderCurrency) {
-  const conversion = conversionOf(order)
-  const incentive = Math.min(shopping.incentive, shopping.itemsTotal)
-  const rows = [shopping.credit, incentive, -shopping.itemsTotal]
-  const shown = shownParts(
-    rows.map((amount) => toMinor(amount, conversion.from)),
-    conversion,
-  )
-  const [creditMinor = zero, incentiveMinor = zero, itemsMinor = zero] = shown
-  const decimal = (amount: MinorUnits) => toDecimal(amount, conversion.to)
-  return {
-    credit: decimal(creditMinor),
-    incentive: decimal(incentiveMinor),
-    itemsTotal: 0 - decimal(itemsMinor),
-    left: decimal(sum(shown)),
-  }
 }

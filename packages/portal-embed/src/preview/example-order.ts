@@ -127,7 +127,7 @@ export const exampleClaim = ({ currencyCode }: Store): CustomerClaim => ({
     credits: { total: examplePrice, sections: [], lineItems: lines.slice(0, 1).map(credited) },
     deductions: { total: 0, sections: [], lineItems: [] },
   },
-  shopNowItems: [],
+  shopNow: null,
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: daysFromNow(0),
   updatedOn: daysFromNow(0),

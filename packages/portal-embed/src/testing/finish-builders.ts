@@ -85,6 +85,21 @@ export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
   ...given,
 })
 
+/** A gift card for the same, with a bonus of a tenth. */
+export const aGiftCardReceipt = (): Receipt => {
+  const { credits } = aReceipt()
+  return aReceipt({
+    balance: -80.78,
+    outstanding: 'giftCard',
+    owed: [{ creditMethod: 'Gift_Card', amount: 80.78, incentive: 7.34 }],
+    credits: {
+      total: 80.78,
+      sections: [{ type: 'INCENTIVE', label: 'Incentive', amount: 7.34 }],
+      lineItems: credits.lineItems.map((item) => ({ ...item, creditMethod: 'Gift_Card' })),
+    },
+  })
+}
+
 /** A refund or gift card of one scarf, 68.00 and 5.44 tax, that a gift card would add 7.34 to. */
 export const aCalculation = (given: Partial<Calculation> = {}): Calculation => ({
   id: 'calculation-1',
@@ -103,8 +118,8 @@ export const aCalculation = (given: Partial<Calculation> = {}): Calculation => (
   creditMethods: ['Gift_Card', 'Refund'],
   creditMethod: 'Refund',
   creditOptions: [
-    { creditMethod: 'Gift_Card', owed: [{ creditMethod: 'Gift_Card', amount: 80.78, incentive: 7.34 }] },
-    { creditMethod: 'Refund', owed: [{ creditMethod: 'Refund', amount: 73.44, incentive: 0 }] },
+    { creditMethod: 'Gift_Card', receipt: aGiftCardReceipt() },
+    { creditMethod: 'Refund', receipt: aReceipt() },
   ],
   giftCardIncentiveAmount: 7.34,
   shopNow: null,
@@ -195,7 +210,7 @@ export const aClaim = (given: Partial<CustomerClaim> = {}): CustomerClaim => ({
   timeline: [],
   requestSummary: { refund: 73.44, giftCard: 0 },
   receipt: aReceipt(),
-  shopNowItems: [],
+  shopNow: null,
   resolutionSummary: { refunds: [], giftCards: [], exchangeOrders: [] },
   createdOn: '2026-11-20T12:00:00.000Z',
   updatedOn: '2026-11-20T12:00:00.000Z',

@@ -1,11 +1,13 @@
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
+import { asShown } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Badge, type BadgeTone } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import type { IconName } from '../../components/icon.tsx'
 import { LineItem } from '../../components/line-item.tsx'
 import { Money } from '../../components/money.tsx'
+import { shownItems } from './shown-amounts.ts'
 
 // prettier-ignore
 const looks: Record<LineItemStatus, { tone: BadgeTone; icon: IconName }> = {
@@ -20,19 +22,22 @@ const looks: Record<LineItemStatus, { tone: BadgeTone; icon: IconName }> = {
 
 /** Each item with what was asked for it, what came of it, and where it stands. */
 export function ClaimItems({ claim }: { claim: CustomerClaim }) {
+  const amounts = shownItems(claim)
   return (
     <Card icon="box" title={text('items.title')}>
       <div className="line-items">
         {claim.claimLineItems.map((line) => (
-          <Item key={line.id} line={line} claim={claim} />
+          <Item key={line.id} line={line} amount={amounts.get(line.id)} claim={claim} />
         ))}
       </div>
     </Card>
   )
 }
 
+type ItemProps = { line: ClaimLineItem; amount: number | undefined; claim: CustomerClaim }
+
 /** What an item was worth is said where it is paid out; beside an exchange it would look like a price to pay. */
-function Item({ line, claim }: { line: ClaimLineItem; claim: CustomerClaim }) {
+function Item({ line, amount, claim }: ItemProps) {
   const isExchange = (line.resolutionMethodEnum ?? line.requestedResolutionMethodEnum) === 'variantExchange'
   const { name, imgUrl, options } = line.originalStoreOrderLineItem
   return (
@@ -41,7 +46,7 @@ function Item({ line, claim }: { line: ClaimLineItem; claim: CustomerClaim }) {
       imgUrl={imgUrl}
       options={options}
       quantity={line.quantity}
-      price={line.amount === null || isExchange ? undefined : <Money amount={line.amount} of={claim} />}
+      price={amount === undefined || isExchange ? undefined : <Money amount={amount} of={asShown(claim)} />}
       badge={<Badge {...looks[line.status.code]}>{text(`status.${line.status.code}`)}</Badge>}
       note={
         <span className="claim-item-notes">

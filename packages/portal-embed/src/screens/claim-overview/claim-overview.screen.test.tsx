@@ -128,6 +128,71 @@ test.for([
   )
 })
 
+test('in the currency that was paid in, items and what was paid out are the same amounts as in the receipt', async () => {
+  const line = (id: string, amount: number) => ({
+    ...aClaimLine({ id, amount }),
+    originalStoreOrderLineItem: { id, name: `Item ${id}`, imgUrl: null, options: [] },
+  })
+  const row = (id: string, amount: number, creditMethod: 'Refund' | 'Gift_Card') => ({
+    originalStoreOrderLineItemId: id,
+    name: `Item ${id}`,
+    imgUrl: null,
+    quantity: 1,
+    amount,
+    creditMethod,
+  })
+  openOverview(
+    aClaim({
+      claimRollup: completed,
+      customerCurrencyCode: 'EUR',
+      customerCurrencyConversionRate: 0.9217,
+      claimLineItems: [line('1', 10.06), line('2', 10.05)],
+      receipt: aReceipt({
+        balance: -20.11,
+        owed: [
+          { creditMethod: 'Refund', amount: 10.06, incentive: 0 },
+          { creditMethod: 'Gift_Card', amount: 10.05, incentive: 0 },
+        ],
+        credits: {
+          total: 20.11,
+          sections: [],
+          lineItems: [row('1', 10.06, 'Refund'), row('2', 10.05, 'Gift_Card')],
+        },
+      }),
+      resolutionSummary: {
+        refunds: [{ amount: 10.06, handlingFee: 0, shippingFee: 0 }],
+        giftCards: [{ amount: 10.05, incentiveAmount: 0, type: 'Gift_Card' }],
+        exchangeOrders: [],
+      },
+    }),
+  )
+  const card = async (name: string) =>
+    (await screen.findByRole('heading', { name })).closest('section')?.textContent
+  // Converted alone, 10.05 dollars are 9.26 euros, a cent too few for the sum of 18.54.
+  expect(await card('What you got')).toMatch(/Refund€9\.27Gift Card.*€9\.27/)
+  expect(await card('Your items')).toMatch(/Item 1€9\.27.*Item 2€9\.27/)
+  expect(await card('What you asked for')).toMatch(/Refund owed€9\.27.*Gift Card owed€9\.27/)
+})
+
+test('what was shopped is shown with its prices and what it took of credit and bonus', async () => {
+  const item = { idFromPlatform: 'v1', title: 'Wool beanie', imgUrl: null, options: [] }
+  openOverview(
+    aClaim({
+      shopNow: {
+        lineItems: [{ ...item, quantity: 2, price: 30 }],
+        itemsTotal: 60,
+        credit: 73.44,
+        incentive: 7.34,
+      },
+    }),
+  )
+  const items = (await screen.findByRole('heading', { name: 'Your new items' })).closest('section')
+  expect(items?.textContent).toMatch(/Wool beanie.*\$60\.00/)
+  expect(screen.getByText('Left over').closest('dl')?.textContent).toMatch(
+    /Return credit\$73\.44Shop Now bonus\+\$7\.34New items−\$60\.00Left over\$20\.78/,
+  )
+})
+
 test('an open claim says that it was submitted, with its number and every amount', async () => {
   const refund = { creditMethod: 'Refund' as const, amount: 73.44, incentive: 0 }
   const giftCard = { creditMethod: 'Gift_Card' as const, amount: 38.88, incentive: 3.5 }

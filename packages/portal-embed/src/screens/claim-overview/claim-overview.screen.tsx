@@ -21,11 +21,11 @@ import type { Answered } from './answer-question.ts'
 import { NextSteps } from './next-steps.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { RequestSummary } from './request-summary.tsx'
-import { ShopNowItems } from './shop-now-items.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
 import { ResolutionSummary } from './resolution-summary.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 import { useFreshClaim } from './use-fresh-claim.ts'
+import { ShopNowPanel } from '../review/shop-now-panel.tsx'
 import '../order/order.css'
 import './claim-overview.css'
 
@@ -81,7 +81,7 @@ export function Component() {
         {isCompleted && <ResolutionSummary claim={claim} />}
         <ShipmentCard claim={claim} />
         <ClaimItems claim={claim} />
-        <ShopNowItems claim={claim} />
+        <ShopNowPanel shopNow={claim.shopNow} order={claim} isDecided={isCompleted} />
         <RequestSummary claim={claim} giftCardKind={settings.giftCardKind} />
         <ClaimTimeline timeline={claim.timeline} />
         <ButtonAnchor

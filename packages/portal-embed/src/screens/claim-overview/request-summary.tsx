@@ -18,7 +18,7 @@ export function RequestSummary({ claim, giftCardKind }: RequestSummaryProps) {
     ({ requestedResolutionMethodEnum, isShopNow }) =>
       requestedResolutionMethodEnum === 'variantExchange' && !isShopNow,
   )
-  const newItems = unitsOf([...exchanges, ...claim.shopNowItems])
+  const newItems = unitsOf([...exchanges, ...(claim.shopNow?.lineItems ?? [])])
   if (!receipt) return null
   return (
     <Card icon="receipt" title={text('request.title')}>

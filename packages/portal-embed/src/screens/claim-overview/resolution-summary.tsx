@@ -1,18 +1,20 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
-import { formatMoney } from '../../app/texts/format.ts'
+import { asShown, formatMoney } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
 import { Money } from '../../components/money.tsx'
 import { Receipt } from '../../components/receipt.tsx'
 import { issuedAs } from '../review/outcome-words.ts'
+import { shownIncentive, shownPayouts } from './shown-amounts.ts'
 
 /** What came of a claim that was decided: money back, gift cards, orders of new items. */
 export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
   const { refunds, giftCards, exchangeOrders } = claim.resolutionSummary
+  const shown = shownPayouts(claim)
   const rows = [
-    ...refunds.map(({ amount, handlingFee, shippingFee }) => ({
+    ...refunds.map(({ handlingFee, shippingFee }, index) => ({
       label: text('result.refund'),
-      amount: <Money amount={amount} of={claim} />,
+      amount: <Money amount={shown.refunds[index] ?? 0} of={asShown(claim)} />,
       note: [
         handlingFee > 0 && text('result.handlingFee', { amount: formatMoney(handlingFee, claim) }),
         shippingFee > 0 && text('result.shippingFee', { amount: formatMoney(shippingFee, claim) }),
@@ -20,12 +22,15 @@ export function ResolutionSummary({ claim }: { claim: CustomerClaim }) {
         .filter(Boolean)
         .join(' · '),
     })),
-    ...giftCards.map(({ amount, incentiveAmount, type }) => ({
+    ...giftCards.map(({ amount, incentiveAmount, type }, index) => ({
       label: text(`result.${type}`),
-      // The card holds both; the incentive is kept apart since it is never paid back in cash .
-      amount: <Money amount={amount + incentiveAmount} of={claim} />,
+      // The card holds both; the incentive is kept apart since it is never paid back in cash.
+      amount: <Money amount={shown.giftCards[index] ?? 0} of={asShown(claim)} />,
       note: [
-        incentiveAmount > 0 && text('result.incentive', { amount: formatMoney(incentiveAmount, claim) }),
+        incentiveAmount > 0 &&
+          text('result.incentive', {
+            amount: formatMoney(shownIncentive(claim, incentiveAmount), asShown(claim)),
+          }),
         issuedAs(amount + incentiveAmount, claim),
       ]
         .filter(Boolean)

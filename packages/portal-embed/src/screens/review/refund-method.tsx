@@ -1,7 +1,7 @@
 import type { CreditMethod, GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { Theme } from '@aftercare/domain/merchants/theme-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
-import { shownOwed } from '@aftercare/domain/resolution/shown-receipt'
+import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import { asShown, conversionOf, formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -29,7 +29,6 @@ export function RefundMethod({
   value,
   onChoose,
 }: RefundMethodProps) {
-  const incentive = calculation.giftCardIncentiveAmount
   const details: Record<CreditMethod, string> = {
     Gift_Card: theme.offerGiftCardDetailText ?? text('review.giftCardDetail'),
     Refund: theme.offerRefundDetailText ?? text('review.refundDetail'),
@@ -40,14 +39,14 @@ export function RefundMethod({
       legend={text('review.refundMethod')}
       value={value}
       onChoose={(method) => onChoose(method === 'Refund' ? 'Refund' : 'Gift_Card')}
-      choices={calculation.creditOptions.map(({ creditMethod, owed }) => ({
+      choices={optionsOf(calculation, order).map(({ creditMethod, owed, bonus }) => ({
         value: creditMethod,
         label: (
           <span className="label-with-badge">
             {text(`review.${creditMethod}`)}
-            {creditMethod === 'Gift_Card' && incentive > 0 && (
+            {bonus !== null && (
               <Badge tone="green" icon="plus">
-                {text('review.incentiveBadge', { amount: formatMoney(incentive, order) })}
+                {text('review.incentiveBadge', { amount: bonus })}
               </Badge>
             )}
           </span>
@@ -55,11 +54,9 @@ export function RefundMethod({
         detail: (
           <>
             {details[creditMethod]}
-            {owed && owed.length > 0 && (
+            {owed.length > 0 && (
               <span className="review-option-sum">
-                {text('review.option', {
-                  parts: owedWords(shownOwed(owed, conversionOf(order)), asShown(order), giftCardKind),
-                })}
+                {text('review.option', { parts: owedWords(owed, asShown(order), giftCardKind) })}
               </span>
             )}
           </>
@@ -68,4 +65,24 @@ export function RefundMethod({
       }))}
     />
   )
+}
+
+/** Each option's sums, rounded as they are once it is chosen; the bonus is null where there is none. */
+function optionsOf(calculation: Calculation, order: OrderCurrency) {
+  const { creditOptions, giftCardIncentiveAmount } = calculation
+  return creditOptions.map(({ creditMethod, receipt }) => {
+    const shown = receipt && shownReceipt(receipt, conversionOf(order))
+    const row = shown?.credits.sections.find(({ type }) => type === 'INCENTIVE')
+    // Where another return method is needed first, the bonus is known and the rest is not.
+    const isOnlyBonusKnown = !shown && creditMethod === 'Gift_Card' && giftCardIncentiveAmount > 0
+    return {
+      creditMethod,
+      owed: shown?.owed ?? [],
+      bonus: row
+        ? formatMoney(row.amount, asShown(order))
+        : isOnlyBonusKnown
+          ? formatMoney(giftCardIncentiveAmount, order)
+          : null,
+    }
+  })
 }

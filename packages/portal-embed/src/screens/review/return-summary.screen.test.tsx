@@ -185,6 +185,19 @@ test('in the currency that was paid in all rows add up, and a gift card says wha
   expect(receipt.textContent).toContain('Issued in the store’s currency: $42.77.')
 })
 
+test('in the currency that was paid in an option names the bonus by the amount that its receipt has', async () => {
+  openSummary({
+    'GET /front-1/order': anOrder({ customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 }),
+    [calculate]: aCalculation(),
+  })
+  // 67.69 of 74.45 leave 6.76, although 7.34 dollars are 6.77 euros.
+  expect(
+    await screen.findByRole('radio', {
+      name: /Gift Card.*€6\.76 Incentive.*You get a gift card of €74\.45\./,
+    }),
+  ).toBeTruthy()
+})
+
 test('outcomes that ask for another return method lead to the choice of one', async () => {
   const { address } = openSummary({
     [calculate]: () => refuse(400, 'Invalid value for return method', 'unknown_return_method'),

@@ -53,13 +53,13 @@ export async function action(route: ActionFunctionArgs) {
 /** What was put into the cart, before the return goes on. */
 export function Component() {
   const { at, order, shopping } = useLoaderData<typeof loader>()
-  const { lineItems, isCovered, itemsTotal, credit, incentive } = shopping
+  const { isCovered, itemsTotal, credit, incentive } = shopping
   const missing = itemsTotal - credit - incentive
   return (
     <Screen title={text('shop.completeTitle')} step="return" back={backToOrder(paths.order.to(at))}>
       <Form method="post" className="form">
         {!isCovered && <Alert>{text('shop.notCovered', { amount: formatMoney(missing, order) })}</Alert>}
-        <ShoppedItems items={lineItems} order={order} />
+        <ShoppedItems shopping={shopping} order={order} />
         <ShoppingReceipt shopping={shopping} order={order} note={text('shop.leftNote')} />
         <PrimaryBar>
           {isCovered && <ButtonLink to={paths.address.to(at)}>{text('shop.continue')}</ButtonLink>}

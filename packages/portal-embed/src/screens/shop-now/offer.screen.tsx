@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { formatMoney } from '../../app/texts/format.ts'
+import { asShown, formatMoney } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Money } from '../../components/money.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { shownCredit } from '../../components/shown-shopping.ts'
 import { chooseShopping, removeShopping } from '../../drafts/claim-draft-store.ts'
 import { readForm } from '../../forms/read-form.ts'
 import { creditInShop } from './credit-in-shop.ts'
@@ -41,7 +42,8 @@ const benefits = ['benefitPick', 'benefitCredit', 'benefitReturn', 'benefitRest'
 
 /** Whether the credit is spent in the shop: what there is, and how it goes on. */
 export function Component() {
-  const { at, order, offer, credit, incentive } = useLoaderData<typeof loader>()
+  const { at, order, offer, ...loaded } = useLoaderData<typeof loader>()
+  const { credit, incentive } = shownCredit(loaded, order)
   return (
     <Screen
       title={translated(offer.shopNowHeadline)}
@@ -54,11 +56,11 @@ export function Component() {
           <p className="shop-credit">
             <span className="shop-credit-label">{text('shop.credit')}</span>
             <span className="shop-credit-amount">
-              <Money amount={credit} of={order} />
+              <Money amount={credit} of={asShown(order)} />
             </span>
             {incentive > 0 && (
               <Badge icon="gift" tone="green">
-                {text('shop.bonus', { amount: formatMoney(incentive, order) })}
+                {text('shop.bonus', { amount: formatMoney(incentive, asShown(order)) })}
               </Badge>
             )}
           </p>

@@ -158,6 +158,13 @@ test('in the currency that was paid in, credit, bonus and items add up to what i
   )
 })
 
+test('in the currency that was paid in, credit and bonus add up to what can be spent', async () => {
+  openShop('shop', { order: { customerCurrencyCode: 'EUR', customerCurrencyConversionRate: 0.9217 } })
+  for (const words of ['€67.69', '+€6.76 bonus']) expect(await screen.findByText(words)).toBeTruthy()
+  press('Shop Now')
+  expect(await screen.findByText(/up to €74\.45/)).toBeTruthy()
+})
+
 test('removing takes items, marks and bonus away, and offers to shop again', async () => {
   openShop('shop/v1/complete', { before: chosen })
   await screen.findByRole('button', { name: 'Remove items and shop again' })

@@ -10,13 +10,14 @@ import {
 } from 'react-router'
 import { call } from '../../api.ts'
 import { paths } from '../../app/paths.ts'
-import { formatMoney } from '../../app/texts/format.ts'
+import { asShown, formatMoney } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { PrimaryBar } from '../../components/primary-bar.tsx'
 import { backToOrder, Screen } from '../../components/screen.tsx'
+import { shownCredit } from '../../components/shown-shopping.ts'
 import { beginShopping, removeShopping } from '../../drafts/claim-draft-store.ts'
 import { findHostPage } from '../../embed/host-page.ts'
 import { leavePortal } from '../../embed/leave-portal.ts'
@@ -81,12 +82,13 @@ const steps = ['stepStart', 'stepCart', 'stepReturn'] as const
 
 /** The last step before the shop. */
 export function Component() {
-  const { at, order, credit, incentive } = useLoaderData<typeof loader>()
+  const { at, order, ...loaded } = useLoaderData<typeof loader>()
+  const { total } = shownCredit(loaded, order)
   const refused = useActionData<typeof action>()
   return (
     <Screen
       title={text('shop.startTitle')}
-      lead={text('shop.startLead', { amount: formatMoney(credit + incentive, order) })}
+      lead={text('shop.startLead', { amount: formatMoney(total, asShown(order)) })}
       step="return"
       back={backToOrder(paths.order.to(at))}
     >

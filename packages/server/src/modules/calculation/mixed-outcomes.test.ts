@@ -43,8 +43,11 @@ describe('one return for a refund and a gift card', () => {
       ],
       creditMethod: null,
       creditOptions: [
-        { creditMethod: 'Gift_Card', owed: [{ creditMethod: 'Gift_Card', amount: 66, incentive: 6 }] },
-        { creditMethod: 'Refund', owed: [{ creditMethod: 'Refund', amount: 60, incentive: 0 }] },
+        {
+          creditMethod: 'Gift_Card',
+          receipt: { owed: [{ creditMethod: 'Gift_Card', amount: 66, incentive: 6 }] },
+        },
+        { creditMethod: 'Refund', receipt: { owed: [{ creditMethod: 'Refund', amount: 60, incentive: 0 }] } },
       ],
       lineItemApplications: [
         { creditMethod: 'Refund', creditMethods: ['Gift_Card', 'Refund'], creditAmount: 40 },
@@ -114,8 +117,8 @@ describe('rules about an outcome', () => {
     const calculation = await portal.calculate(lines, { creditResolutionMethod: 'Refund' })
     expect(calculation).toMatchObject({ balance: -54, deductions: { total: 6 } })
     expect(calculation.creditOptions).toMatchObject([
-      { creditMethod: 'Gift_Card', owed: [{ amount: 66 }] },
-      { creditMethod: 'Refund', owed: [{ amount: 54 }] },
+      { creditMethod: 'Gift_Card', receipt: { owed: [{ amount: 66 }] } },
+      { creditMethod: 'Refund', receipt: { owed: [{ amount: 54 }] } },
     ])
     await portal.submit(lines, calculation, { creditResolutionMethod: 'Refund' })
   })
@@ -127,8 +130,8 @@ describe('rules about an outcome', () => {
     const lines = bought.lineIds.map(giftCardOf)
     const { creditOptions } = await portal.calculate(lines, { ...asked, returnShipment: null })
     expect(creditOptions).toMatchObject([
-      { creditMethod: 'Gift_Card', owed: [{ amount: 66 }] },
-      { creditMethod: 'Refund', owed: null },
+      { creditMethod: 'Gift_Card', receipt: { owed: [{ amount: 66 }] } },
+      { creditMethod: 'Refund', receipt: null },
     ])
   })
 })

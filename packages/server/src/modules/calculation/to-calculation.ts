@@ -4,8 +4,8 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ClaimUnderway } from './claim-underway.ts'
 import type { CreditOption } from './credit-options.ts'
-import { toShoppedItem } from './shop-now/shopped-for-claim.ts'
-import { toOwed, toReceipt } from './to-receipt.ts'
+import { toShopping } from './shop-now/to-shopping.ts'
+import { toReceipt, type ReceiptLine } from './to-receipt.ts'
 
 /** A summary as the portal shows it: decimals, and lines by what was ordered. */
 export function toCalculation(
@@ -22,19 +22,16 @@ export function toCalculation(
     if (!line) throw new Error(`The summary names a line ${lineId} that was not claimed`)
     return line
   }
+  const receiptLine = (lineId: string): ReceiptLine => {
+    const { ordered, quantity } = lineOf(lineId)
+    const { id: originalStoreOrderLineItemId, name, imgUrl } = ordered
+    return { originalStoreOrderLineItemId, name, imgUrl, quantity }
+  }
   const { applied } = summary
   return {
     id,
     currencyCode,
-    ...toReceipt(summary, currencyCode, (lineId) => {
-      const { ordered, quantity } = lineOf(lineId)
-      return {
-        originalStoreOrderLineItemId: ordered.id,
-        name: ordered.name,
-        imgUrl: ordered.imgUrl,
-        quantity,
-      }
-    }),
+    ...toReceipt(summary, currencyCode, receiptLine),
     lineItemApplications: summary.lineItemApplications.map((line) => ({
       originalStoreOrderLineItemId: lineOf(line.lineId).ordered.id,
       resolutionMethod: line.resolutionMethod,
@@ -47,10 +44,10 @@ export function toCalculation(
     creditMethod: summary.creditMethod,
     creditOptions: options.map((option) => ({
       creditMethod: option.creditMethod,
-      owed: option.summary && toOwed(option.summary, currencyCode),
+      receipt: option.summary && toReceipt(option.summary, currencyCode, receiptLine),
     })),
     giftCardIncentiveAmount: decimal(summary.giftCardIncentiveOfferMinor),
-    shopNow: shoppingOf(shopNow, summary, currencyCode),
+    shopNow: toShopping(shopNow?.items ?? [], summary.shopping, currencyCode),
     applied: {
       feeApplied: decimal(applied.feeMinor),
       feeName: applied.feeName,
@@ -59,19 +56,5 @@ export function toCalculation(
       exchangeOrderShippingAmountApplied: decimal(applied.exchangeShippingMinor),
       shopNowIncentiveAmountApplied: decimal(applied.shopNowIncentiveMinor),
     },
-  }
-}
-
-function shoppingOf(
-  shopNow: ClaimUnderway['shopNow'],
-  { shopping }: ClaimSummary,
-  currencyCode: string,
-): Calculation['shopNow'] {
-  if (!shopNow || !shopping) return null
-  return {
-    lineItems: shopNow.items.map((item) => toShoppedItem(item, currencyCode)),
-    itemsTotal: toDecimal(shopping.itemsMinor, currencyCode),
-    credit: toDecimal(shopping.creditMinor, currencyCode),
-    incentive: toDecimal(shopping.incentiveMinor, currencyCode),
   }
 }

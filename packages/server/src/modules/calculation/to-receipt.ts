@@ -41,7 +41,7 @@ export const toSections = ({ sections }: Pick<SummaryPanel, 'sections'>, currenc
     amount: toDecimal(amountMinor, currencyCode),
   }))
 
-export const toOwed = (summary: ClaimSummary, currencyCode: string): OwedPart[] =>
+const toOwed = (summary: ClaimSummary, currencyCode: string): OwedPart[] =>
   owedParts(summary).map(({ creditMethod, amountMinor, incentiveMinor }) => ({
     creditMethod,
     amount: toDecimal(amountMinor, currencyCode),

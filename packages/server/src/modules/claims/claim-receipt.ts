@@ -1,29 +1,45 @@
-import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
+import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { summarizeClaim, type ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
+import { toShopping } from '#modules/calculation/shop-now/to-shopping.ts'
 import { toReceipt } from '#modules/calculation/to-receipt.ts'
 
 type ClaimedItem = { id: string; orderLineItemId: string; name: string; imgUrl: string | null }
+type Submitted = Pick<CustomerClaim, 'receipt' | 'shopNow'>
 
 /**
- * The sums that the shopper agreed to when they submitted the claim, whatever was decided since. A gift's
- * recipient sees no price of an item.
+ * The sums that the shopper agreed to when they submitted the claim, whatever was decided since; none of a warranty
+ * claim. A gift's recipient sees no price of an item.
  */
-export function receiptOf(
-  { settlement, isGiftReturn }: { settlement: ClaimToSummarize; isGiftReturn: boolean },
+export function submittedSums(
+  {
+    settlement,
+    claimType,
+    isGiftReturn,
+  }: { settlement: ClaimToSummarize; claimType: ClaimType; isGiftReturn: boolean },
   lines: readonly ClaimedItem[],
   currencyCode: string,
-): Receipt {
-  const receipt = toReceipt(summarizeClaim(settlement), currencyCode, (lineId) => {
+): Submitted {
+  if (claimType === 'warranty') return { receipt: null, shopNow: null }
+  const summary = summarizeClaim(settlement)
+  const receipt = toReceipt(summary, currencyCode, (lineId) => {
     const line = lines.find(({ id }) => id === lineId)
     const filed = settlement.lines.find((one) => one.lineId === lineId)
     if (!line || !filed) throw new Error(`The claim has no line ${lineId}`)
     const { orderLineItemId: originalStoreOrderLineItemId, name, imgUrl } = line
     return { originalStoreOrderLineItemId, name, imgUrl, quantity: filed.quantity }
   })
-  return isGiftReturn ? withoutItems(receipt) : receipt
+  return {
+    receipt: isGiftReturn ? withoutItems(receipt) : receipt,
+    shopNow: toShopping(settlement.shopNow?.items ?? [], summary.shopping, currencyCode),
+  }
 }
 
-const withoutItems = ({ credits, deductions, ...sums }: Receipt): Receipt => ({
+const withoutItems = ({
+  credits,
+  deductions,
+  ...sums
+}: NonNullable<Submitted['receipt']>): Submitted['receipt'] => ({
   ...sums,
   credits: { ...credits, lineItems: [] },
   deductions: { ...deductions, lineItems: [] },

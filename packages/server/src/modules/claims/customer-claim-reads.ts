@@ -7,7 +7,6 @@ import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
-import { toShoppedItem } from '#modules/calculation/shop-now/shopped-for-claim.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listResolutions } from '#modules/resolution/resolution-reads.ts'
 import { listReturnShipments } from '#modules/return-shipments/return-shipment-reads.ts'
@@ -15,7 +14,7 @@ import type { Db } from '#platform/database.ts'
 import { notFound } from '#platform/errors.ts'
 import { findOpenRequest, isStillAsked } from './desk/information-store.ts'
 import { isReady } from './finalising/finalize-claim.ts'
-import { receiptOf } from './claim-receipt.ts'
+import { submittedSums } from './claim-receipt.ts'
 import { requestSummaryOf } from './request-summary.ts'
 import { isInHand } from './finalising/settlement-reads.ts'
 
@@ -59,8 +58,7 @@ export async function getCustomerClaim(deps: Deps, store: Store, number: string)
     linkToCustomerUi: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
     timeline: await listTimeline(deps.db, storeId, claim.id),
     requestSummary: requestSummaryOf(claim, lines, decimal),
-    receipt: claim.claimType === 'return' ? receiptOf(claim, lines, currencyCode) : null,
-    shopNowItems: (claim.settlement.shopNow?.items ?? []).map((item) => toShoppedItem(item, currencyCode)),
+    ...submittedSums(claim, lines, currencyCode),
     resolutionSummary: await listResolutions(deps.db, store, claim.id),
     createdOn: claim.createdOn.toISOString(),
     updatedOn: claim.updatedOn.toISOString(),

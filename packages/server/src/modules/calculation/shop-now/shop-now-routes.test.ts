@@ -372,10 +372,15 @@ describe('the claim', () => {
     ])
     expect(await portal.overview(claim.externalId)).toMatchObject({
       shopNowIncentiveAmountApplied: 2,
-      shopNowItems: [
-        { title: 'Scarf', quantity: 1, price: 22 },
-        { title: 'Scarf', quantity: 1, price: 20 },
-      ],
+      shopNow: {
+        lineItems: [
+          { title: 'Scarf', quantity: 1, price: 22 },
+          { title: 'Scarf', quantity: 1, price: 20 },
+        ],
+        itemsTotal: 42,
+        credit: 40,
+        incentive: 2,
+      },
     })
   })
 })

@@ -2,7 +2,7 @@ import type { Shopping } from '@aftercare/domain/api/shop-now-api'
 import { eligibilitySettings } from '@aftercare/domain/eligibility/eligibility-settings'
 import { orderEligibility } from '@aftercare/domain/eligibility/order-eligibility'
 import { giftCardIncentive } from '@aftercare/domain/resolution/incentives'
-import { itemsWorth, type ShopNow, type ShoppedItem } from '@aftercare/domain/resolution/shop-now'
+import { itemsWorth, type ShopNow } from '@aftercare/domain/resolution/shop-now'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { findShopNowPolicy, type ShopNowAsker } from '#modules/merchants/shop-now-offer.ts'
@@ -15,6 +15,7 @@ import { creditOf, incentiveOf, notAvailable } from './credit-to-shop.ts'
 import { priceShopping } from './price-shopping.ts'
 import { findShopNowSession, type ShopNowSession } from './shop-now-store.ts'
 import type { CreditedLine } from './shop-now-tables.ts'
+import { toShoppedItem } from './to-shopping.ts'
 
 /**
  * What was shopped for the claim on this visit, with today's prices and bonus; null without a visit (D26).
@@ -98,10 +99,4 @@ async function askerOf(
   const settings = eligibilitySettings(store.settings, store)
   const { shopNow } = orderEligibility(order.eligibility, settings, compiled, deps.now())
   return { isGiftReturn: order.isGiftReturn, shopNowRule: shopNow }
-}
-
-/** An item as it goes out. */
-export function toShoppedItem({ variant, quantity }: ShoppedItem, currencyCode: string) {
-  const { priceMinor, ...shown } = variant
-  return { ...shown, quantity, price: toDecimal(priceMinor, currencyCode) }
 }

@@ -1,0 +1,25 @@
+import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
+import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
+import type { ClaimSummary } from '@aftercare/domain/resolution/summarize-claim'
+import { toDecimal } from '@aftercare/domain/shared/currencies'
+
+/** What was shopped with a claim's credit and what it took of it; null where nothing was shopped. */
+export function toShopping(
+  items: readonly ShoppedItem[],
+  shopping: ClaimSummary['shopping'],
+  currencyCode: string,
+): Calculation['shopNow'] {
+  if (!shopping) return null
+  return {
+    lineItems: items.map((item) => toShoppedItem(item, currencyCode)),
+    itemsTotal: toDecimal(shopping.itemsMinor, currencyCode),
+    credit: toDecimal(shopping.creditMinor, currencyCode),
+    incentive: toDecimal(shopping.incentiveMinor, currencyCode),
+  }
+}
+
+/** An item as it goes out. */
+export function toShoppedItem({ variant, quantity }: ShoppedItem, currencyCode: string) {
+  const { priceMinor, ...shown } = variant
+  return { ...shown, quantity, price: toDecimal(priceMinor, currencyCode) }
+}
