@@ -3,6 +3,7 @@ import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/clai
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
+import type { ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 
 const now = Date.now()
@@ -216,4 +217,17 @@ export const exampleExchangeOptions: ExchangeOptions = {
   isFilterAndSearchEnabled: false,
   isNoAdjustmentVariantExchangeEnabled: true,
   advancedExchangeMethod: 'NO_PAYMENT_OR_REFUND',
+}
+
+/** What each outcome of the first item brings: its price, with nothing added or taken off. */
+export const exampleOutcomes: ItemOutcomes = {
+  value: lines[0]?.unitPrice ?? null,
+  paidPrice: lines[0]?.unitPrice ?? null,
+  isLeftOverPaid: true,
+  outcomes: (['refund', 'giftCard', 'exchange'] as const).map((outcome) => ({
+    outcome,
+    bonus: null,
+    charges: [],
+    isPostageOwn: false,
+  })),
 }

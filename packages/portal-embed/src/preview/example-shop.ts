@@ -1,7 +1,7 @@
 import { customerApiBase } from '@aftercare/domain/api/customer-transport'
 import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import { exampleClaim, exampleExchangeOptions, exampleOrder } from './example-order.ts'
+import { exampleClaim, exampleExchangeOptions, exampleOrder, exampleOutcomes } from './example-order.ts'
 
 /** Where the example's screens are. */
 export const example = { store: 'preview', orderId: '1001', claimExternalId: 'R-7K2M9QX4D' }
@@ -15,6 +15,7 @@ export const answerAs =
     const [, what = '', which] = pathname.slice(customerApiBase.length + 1).split('/')
 
     if (pathname === `${customerApiBase}/settings/${example.store}`) return Response.json(settingsOf(look))
+    if (pathname.endsWith('/calculate/outcomes')) return Response.json(exampleOutcomes)
     if (what === 'order') return Response.json(which ? noQuestions : exampleOrder(store))
     if (what === 'product') return Response.json(exampleExchangeOptions)
     if (what === 'claim') return Response.json(exampleClaim(store))
