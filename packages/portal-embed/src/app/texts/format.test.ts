@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countDaysIn, formatDate, formatDateTime, formatMoney } from './format.ts'
+import { countDaysIn, formatDate, formatDateTime, formatDeadline, formatMoney } from './format.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 beforeEach(() => countDaysIn('UTC'))
@@ -14,19 +14,22 @@ test.for<[string | null | undefined, string]>([
   expect(formatDate(moment, now)).toBe(expected)
 })
 
-test('a day is the store’s, wherever the shopper is', () => {
+test('the last day of a deadline is the store’s, and named as such where the shopper’s clock is another', () => {
   const lastMomentInPortland = '2026-12-31T07:59:59.999Z'
+  expect(formatDeadline(lastMomentInPortland, now)).toBe('Thu, Dec 31')
   countDaysIn('America/Los_Angeles')
-  expect(formatDate(lastMomentInPortland, now)).toBe('Wed, Dec 30')
-  countDaysIn('Pacific/Auckland')
-  expect(formatDate('2026-12-31T11:30:00.000Z', now)).toBe('Fri, Jan 1, 2027')
+  expect(formatDeadline(lastMomentInPortland, now)).toBe('Wed, Dec 30 (Pacific Time)')
+  countDaysIn('Europe/London')
+  expect(formatDeadline('2026-12-31T23:59:59.999Z', now)).toBe('Thu, Dec 31')
+  expect(formatDeadline('2026-06-30T22:59:59.999Z', now)).toBe('Tue, Jun 30 (United Kingdom Time)')
+  expect(formatDeadline(null)).toBe('--')
 })
 
-test('a moment is told in the same zone as its day', () => {
+test('what happened is told by the shopper’s clock, its day and its time', () => {
   const moment = '2026-11-16T00:07:00.000Z'
   countDaysIn('America/Los_Angeles')
-  expect(formatDate(moment, now)).toBe('Sun, Nov 15')
-  expect(formatDateTime(moment).replaceAll('\u202f', ' ')).toBe('Sun, Nov 15, 4:07 PM')
+  expect(formatDate(moment, now)).toBe('Mon, Nov 16')
+  expect(formatDateTime(moment).replaceAll('\u202f', ' ')).toBe('Mon, Nov 16, 12:07 AM')
   expect(formatDateTime(null)).toBe('--')
 })
 

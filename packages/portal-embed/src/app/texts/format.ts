@@ -1,25 +1,41 @@
 import { formatMoney as formatMinor, toMinor } from '@aftercare/domain/shared/currencies'
 import { shownAmount, type Conversion } from '@aftercare/domain/shared/shown-amounts'
+import { zoneName } from '@aftercare/domain/shared/zone-name'
 import { activeLocale } from './text.ts'
 
 /** What stands where a date is missing or cannot be read. */
 const noDate = '--'
 
-/** Where days begin and end: the store's zone once its settings are known, until then the shopper's. */
+/** Where the days of deadlines end: the store's zone once its settings are known, until then the shopper's. */
 let dayZone: string | undefined
 
-const inDayZone = () => (dayZone === undefined ? {} : { timeZone: dayZone })
-
-/** From now on days are those of this store, so that "until Friday" ends when the store's Friday does. */
+/** From now on deadlines are those of this store, so that "until Friday" ends when the store's Friday does. */
 export const countDaysIn = (timeZone: string): void => {
   dayZone = timeZone
 }
 
-/** A day as "Fri, Nov 20", with the year when it is not this one. `moment` is ISO 8601. */
-export function formatDate(moment: string | null | undefined, now: Date = new Date()): string {
+/** When something happened, as "Fri, Nov 20" where the shopper is, with the year when it is not this one. `moment` is ISO 8601. */
+export const formatDate = (moment: string | null | undefined, now: Date = new Date()): string =>
+  formatDay(moment, now, {})
+
+/**
+ * The last day on which something can be done, on the store's calendar; its zone is named where the shopper's
+ * clock says another time: "Fri, Nov 20 (Pacific Time)".
+ */
+export function formatDeadline(moment: string | null | undefined, now: Date = new Date()): string {
+  if (dayZone === undefined) return formatDate(moment, now)
+  const day = formatDay(moment, now, { timeZone: dayZone })
+  return day === noDate || isOnShoppersClock(new Date(moment ?? NaN), dayZone)
+    ? day
+    : `${day} (${zoneName(dayZone, activeLocale())})`
+}
+
+const isOnShoppersClock = (date: Date, timeZone: string): boolean =>
+  date.toLocaleString('en', { timeZone }) === date.toLocaleString('en')
+
+function formatDay(moment: string | null | undefined, now: Date, zone: { timeZone?: string }): string {
   const date = new Date(moment ?? NaN)
   if (Number.isNaN(date.getTime())) return noDate
-  const zone = inDayZone()
   const yearOf = (day: Date) => new Intl.DateTimeFormat('en', { ...zone, year: 'numeric' }).format(day)
   return new Intl.DateTimeFormat(activeLocale(), {
     ...zone,
@@ -30,12 +46,11 @@ export function formatDate(moment: string | null | undefined, now: Date = new Da
   }).format(date)
 }
 
-/** A day with its time as "Fri, Nov 20, 2:30 PM", in the same zone, so that no page names two days for one moment. */
+/** A moment as "Fri, Nov 20, 2:30 PM", where the shopper is. */
 export function formatDateTime(moment: string | null | undefined): string {
   const date = new Date(moment ?? NaN)
   if (Number.isNaN(date.getTime())) return noDate
   return new Intl.DateTimeFormat(activeLocale(), {
-    ...inDayZone(),
     weekday: 'short',
     month: 'short',
     day: 'numeric',

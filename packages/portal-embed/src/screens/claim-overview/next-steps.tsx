@@ -1,6 +1,6 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDeadline } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { isWaitingForShipment, statusOf } from './claim-shipping.ts'
 
@@ -44,7 +44,7 @@ function stepsOf(claim: CustomerClaim): Step[] {
 const wait = (): Step => ({ title: text('steps.wait'), detail: text('steps.waitDetail') })
 
 function labelSteps({ qrCodeDetail, shipmentExpiresOn, tracker }: ReturnShipment): Step[] {
-  const date = formatDate(shipmentExpiresOn)
+  const date = formatDeadline(shipmentExpiresOn)
   const carrier = tracker?.carrier.name
   return [
     {
@@ -62,5 +62,5 @@ function labelSteps({ qrCodeDetail, shipmentExpiresOn, tracker }: ReturnShipment
 const slipSteps = ({ shipmentExpiresOn }: ReturnShipment): Step[] => [
   { title: text('steps.slip'), detail: text('steps.slipDetail') },
   { title: text('steps.pack'), detail: text('steps.packSlipDetail') },
-  { title: text('steps.ship'), detail: text('steps.shipBy', { date: formatDate(shipmentExpiresOn) }) },
+  { title: text('steps.ship'), detail: text('steps.shipBy', { date: formatDeadline(shipmentExpiresOn) }) },
 ]

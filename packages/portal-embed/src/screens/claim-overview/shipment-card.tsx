@@ -1,7 +1,7 @@
 import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDeadline } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { ButtonAnchor } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -66,7 +66,7 @@ type ShipmentProps = { shipment: ReturnShipment; status: ReturnShipmentStatus; o
 function Shipment({ shipment, status, orderNo }: ShipmentProps) {
   const { inTransitOn, shipmentExpiresOn, tracker } = shipment
   const isToBeSent = status === 'inProgress' && !inTransitOn
-  const date = formatDate(shipmentExpiresOn)
+  const date = formatDeadline(shipmentExpiresOn)
   return (
     <>
       <h3 className={`shipment-headline shipment-${status}`}>

@@ -5,7 +5,7 @@ import {
 } from '@aftercare/domain/eligibility/outcome-deadlines'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
-import { formatDate, formatList } from '../../app/texts/format.ts'
+import { formatDeadline, formatList } from '../../app/texts/format.ts'
 import { activeLocale, text } from '../../app/texts/text.ts'
 
 /**
@@ -47,7 +47,7 @@ function wordsOf(
     'disjunction',
   )
   if (date === null) return text('deadline.always', { outcomes: words })
-  return text(isLapsed ? 'deadline.ended' : 'deadline.until', { outcomes: words, date: formatDate(date) })
+  return text(isLapsed ? 'deadline.ended' : 'deadline.until', { outcomes: words, date: formatDeadline(date) })
 }
 
 const capitalized = (words: string): string =>

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDeadline } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -91,4 +91,4 @@ export function Component() {
   )
 }
 
-const until = (moment: string) => text('newRequest.returnUntil', { date: formatDate(moment) })
+const until = (moment: string) => text('newRequest.returnUntil', { date: formatDeadline(moment) })

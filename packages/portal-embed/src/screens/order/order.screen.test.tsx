@@ -56,7 +56,7 @@ test('shows the order and the way into a request', async () => {
 test('counts the days that are left on the calendar of the store', async () => {
   const lastMomentOfMonday = '2026-11-24T07:59:59.999Z'
   openHub(anOrder({ returnUntil: lastMomentOfMonday }), someSettings({ timeZone: 'America/Los_Angeles' }))
-  expect(await screen.findByText('3 days left, until Mon, Nov 23')).toBeTruthy()
+  expect(await screen.findByText('3 days left, until Mon, Nov 23 (Pacific Time)')).toBeTruthy()
 })
 
 test('leads home, to the look-up', async () => {

@@ -4,7 +4,7 @@ import type { CustomerSettings } from '@aftercare/domain/merchants/customer-sett
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { localDaysBetween } from '@aftercare/domain/shared/dates'
 import { paths } from '../../app/paths.ts'
-import { formatDate } from '../../app/texts/format.ts'
+import { formatDeadline } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -86,7 +86,7 @@ const titleOf = {
 /** The last day, and the days until then in words when they are few. A lifetime has no date to show. */
 function TimeLeft({ until, timeZone }: { until: string | null; timeZone: string }) {
   if (!until) return null
-  const date = formatDate(until)
+  const date = formatDeadline(until)
   const days = daysLeft(until, timeZone)
   const words =
     days <= 0
@@ -127,7 +127,7 @@ function whyNothing(
 ): string {
   if (offered === 'warranty') return text('order.nothingWarranty')
   if (returnUntil !== null && daysLeft(returnUntil, timeZone) < 0)
-    return text('order.nothingEnded', { date: formatDate(returnUntil) })
+    return text('order.nothingEnded', { date: formatDeadline(returnUntil) })
   return text(isOrderFulfilled ? 'order.nothing' : 'order.notShipped')
 }
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatDate } from '../../../app/texts/format.ts'
+import { formatDeadline } from '../../../app/texts/format.ts'
 import { text, translated } from '../../../app/texts/text.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
@@ -111,7 +111,7 @@ export function EligibleLines({ groups, claim }: { groups: readonly LineGroup[];
 function eligibleHeadline({ date }: LineGroup, { claimType, settings }: ClaimAt): string {
   const program = programName(claimType, settings.theme)
   return date
-    ? text('summary.eligibleUntil', { program, date: formatDate(date) })
+    ? text('summary.eligibleUntil', { program, date: formatDeadline(date) })
     : text('summary.eligible', { program })
 }
 
@@ -137,6 +137,6 @@ export function IneligibleLines({ groups, claim }: { groups: readonly LineGroup[
 function ineligibleHeadline({ date }: LineGroup, { claimType, settings }: ClaimAt): string {
   const program = programName(claimType, settings.theme)
   return date
-    ? text('summary.ended', { program, date: formatDate(date) })
+    ? text('summary.ended', { program, date: formatDeadline(date) })
     : text('summary.ineligible', { program })
 }
