@@ -1,7 +1,7 @@
 import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
 import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import { asShown } from '../../app/texts/format.ts'
-import { text } from '../../app/texts/text.ts'
+import { text, translated } from '../../app/texts/text.ts'
 import { Badge, type BadgeTone } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import type { IconName } from '../../components/icon.tsx'
@@ -78,7 +78,7 @@ function notesOn(line: ClaimLineItem): string[] {
           ].join(' · '),
         })
       : null,
-    text('items.reason', { reason: [reason.name, reason.detail].filter(Boolean).join(' · ') }),
+    text('items.reason', { reason: [translated(reason.name), reason.detail].filter(Boolean).join(' · ') }),
     explanation ? text(explanation) : null,
     line.noteToCustomer,
   ].filter((note) => note !== null)

@@ -37,7 +37,7 @@ export { action } from './answer-question.ts'
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', claimExternalId = '' } = params
-  const [settings] = await Promise.all([settingsOf(store), needWords('order')])
+  const [settings] = await Promise.all([settingsOf(store), needWords('order'), needWords('claim')])
   const claim = await fetchClaim(settings, claimExternalId).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     throw redirect(paths.lookUp.to({ store }, error.status === 404 ? because.notFound : because.failed))

@@ -1,7 +1,7 @@
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { text } from '../../app/texts/text.ts'
+import { text, translated } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'
 import type { ClaimDraft, DraftLine } from '../../drafts/claim-draft.ts'
 import type { ClaimToFinish } from '../../session/claim-session.ts'
@@ -48,7 +48,7 @@ function Said({ line, about }: { line: DraftLine; about: OrderLineItem }) {
   const detail = reason?.claimReasonDetails.find(({ id }) => id === line.reasonDetailId)
   return (
     <>
-      {[reason?.name, detail?.name].filter(Boolean).join(' · ')}
+      {[reason && translated(reason.name), detail?.name].filter(Boolean).join(' · ')}
       {line.comments && <span className="review-said">{line.comments}</span>}
       {line.assets.length > 0 && (
         <span className="review-said">{text('warrantyReview.files', { count: line.assets.length })}</span>

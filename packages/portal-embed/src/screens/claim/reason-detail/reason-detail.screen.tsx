@@ -64,7 +64,7 @@ export function Component() {
     <Screen
       step="details"
       title={text('reasonDetail.title')}
-      lead={reason.name}
+      lead={translated(reason.name)}
       back={backToItems(paths.claim.to(at))}
     >
       <Form method="post" noValidate className="form" ref={useFocusOnError(errors)}>

@@ -1,4 +1,6 @@
+import type { ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
+import { text, translated } from '../../../app/texts/text.ts'
 import { FieldError } from '../../../components/field.tsx'
 import { RadioCards } from '../../../components/radio-cards.tsx'
 import { useStandingError } from '../../../forms/use-standing-error.ts'
@@ -18,7 +20,7 @@ export function ReasonCards({ legend, reasons, chosen, error: given }: ReasonCar
   const { error, correct } = useStandingError(given)
   const groups = byCategory(reasons)
   const choicesOf = (group: readonly ClaimReason[]) =>
-    group.map(({ id, name }) => ({ value: String(id), label: name }))
+    group.map(({ id, name }) => ({ value: String(id), label: translated(name) }))
   const all = { name: 'reasonId', defaultValue: chosen === undefined ? undefined : String(chosen) }
   if (groups.size === 1 || groups.size === reasons.length)
     return <RadioCards legend={legend} isLegendHidden choices={choicesOf(reasons)} error={error} {...all} />
@@ -33,16 +35,21 @@ export function ReasonCards({ legend, reasons, chosen, error: given }: ReasonCar
       <legend className="visually-hidden">{legend}</legend>
       {error && <FieldError id="reason-error">{error}</FieldError>}
       {[...groups].map(([category, group]) => (
-        <RadioCards key={category} legend={category} choices={choicesOf(group)} {...all} />
+        <RadioCards
+          key={category}
+          legend={text(`category.${category}`)}
+          choices={choicesOf(group)}
+          {...all}
+        />
       ))}
     </fieldset>
   )
 }
 
-/** Reasons by the name of their category, in the order in which the first of each comes. */
-function byCategory(reasons: readonly ClaimReason[]): Map<string, ClaimReason[]> {
-  const groups = new Map<string, ClaimReason[]>()
+/** Reasons by their category, in the order in which the first of each comes. */
+function byCategory(reasons: readonly ClaimReason[]): Map<ReasonCategoryCode, ClaimReason[]> {
+  const groups = new Map<ReasonCategoryCode, ClaimReason[]>()
   for (const reason of reasons)
-    groups.set(reason.category.name, [...(groups.get(reason.category.name) ?? []), reason])
+    groups.set(reason.category.code, [...(groups.get(reason.category.code) ?? []), reason])
   return groups
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { claimDraftStore } from '../../../drafts/claim-draft-store.ts'
 import { anOrder, anOrderLine } from '../../../testing/builders.ts'
 import { aPolicy, beginLine, claimServer } from '../../../testing/claim-builders.ts'
@@ -78,6 +79,25 @@ test('reasons are grouped by category where that brings order', async () => {
   openReasons([aReason(1, 'Too small'), aReason(2, 'Too large'), aReason(3, 'Torn', broken)])
   expect(await screen.findByRole('group', { name: 'Wrong fit' })).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Defective item' })).toBeTruthy()
+})
+
+test('categories and the reasons of a new store are in the shopper’s language', async () => {
+  sessionStorage.setItem('aftercare:locale', 'de')
+  onTestFinished(() => {
+    sessionStorage.clear()
+  })
+  const names = usualReasons.reasons.map(({ name }) => name)
+  openReasons([
+    ...usualReasons.reasons.map(({ id, name, categoryCode }) =>
+      aReason(Number(id), name, { category: { code: categoryCode, name: categoryCode } }),
+    ),
+    aReason(99, 'Worded by the store'),
+  ])
+  const fit = await screen.findByRole('group', { name: 'Passt nicht' })
+  expect(within(fit).getByRole('radio', { name: 'Zu klein' })).toBeTruthy()
+  expect(within(fit).getByRole('radio', { name: 'Worded by the store' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Nicht mehr benötigt' })).toBeTruthy()
+  expect(names.filter((name) => screen.queryByRole('radio', { name }))).toEqual([])
 })
 
 test('categories of one reason each are left out', async () => {
