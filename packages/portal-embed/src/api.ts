@@ -1,5 +1,6 @@
 import { createApiClient } from '@aftercare/domain/api/client'
 import { customerApiBase } from '@aftercare/domain/api/customer-transport'
+import { activeLocale } from './app/texts/text.ts'
 import { keepIssuedToken, tokenHeaders } from './session/order-token.ts'
 
 /**
@@ -11,6 +12,7 @@ import { keepIssuedToken, tokenHeaders } from './session/order-token.ts'
 export const call = createApiClient(customerApiBase, {
   // Asked for at each call, so that a test can put its own in place.
   fetch: (...request) => globalThis.fetch(...request),
-  headers: tokenHeaders,
+  // What is sent to the shopper later is in the language that they read here.
+  headers: () => ({ ...tokenHeaders(), 'accept-language': activeLocale() }),
   onResponse: keepIssuedToken,
 })

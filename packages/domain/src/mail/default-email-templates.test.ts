@@ -1,12 +1,32 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { defaultEmailTemplates } from './default-email-templates.ts'
+import { defaultEmailTemplates, defaultEmailTexts } from './default-email-templates.ts'
 import { emailTemplateChange, emailTemplateTypes } from './email-template-schema.ts'
 import { templateVariables } from './email-template-variables.ts'
 
 test.for(emailTemplateTypes)('our own text of %s is one that a merchant could save', (type) => {
   const { name: _name, sentWhen: _sentWhen, ...template } = defaultEmailTemplates[type]
   expect(v.parse(emailTemplateChange, template)).toEqual(template)
+})
+
+const languages = ['en', 'de-AT'].flatMap((locale) =>
+  emailTemplateTypes.map((type) => [type, locale] as const),
+)
+
+test.for(languages)('our text of %s in %s is one that a merchant could save', ([type, locale]) => {
+  const { isEnabled, sendAfterDays } = defaultEmailTemplates[type]
+  const change = { ...defaultEmailTexts(type, locale), isEnabled, sendAfterDays }
+  expect(v.parse(emailTemplateChange, change)).toEqual(change)
+})
+
+test.for(emailTemplateTypes)('the German text of %s says what the English one says, with Sie', (type) => {
+  const said = (locale: string) => {
+    const { subject, header, body } = defaultEmailTexts(type, locale)
+    const names = [subject, header, body].join('\n').match(/\{\{ ?[\w.]+/g) ?? []
+    return new Set(names.map((name) => name.replace(/\W+/, '')))
+  }
+  expect(said('de')).toEqual(said('en'))
+  expect(Object.values(defaultEmailTexts(type, 'de')).join(' ')).not.toMatch(/\b(?:du|dein\w*|dir|dich)\b/i)
 })
 
 test.for(emailTemplateTypes)('each variable of %s is named once', (type) => {

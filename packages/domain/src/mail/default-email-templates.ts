@@ -1,4 +1,6 @@
 import type { EmailTemplateType, EmailTexts } from './email-template-schema.ts'
+import { germanEmailTexts } from './german-email-texts.ts'
+import { isGerman } from './mail-words.ts'
 import { shippingClaimEmailTemplates } from './shipping-claim-email-templates.ts'
 
 export type DefaultTemplate = EmailTexts & {
@@ -177,4 +179,10 @@ If you have any questions, please [contact us]({{ store.contact_url }}).
 {{ claim_button }}`,
   },
   ...shippingClaimEmailTemplates,
+}
+
+/** The texts of a mail in the language of a locale such as de-AT, else in English. */
+export const defaultEmailTexts = (type: EmailTemplateType, locale: string): EmailTexts => {
+  const { subject, header, body } = isGerman(locale) ? germanEmailTexts[type] : defaultEmailTemplates[type]
+  return { subject, header, body }
 }

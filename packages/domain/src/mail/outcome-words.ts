@@ -1,45 +1,80 @@
 import { isFinal } from '../claims/line-item-status.ts'
 import type { GiftCardKind, LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
+import { isGerman } from './mail-words.ts'
 
-/** What became of a line of a store that gives such gift cards, as its shopper is told in a mail; null while nothing has. */
+type OutcomeWords = {
+  onAccount: Partial<Record<LineItemDetail, string>>
+  ofStatus: Partial<Record<LineItemStatus, string>>
+  ofDetail: Partial<Record<LineItemStatus, Partial<Record<LineItemDetail, string>>>>
+}
+
+/**
+ * What became of a line of a store that gives such gift cards, as its shopper is told in a mail in the language of
+ * a locale; null while nothing has.
+ */
 export function outcomeWords(
   status: LineItemStatus,
   detail: LineItemDetail | null,
   giftCardKind: GiftCardKind,
+  locale: string,
 ): string | null {
   if (!isFinal(status)) return null
-  const onAccount = giftCardKind === 'Store_Credit' && detail ? onAccountWords[detail] : undefined
-  if (onAccount !== undefined) return onAccount
-  return (detail && detailWords[status]?.[detail]) ?? statusWords[status] ?? null
+  const { onAccount, ofStatus, ofDetail } = isGerman(locale) ? german : english
+  const credited = giftCardKind === 'Store_Credit' && detail ? onAccount[detail] : undefined
+  if (credited !== undefined) return credited
+  return (detail && ofDetail[status]?.[detail]) ?? ofStatus[status] ?? null
 }
 
-const onAccountWords: Partial<Record<LineItemDetail, string>> = {
-  Gift_Card_Issued: 'Store credit given',
-  Gift_Card_Issued_Partial: 'Store credit given for a part',
-}
-
-const statusWords: Partial<Record<LineItemStatus, string>> = {
-  Approved: 'Settled',
-  Denied: 'Declined',
-  Closed: 'Closed',
-}
-
-const detailWords: Partial<Record<LineItemStatus, Partial<Record<LineItemDetail, string>>>> = {
-  Approved: {
-    Variant_Exchange: 'Exchanged',
-    Refunded: 'Refunded',
-    Refunded_Partial: 'Refunded in part',
-    Gift_Card_Issued: 'Gift card issued',
-    Gift_Card_Issued_Partial: 'Gift card issued for a part',
-    Replacement_Order: 'Replacement on its way',
-    Repaired: 'Repaired',
-    Item_Credit_Applied_To_Claim: 'Its value was used within your request',
+const english: OutcomeWords = {
+  onAccount: {
+    Gift_Card_Issued: 'Store credit given',
+    Gift_Card_Issued_Partial: 'Store credit given for a part',
   },
-  Denied: {
-    Wrong_Item: 'Declined: we received another item',
-    Item_Not_Returned: 'Declined: it did not arrive',
-    Noncompliant_Return: 'Declined: it does not meet the return policy',
-    Not_Covered_Under_Warranty: 'Declined: it is not covered',
+  ofStatus: { Approved: 'Settled', Denied: 'Declined', Closed: 'Closed' },
+  ofDetail: {
+    Approved: {
+      Variant_Exchange: 'Exchanged',
+      Refunded: 'Refunded',
+      Refunded_Partial: 'Refunded in part',
+      Gift_Card_Issued: 'Gift card issued',
+      Gift_Card_Issued_Partial: 'Gift card issued for a part',
+      Replacement_Order: 'Replacement on its way',
+      Repaired: 'Repaired',
+      Item_Credit_Applied_To_Claim: 'Its value was used within your request',
+    },
+    Denied: {
+      Wrong_Item: 'Declined: we received another item',
+      Item_Not_Returned: 'Declined: it did not arrive',
+      Noncompliant_Return: 'Declined: it does not meet the return policy',
+      Not_Covered_Under_Warranty: 'Declined: it is not covered',
+    },
+    Closed: { Additional_Info_Not_Provided: 'Closed, as we did not hear back' },
   },
-  Closed: { Additional_Info_Not_Provided: 'Closed, as we did not hear back' },
+}
+
+const german: OutcomeWords = {
+  onAccount: {
+    Gift_Card_Issued: 'Als Guthaben gutgeschrieben',
+    Gift_Card_Issued_Partial: 'Teilweise als Guthaben gutgeschrieben',
+  },
+  ofStatus: { Approved: 'Abgeschlossen', Denied: 'Abgelehnt', Closed: 'Geschlossen' },
+  ofDetail: {
+    Approved: {
+      Variant_Exchange: 'Umgetauscht',
+      Refunded: 'Erstattet',
+      Refunded_Partial: 'Teilweise erstattet',
+      Gift_Card_Issued: 'Gutschein ausgestellt',
+      Gift_Card_Issued_Partial: 'Gutschein über einen Teil ausgestellt',
+      Replacement_Order: 'Ersatz ist unterwegs',
+      Repaired: 'Repariert',
+      Item_Credit_Applied_To_Claim: 'Mit Ihrer Anfrage verrechnet',
+    },
+    Denied: {
+      Wrong_Item: 'Abgelehnt: Wir haben einen anderen Artikel erhalten',
+      Item_Not_Returned: 'Abgelehnt: Der Artikel ist nicht angekommen',
+      Noncompliant_Return: 'Abgelehnt: Der Artikel entspricht nicht den Rückgabebedingungen',
+      Not_Covered_Under_Warranty: 'Abgelehnt: Der Fall ist nicht abgedeckt',
+    },
+    Closed: { Additional_Info_Not_Provided: 'Geschlossen, da wir keine Antwort erhalten haben' },
+  },
 }

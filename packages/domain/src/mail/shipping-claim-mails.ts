@@ -1,8 +1,10 @@
+import { isGerman } from './mail-words.ts'
+
 /** A mail that somebody of the store wrote about a claim about a delivery, and nothing else. */
 export type ShippingClaimReply = { subject: string; header: string; message: string }
 
-export const shippingClaimReply = (orderNo: string, message: string): ShippingClaimReply => ({
-  subject: `Your request about order ${orderNo}`,
-  header: `About your order ${orderNo}`,
-  message,
-})
+/** Headed in the language of a locale such as de-AT, else in English. */
+export const shippingClaimReply = (orderNo: string, message: string, locale: string): ShippingClaimReply =>
+  isGerman(locale)
+    ? { subject: `Ihre Anfrage zur Bestellung ${orderNo}`, header: `Zu Ihrer Bestellung ${orderNo}`, message }
+    : { subject: `Your request about order ${orderNo}`, header: `About your order ${orderNo}`, message }

@@ -7,6 +7,7 @@ import {
   type EmailTemplateType,
   type ShippingClaimEmailType,
 } from './email-template-schema.ts'
+import { isGerman } from './mail-words.ts'
 import { sampleMailValues, type CommonMailValues, type MailItem, type MailValues } from './mail-values.ts'
 
 /** What mails about a claim about a delivery can say, everything as it is written. */
@@ -24,29 +25,48 @@ export type ShippingMailValues = Pick<CommonMailValues, 'store' | 'customer' | '
   new_order: string | null
 }
 
-/** What happened, as customers read it. */
-export const shippingReasonWords: Record<ShippingClaimReason, string> = {
-  Damaged: 'damaged',
-  Stolen: 'stolen',
-  Lost: 'lost',
-  Wrong_Item: 'wrong item',
-  Missing_Item: 'missing item',
-  Quality_Issue: 'quality issue',
-  Incorrect_Address: 'incorrect address',
+type ShippingWords = {
+  /** What happened, as customers read it. */
+  reasons: Record<ShippingClaimReason, string>
+  /** What became of an item, as customers read it. */
+  outcomes: Record<ShippingResolutionMethod, string>
 }
 
-/** What became of an item, as customers read it. */
-export const shippingOutcomeWords: Record<ShippingResolutionMethod, string> = {
-  Refund: 'Refunded',
-  Reorder: 'Sent again',
+const english: ShippingWords = {
+  reasons: {
+    Damaged: 'damaged',
+    Stolen: 'stolen',
+    Lost: 'lost',
+    Wrong_Item: 'wrong item',
+    Missing_Item: 'missing item',
+    Quality_Issue: 'quality issue',
+    Incorrect_Address: 'incorrect address',
+  },
+  outcomes: { Refund: 'Refunded', Reorder: 'Reshipped' },
 }
+
+const german: ShippingWords = {
+  reasons: {
+    Damaged: 'beschädigt',
+    Stolen: 'gestohlen',
+    Lost: 'verloren gegangen',
+    Wrong_Item: 'falscher Artikel',
+    Missing_Item: 'fehlender Artikel',
+    Quality_Issue: 'mangelhafte Qualität',
+    Incorrect_Address: 'falsche Adresse',
+  },
+  outcomes: { Refund: 'Erstattet', Reorder: 'Erneut versandt' },
+}
+
+/** In the language of a locale such as de-AT, else in English. */
+export const shippingWords = (locale: string): ShippingWords => (isGerman(locale) ? german : english)
 
 const mug: MailItem = {
   name: 'Enamel mug',
   options: 'Rust',
   quantity: 2,
   amount: '$36.00',
-  reason: shippingReasonWords.Damaged,
+  reason: english.reasons.Damaged,
   comment: null,
   outcome: null,
   note: null,
@@ -58,7 +78,7 @@ const received: ShippingMailValues = {
   claim: {
     order_number: '#1001',
     date: 'November 20, 2026',
-    reason: shippingReasonWords.Damaged,
+    reason: english.reasons.Damaged,
     note: null,
     is_denied: false,
     url: null,
@@ -73,7 +93,7 @@ const sampleShippingMailValues: Record<ShippingClaimEmailType, ShippingMailValue
   shippingClaimResolved: {
     ...received,
     claim: { ...received.claim, note: 'Thank you for your patience.' },
-    items: [{ ...mug, outcome: shippingOutcomeWords.Refund }],
+    items: [{ ...mug, outcome: english.outcomes.Refund }],
     refund: '$36.00',
     new_order: 'EX-1002',
   },

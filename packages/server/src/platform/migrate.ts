@@ -38,6 +38,7 @@ import * as unknownConversion from '../migrations/0043-unknown-conversion.ts'
 import * as activeStores from '../migrations/0044-active-stores.ts'
 import * as storeImports from '../migrations/0045-store-imports.ts'
 import * as orderWordsColumn from '../migrations/0050-order-words.ts'
+import * as claimLocale from '../migrations/0051-claim-locale.ts'
 import type { Database } from './database-types.ts'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
@@ -85,6 +86,7 @@ const migrations: readonly Migration[] = [
   { name: '0044-active-stores', up: activeStores.up },
   { name: '0045-store-imports', up: storeImports.up },
   { name: '0050-order-words', up: orderWordsColumn.up },
+  { name: '0051-claim-locale', up: claimLocale.up },
 ]
 
 /** Any number, as long as every replica takes the same: two that start together migrate one after the other. */

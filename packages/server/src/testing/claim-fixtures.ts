@@ -232,14 +232,18 @@ export function aPortal(
   deps: Deps,
   store: Store,
   { order }: Bought,
-  { isGiftReturn = false, token }: { isGiftReturn?: boolean; token?: string } = {},
+  {
+    isGiftReturn = false,
+    token,
+    locale = 'en-US',
+  }: { isGiftReturn?: boolean; token?: string; locale?: string } = {},
 ) {
   const app = createApp(deps)
   const params = { storefrontId: store.storefrontId }
   const proof = token ?? issueOrderToken(deps, store.storeId, { orderId: order.id, isGiftReturn })
   const call = createApiClient(`http://test${customerApiBase}`, {
     fetch: async (url, init) => app.request(url instanceof Request ? url.url : url.toString(), init),
-    headers: () => (proof ? { [orderTokenHeader]: proof } : {}),
+    headers: () => ({ 'accept-language': locale, ...(proof ? { [orderTokenHeader]: proof } : {}) }),
     wait: async () => {},
   })
   const slip = { id: 'packing-slip', type: 'Packing_Slip' as const }

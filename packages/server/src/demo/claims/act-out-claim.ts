@@ -88,6 +88,7 @@ export async function fileDemoClaim(
       billingAddress: null,
       fingerprint: null,
       clientAddress: null,
+      locale: null,
       shopNowId: null,
       ...calculation.applied,
       isGiftReturn: false,

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import type { Context } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { customerSettingsOf } from '#modules/merchants/customer-settings-reads.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
+import { languagesOf } from '../languages.ts'
 import { newRoutes, type AppEnv } from '../context.ts'
 import { previewPage } from '../preview-page.ts'
 import { answerText, foreverCached, forOtherPages, staticFiles } from '../static-files.ts'
@@ -57,7 +57,7 @@ export function portalRoutes(directory: string) {
 
 const visitorOf = (c: Context): Visitor => ({
   userAgent: c.req.header('user-agent') ?? '',
-  languages: parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type),
+  languages: languagesOf(c),
   isEmbedded: c.req.header('sec-fetch-dest') === 'iframe',
 })
 

@@ -9,17 +9,19 @@ import {
   type MailItem,
   type MailValues,
 } from '@aftercare/domain/mail/mail-values'
+import { mailWords } from '@aftercare/domain/mail/mail-words'
 import { outcomeWords } from '@aftercare/domain/mail/outcome-words'
 import { lineValue } from '@aftercare/domain/resolution/credits'
 import { convert, formatMoney } from '@aftercare/domain/shared/currencies'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
-import { dayText, localDaysBetween } from '@aftercare/domain/shared/dates'
+import { localDaysBetween } from '@aftercare/domain/shared/dates'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'
 import { findMailedQuestion, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/return-shipments/return-shipment-reads.ts'
+import { namedDay } from '#platform/named-day.ts'
 import { mailedStore } from './mailed-contact.ts'
 import { mailedCredits, mailedSums } from './mailed-sums.ts'
 
@@ -48,7 +50,7 @@ export async function claimMailValues(
       number: claim.externalId,
       program: programOf(store, claim),
       order_number: claim.orderNo,
-      date: dayOf(store, claim.createdOn),
+      date: dayOf(store, claim, claim.createdOn),
       url: `${deps.config.publicUrl}/${store.slug}/claim/overview/${claim.externalId}`,
       ...mailedSums(store, claim),
       note: claim.noteToCustomer?.trim() || null,
@@ -67,7 +69,12 @@ export const firstNameOf = ({
 const programOf = ({ theme }: Store, { claimType }: MailedClaim): string =>
   claimType === 'warranty' ? theme.warrantyProgramName : (theme.returnProgramName ?? 'Return')
 
-export const dayOf = (store: Store, moment: Date): string => dayText(moment, store, 'long')
+/** A day on the store's calendar, whose zone is named to a customer whose clock may say another time. */
+export const dayOf = (
+  { locale, timeZone }: Store,
+  { shippingAddress }: Pick<MailedClaim, 'shippingAddress'>,
+  moment: Date,
+): string => namedDay(moment, { locale, timeZone, countryCode: shippingAddress.countryCode }, 'long')
 
 /** In the currency that the shopper paid in: one amount, converted alone. */
 export function moneyOf(
@@ -102,7 +109,7 @@ const toItem =
     amount: amountOf(store, claim, line, mailedCredits(store, claim)),
     reason: line.reasonName,
     comment: line.comments,
-    outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind),
+    outcome: outcomeWords(line.status, line.detail, store.settings.giftCard.kind, store.locale),
     note: line.noteToCustomer?.trim() || null,
   })
 
@@ -127,13 +134,13 @@ async function valuesOfType(
 async function papersOf(deps: Deps, store: Store, claim: MailedClaim, madeUp: OfType): Promise<OfType> {
   const found = await listMailedShipments(deps, store.storeId, claim.id)
   const shipments = found.map((shipment): MailedParcel => ({
-    ...toMailed(store, shipment),
+    ...toMailed(store, claim, shipment),
     to: shipment.toAddress.city ?? '',
     items: shipment.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
   }))
   const [first] = shipments
   if (!first) return madeUp
-  const document = shipments.length > 1 ? `${first.document}s` : first.document
+  const document = documentWords(store, found[0]?.type, shipments.length > 1)
   return { shipment: { ...first, document }, shipments }
 }
 
@@ -146,28 +153,39 @@ async function shipmentOf(
   madeUp: MailedShipment,
 ): Promise<MailedShipment> {
   const found = await findMailedShipment(deps, store.storeId, claim.id, shipmentId)
-  if (!found) return shipmentId === null ? madeUp : noShipment
-  return toMailed(store, found)
+  if (!found) return shipmentId === null ? madeUp : noShipment(store)
+  return toMailed(store, claim, found)
 }
 
 const toMailed = (
   store: Store,
+  claim: MailedClaim,
   found: NonNullable<Awaited<ReturnType<typeof findMailedShipment>>>,
 ): MailedShipment => ({
-  document: found.type === 'Label' ? 'return label' : 'packing slip',
+  document: documentWords(store, found.type, false),
   carrier: found.carrier,
   tracking_number: found.trackingCode,
   tracking_url: found.trackingUrl,
-  send_by: found.shipmentExpiresOn && dayOf(store, found.shipmentExpiresOn),
+  send_by: found.shipmentExpiresOn && dayOf(store, claim, found.shipmentExpiresOn),
 })
 
-const noShipment: MailedShipment = {
-  document: 'return label',
+function documentWords(
+  { locale }: Store,
+  type: 'Label' | 'Packing_Slip' | undefined,
+  isSeveral: boolean,
+): string {
+  const words = mailWords(locale)
+  if (type === 'Packing_Slip') return isSeveral ? words.packingSlips : words.packingSlip
+  return isSeveral ? words.labels : words.label
+}
+
+const noShipment = (store: Store): MailedShipment => ({
+  document: documentWords(store, 'Label', false),
   carrier: null,
   tracking_number: null,
   tracking_url: null,
   send_by: null,
-}
+})
 
 async function questionOf(
   deps: Deps,
@@ -181,7 +199,7 @@ async function questionOf(
   return {
     text: found.question,
     days: localDaysBetween(found.askedOn, found.lapsesOn, store.timeZone),
-    answer_by: dayOf(store, found.lapsesOn),
+    answer_by: dayOf(store, claim, found.lapsesOn),
   }
 }
 

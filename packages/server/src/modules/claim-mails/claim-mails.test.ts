@@ -90,10 +90,13 @@ async function fileByLabel(portal: ReturnType<typeof aPortal>, { order, lineIds 
 }
 
 /** A return by label, as a carrier would see it. */
-async function aReturnByLabel(given: Parameters<typeof aReturnShop>[1] = {}) {
+async function aReturnByLabel({
+  locale = 'en-US',
+  ...given
+}: Parameters<typeof aReturnShop>[1] & { locale?: string } = {}) {
   const store = await aReturnShop(deps, given)
   const bought = await anOrder(deps, store)
-  const claim = await fileByLabel(aPortal(deps, store, bought), bought)
+  const claim = await fileByLabel(aPortal(deps, store, bought, { locale }), bought)
   await drainJobs(deps)
   const shipment = await deps.db.selectFrom('return_shipment').selectAll().executeTakeFirstOrThrow()
   const scan = async (status: 'in_transit' | 'delivered') => {
@@ -345,6 +348,50 @@ test('amounts are the shopper’s, in the store’s way of writing', async () =>
   await aPortal(deps, store, bought).file([refundOf(bought.lineIds[0] ?? '')])
   await drainJobs(deps)
   expect((await mailOf('claimReceived')).text).toContain('(¥3,200)')
+})
+
+describe('a shopper who files in German', () => {
+  test('gets our texts in German, with amounts and days as Germans write them', async () => {
+    const { claim, scan } = await aReturnByLabel({ locale: 'de-AT' })
+    await scan('in_transit')
+    const received = await mailOf('claimReceived')
+    expect(received.subject).toBe(`Ihre Anfrage ${claim.externalId} ist bei uns eingegangen`)
+    expect(received.text).toContain('Guten Tag Ada,')
+    expect(received.text).toMatch(/- Erstattung: \$\s20,00/)
+    expect(received.text).toContain('Hilfe zu Bestellung #1001?')
+    expect(received.html).toContain('<html lang="de-AT">')
+    expect(received.html).toContain('>Anfrage ansehen</a>')
+    const label = await mailOf('labelReady')
+    expect(label.subject).toBe(`Zum Ausdrucken bereit: Rücksendeetikett (${claim.externalId})`)
+    expect(label.text).toContain('bis zum 18. Dezember 2026 (GMT+00:00) bei Aftercare Post ab.')
+    const all = (await mails()).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+    expect(all).not.toMatch(/\b(?:your|request|parcel|refund)\b/i)
+  })
+
+  test('gets what the store wrote as the store wrote it, and the rest of that mail in its language', async () => {
+    const store = await aReturnShop(deps)
+    await save(store.storeId, 'claimReceived', { subject: 'Got it' })
+    const bought = await anOrder(deps, store)
+    await aPortal(deps, store, bought, { locale: 'de' }).file([refundOf(bought.lineIds[0] ?? '')])
+    await drainJobs(deps)
+    const { subject, text } = await mailOf('claimReceived')
+    expect(subject).toBe('Got it')
+    expect(text).toContain('- Refund: $20.00')
+  })
+})
+
+test.for([
+  ['fr', 'de', 'Ihre Anfrage'],
+  ['fr', 'en', 'We received'],
+  ['en-GB', 'de', 'We received'],
+  ['nonsense!', 'de', 'Ihre Anfrage'],
+] as const)('a shopper in %s of a store in %s gets a mail whose subject begins: %s', async (given) => {
+  const [shoppers, locale, words] = given
+  const store = await aReturnShop(deps, { locale })
+  const bought = await anOrder(deps, store)
+  await aPortal(deps, store, bought, { locale: shoppers }).file([refundOf(bought.lineIds[0] ?? '')])
+  await drainJobs(deps)
+  expect((await mailOf('claimReceived')).subject).toMatch(words)
 })
 
 test('the same is written once, however often it is tried, and not at all when turned off', async () => {

@@ -1,5 +1,6 @@
 import type { MailBlock, MailWords } from '@aftercare/domain/mail/mail-markup'
 import type { MailItem } from '@aftercare/domain/mail/mail-values'
+import { mailWords } from '@aftercare/domain/mail/mail-words'
 import { brandColours } from '@aftercare/domain/merchants/brand-colours'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { mailedContact } from './mailed-contact.ts'
@@ -29,7 +30,9 @@ export function drawHtml(store: Store, { header, blocks, values }: MailToDraw): 
     if (block.type === 'paragraph') return paragraph(block.lines.map((words) => drawWords(words, brandText)))
     if (block.type === 'list') return list(block.items.map((words) => drawWords(words, brandText)))
     if (block.name === 'item_list') return items(values.items)
-    return values.claim.url === null ? '' : button(values.claim.url, { brandFill, onBrand })
+    return values.claim.url === null
+      ? ''
+      : button(mailWords(store.locale).seeRequest, values.claim.url, { brandFill, onBrand })
   })
   return `<!doctype html>
 <html lang="${escape(store.locale)}">
@@ -110,8 +113,12 @@ const paragraph = (lines: readonly string[]): string =>
 const list = (entries: readonly string[]): string =>
   `<ul style="margin:0 0 16px;padding-left:24px">${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul>`
 
-const button = (url: string, { brandFill, onBrand }: { brandFill: string; onBrand: string }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${brandFill};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;color:${onBrand};font-weight:600;text-decoration:none">See your request</a></td></tr></table>`
+const button = (
+  words: string,
+  url: string,
+  { brandFill, onBrand }: { brandFill: string; onBrand: string },
+): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:${brandFill};border-radius:8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;color:${onBrand};font-weight:600;text-decoration:none">${escape(words)}</a></td></tr></table>`
 
 const items = (entries: readonly MailItem[]): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${line}">${entries.map(itemRow).join('')}</table>`

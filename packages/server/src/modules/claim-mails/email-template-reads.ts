@@ -1,9 +1,10 @@
-import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTemplates, defaultEmailTexts } from '@aftercare/domain/mail/default-email-templates'
 import {
   emailFields,
   emailTemplateTypes,
   type EmailTemplate,
   type EmailTemplateType,
+  type EmailTexts,
 } from '@aftercare/domain/mail/email-template-schema'
 import type { Db } from '#platform/database.ts'
 import { listTemplateRows } from './claim-mail-store.ts'
@@ -48,4 +49,14 @@ function toTemplate(type: EmailTemplateType, row: Row | undefined): EmailTemplat
     isOwnText: emailFields.some((field) => (row?.[field] ?? null) !== null),
     version: row?.version ?? 0,
   }
+}
+
+/** The same mail with the texts that the store left as they are in the language of a locale. */
+export function inLanguage<Template extends EmailTemplate>(template: Template, locale: string): Template {
+  const [ours, spoken] = [defaultEmailTemplates[template.type], defaultEmailTexts(template.type, locale)]
+  const texts = emailFields.map((field) => [
+    field,
+    template[field] === ours[field] ? spoken[field] : template[field],
+  ])
+  return { ...template, ...(Object.fromEntries(texts) as EmailTexts) }
 }

@@ -1,5 +1,6 @@
 import type { CommonMailValues } from '@aftercare/domain/mail/mail-values'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
+import { creditWords, mailWords } from '@aftercare/domain/mail/mail-words'
 import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import { summarizeClaim } from '@aftercare/domain/resolution/summarize-claim'
 import { formatMoney, toMinor } from '@aftercare/domain/shared/currencies'
@@ -19,10 +20,13 @@ export function mailedSums(store: Store, claim: MailedClaim): MailedSums {
   const { owed, balance, deductions } = shownReceiptOf(store, claim)
   if (owed.length === 0 || claim.isGiftReturn) return nothing
   const money = moneyIn(store, claim)
-  const methods = owed.map(({ creditMethod }) => (creditMethod === 'Refund' ? 'refund' : cardWords(store)))
+  const words = mailWords(store.locale)
+  const methods = owed.map(({ creditMethod }) =>
+    creditWords(creditMethod, store.settings.giftCard.kind, store.locale),
+  )
   return {
     credit: money(-balance),
-    credit_method: methods.join(' and '),
+    credit_method: methods.join(` ${words.and} `),
     credits: owed.map(({ amount, incentive }, index) => ({
       method: methods[index] ?? '',
       amount: money(amount),
@@ -30,7 +34,10 @@ export function mailedSums(store: Store, claim: MailedClaim): MailedSums {
     })),
     deductions: [
       ...deductions.lineItems.map(({ name, amount }) => ({ name, amount: money(amount) })),
-      ...deductions.sections.map(({ label, amount }) => ({ name: label, amount: money(amount) })),
+      ...deductions.sections.map(({ label, amount }) => ({
+        name: words.sums[label] ?? label,
+        amount: money(amount),
+      })),
     ],
   }
 }
@@ -60,7 +67,3 @@ const moneyIn =
   ({ locale }: Store, { customerCurrencyCode }: MailedClaim) =>
   (amount: number): string =>
     formatMoney(toMinor(amount, customerCurrencyCode), customerCurrencyCode, locale)
-
-/** On an account there is no card, and no code. */
-const cardWords = ({ settings }: Store): string =>
-  settings.giftCard.kind === 'Store_Credit' ? 'store credit' : 'gift card'

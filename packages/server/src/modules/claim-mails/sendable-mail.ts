@@ -1,4 +1,4 @@
-import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import { defaultEmailTexts } from '@aftercare/domain/mail/default-email-templates'
 import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
 import { isOfDomain } from '@aftercare/domain/mail/sender-address'
 import type { Deps } from '#deps.ts'
@@ -32,7 +32,7 @@ export async function composedOrOurs(
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
     return {
-      mail: await composeMail(store, defaultEmailTemplates[template.type], values),
+      mail: await composeMail(store, defaultEmailTexts(template.type, store.locale), values),
       fault: error.fault,
     }
   }

@@ -1,8 +1,4 @@
-import {
-  shippingOutcomeWords,
-  shippingReasonWords,
-  type ShippingMailValues,
-} from '@aftercare/domain/mail/shipping-mail-values'
+import { shippingWords, type ShippingMailValues } from '@aftercare/domain/mail/shipping-mail-values'
 import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { MailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
@@ -15,14 +11,15 @@ import { mailedStore } from './mailed-contact.ts'
  */
 export function shippingClaimMailValues(store: Store, mailed: MailedShippingClaim): ShippingMailValues {
   const { claim, lines, order, newOrders } = mailed
+  const words = shippingWords(store.locale)
   const refunded = lines.filter(({ resolutionMethod }) => resolutionMethod === 'Refund')
   return {
     store: mailedStore(store, order.orderNo),
     customer: { name: claim.customerName, first_name: firstNameOf(claim) },
     claim: {
       order_number: order.orderNo,
-      date: dayOf(store, claim.createdOn),
-      reason: shippingReasonWords[claim.reason],
+      date: dayOf(store, claim, claim.createdOn),
+      reason: words.reasons[claim.reason],
       note: claim.noteFromMerchant?.trim() || null,
       is_denied: claim.status === 'Closed_Denied',
       url: null,
@@ -32,9 +29,9 @@ export function shippingClaimMailValues(store: Store, mailed: MailedShippingClai
       options: options.map(({ value }) => value).join(' · ') || null,
       quantity,
       amount: moneyOf(store, order, amountMinor),
-      reason: shippingReasonWords[claim.reason],
+      reason: words.reasons[claim.reason],
       comment: claim.noteFromCustomer,
-      outcome: resolutionMethod && shippingOutcomeWords[resolutionMethod],
+      outcome: resolutionMethod && words.outcomes[resolutionMethod],
       note: null,
     })),
     refund:

@@ -1,15 +1,16 @@
-import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType, EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import type * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-reads.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
-import { getStore } from '#modules/merchants/store-reads.ts'
+import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { writeClaimMailJob } from './claim-mail-job-kinds.ts'
 import { insertClaimMail } from './claim-mail-store.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import type { ComposedMail } from './compose-mail.ts'
-import { getEmailTemplate } from './email-template-reads.ts'
+import { getEmailTemplate, inLanguage } from './email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from './sendable-mail.ts'
 
 type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
@@ -28,23 +29,33 @@ export const writeClaimMail = (deps: Deps, asked: Asked): Promise<void> =>
       findMailedClaim(deps.db, storeId, claimId),
       getStore(deps.db, storeId),
     ])
-    const template = ofRule ? { ...kept, ...ofRule.texts, name: ofRule.name, isEnabled: true } : kept
+    const template = ofRule
+      ? { ...kept, ...ofRule.texts, name: ofRule.name, isEnabled: true, isOwnText: true }
+      : kept
     if (!template.isEnabled || !claim || isOutOfDate(type, claim)) return
 
     const id = deps.newId()
     const row = { storeId, claimId, type, trigger, mailId: id, createdOn: deps.now() }
     if (!(await insertClaimMail(deps.db, row))) return
-    const values = await claimMailValues(deps, store, claim, {
+    const reader = { ...store, locale: languageOf(store, template, claim) }
+    const values = await claimMailValues(deps, reader, claim, {
       type,
       trigger,
       lineIds: asked.lineIds,
       since: asked.since === undefined ? undefined : new Date(asked.since),
     })
-    const { mail, fault } = await composedOrOurs(store, template, values)
+    const { mail, fault } = await composedOrOurs(reader, inLanguage(template, reader.locale), values)
     await postMail(deps, { id, storeId, to: claim.customerEmail, ...mail, ...senderOf(deps, store) })
     await tell(deps, asked, claim, mail)
     if (fault) await reportFault(deps, storeId, template, fault)
   })
+
+/** The shopper's language, unless the store wrote its own text, which is in the store's. */
+const languageOf = (
+  store: Store,
+  { isOwnText }: Pick<EmailTemplate, 'isOwnText'>,
+  claim: MailedClaim,
+): string => (isOwnText ? store.locale : mailLocale(claim.locale, store.locale))
 
 /** Who has sent the parcel, or has nothing to send any more, need not be reminded. */
 const isOutOfDate = (type: ClaimEmailType, { lines }: MailedClaim): boolean =>

@@ -6,7 +6,7 @@ import { findMailedShippingClaim } from '#modules/shipping-claims/mailed-shippin
 import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
 import type { writeShippingClaimMailJob } from './claim-mail-job-kinds.ts'
 import { insertShippingClaimMail } from './claim-mail-store.ts'
-import { getEmailTemplate } from './email-template-reads.ts'
+import { getEmailTemplate, inLanguage } from './email-template-reads.ts'
 import { composedOrOurs, reportFault, senderOf } from './sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
@@ -24,7 +24,11 @@ export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<
   if (!template.isEnabled || !mailed) return
 
   const store = await getStore(deps.db, storeId)
-  const { mail, fault } = await composedOrOurs(store, template, shippingClaimMailValues(store, mailed))
+  const { mail, fault } = await composedOrOurs(
+    store,
+    inLanguage(template, store.locale),
+    shippingClaimMailValues(store, mailed),
+  )
   await inTransaction(deps, async (deps) => {
     const id = deps.newId()
     const row = { storeId, claimId, type, mailId: id, createdOn: deps.now() }

@@ -10,6 +10,8 @@ import type { ReturnDestination } from './claim-tables.ts'
 export type ClaimForShipping = {
   id: string
   externalId: string
+  /** The language it was filed in; null where nobody said. */
+  locale: string | null
   orderId: string
   orderNo: string
   isGiftReturn: boolean
@@ -43,7 +45,14 @@ export async function findClaimForShipping(
     .innerJoin('store_order as bought', (join) =>
       join.onRef('bought.storeId', '=', 'claim.storeId').onRef('bought.id', '=', 'claim.orderId'),
     )
-    .select(['claim.id', 'claim.externalId', 'claim.orderId', 'bought.orderNo', 'claim.shippingAddress'])
+    .select([
+      'claim.id',
+      'claim.externalId',
+      'claim.locale',
+      'claim.orderId',
+      'bought.orderNo',
+      'claim.shippingAddress',
+    ])
     .select(['claim.returnMethod', 'claim.returnDestinations', 'claim.isGiftReturn'])
     .where('claim.storeId', '=', storeId)
     .where('claim.id', '=', claimId)

@@ -2,6 +2,7 @@ import { customerApi } from '@aftercare/domain/api/customer-api'
 import { clientAddress } from '#http/client-network.ts'
 import { newRoutes } from '#http/context.ts'
 import { idempotencyOf } from '#http/idempotency.ts'
+import { languageOf } from '#http/languages.ts'
 import { activeStoresOnly } from '#http/load-storefront.ts'
 import { body, query, reply } from '#http/validate.ts'
 import { requireOrderAccess } from '#modules/orders/order-access.ts'
@@ -24,7 +25,7 @@ export const customerClaimRoutes = newRoutes()
       throw new AppError('unauthenticated', 'order_token_required', 'Please look up your order again.')
 
     const repeat = idempotencyOf(c, submission, { isDerived: true, subject: access.orderId })
-    const sent = { ...submission, clientAddress: clientAddress(c) || null }
+    const sent = { ...submission, clientAddress: clientAddress(c) || null, locale: languageOf(c) }
     return reply(c, submit, await submitClaim(c.var.deps, c.var.store, access, sent, repeat))
   })
   .get(claim.path, async (c) =>

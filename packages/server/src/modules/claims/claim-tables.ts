@@ -74,6 +74,8 @@ export type ClaimTables = {
     source: ClaimSource
     customerEmail: string
     customerName: string
+    /** The language that it was filed in, as a BCP 47 tag; null where nobody said, as for claims that staff file. */
+    locale: string | null
     shippingAddress: ColumnType<KnownAddress, string, string>
     billingAddress: ColumnType<KnownAddress | null, string | null, string | null>
     isGiftReturn: boolean

@@ -1,6 +1,6 @@
 import { labelBought } from '@aftercare/domain/ledger/money-entries'
+import { mailLocale } from '@aftercare/domain/mail/mail-words'
 import { returnShipmentExpiry } from '@aftercare/domain/return-shipments/shipment-expiry'
-import { dayText } from '@aftercare/domain/shared/dates'
 import { zero } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'
 import { qrPng } from '#platform/printing/qr-code.ts'
@@ -12,6 +12,7 @@ import { postEntry } from '#modules/ledger/post-entry.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
+import { namedDay } from '#platform/named-day.ts'
 import { declarationOf } from './customs-declaration.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { parcelsOf, type ParcelOfClaim } from './parcels-of-claim.ts'
@@ -169,13 +170,15 @@ const buyLabel = (
   })
 
 function packingSlip({ store, claim, parcel, location }: ParcelToSend, createdOn: Date) {
+  const { countryCode } = claim.shippingAddress
+  const reader = { locale: mailLocale(claim.locale, store.locale), timeZone: store.timeZone, countryCode }
   return drawPackingSlip({
     storeName: store.name,
-    locale: store.locale,
+    locale: reader.locale,
     claimExternalId: claim.externalId,
     orderNo: claim.orderNo,
-    createdOn: dayText(createdOn, store, 'medium'),
-    sendBy: dayText(expiryOf(store, createdOn), store, 'medium'),
+    createdOn: namedDay(createdOn, reader, 'medium'),
+    sendBy: namedDay(expiryOf(store, createdOn), reader, 'medium'),
     from: claim.shippingAddress,
     to: location.address,
     items: parcel.lines.map(({ name, options, sku, quantity }) => ({

@@ -1,4 +1,6 @@
-/** The words on the papers that go into a parcel, in the language of the store's portal. */
+import { isGerman } from '@aftercare/domain/mail/mail-words'
+
+/** The words on the papers that go into a parcel, in the shopper's language. */
 export type DocumentTexts = {
   packingSlip: string
   claim: string
@@ -42,4 +44,4 @@ const german: DocumentTexts = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
 }
 
-export const documentTexts = (locale: string): DocumentTexts => (locale.startsWith('de') ? german : english)
+export const documentTexts = (locale: string): DocumentTexts => (isGerman(locale) ? german : english)

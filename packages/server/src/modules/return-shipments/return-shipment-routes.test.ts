@@ -150,6 +150,14 @@ describe('making the papers', () => {
     ])
   })
 
+  test('makes the packing slip in the shopper’s language', async () => {
+    portal = aPortal(deps, store, bought, { locale: 'de' })
+    const claim = await fileReturn('Packing_Slip')
+    const { returnShipmentPdfAssetUrl } = await create(claim)
+    const slip = await PDFDocument.load(await (await read(returnShipmentPdfAssetUrl)).arrayBuffer())
+    expect(slip.getTitle()).toBe(`Packzettel ${claim.externalId}`)
+  })
+
   test('happens without the browser as well', async () => {
     const claim = await fileReturn('Label')
     await drainJobs(deps)

@@ -34,7 +34,8 @@ export const writeOnShippingClaim = (
       await updateShippingClaim(deps.db, claim, { status: statusAfter(claim, 'takenUp') })
     if (kind === 'toCustomer') {
       const { orderNo } = await getOrderRow(deps.db, store.storeId, claim.orderId)
-      await mailReply(deps, store, found, { ...shippingClaimReply(orderNo, message), orderNo }, change.actor)
+      const reply = shippingClaimReply(orderNo, message, store.locale)
+      await mailReply(deps, store, found, { ...reply, orderNo }, change.actor)
     } else await tellConversation(deps, change, { kind, message, madeBy: change.actor })
     await auditShippingClaim(deps, change, {
       action: 'shippingClaim.write',

@@ -71,6 +71,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
     source: submission.source,
     customerEmail: submission.customerEmail,
     customerName: `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    locale: submission.locale,
     shippingAddress: JSON.stringify(knownAddressOf(shippingAddress)),
     billingAddress: billingAddress && JSON.stringify(knownAddressOf(billingAddress)),
     isGiftReturn: checked.claim.isGiftReturn,

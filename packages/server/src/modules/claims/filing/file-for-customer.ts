@@ -73,6 +73,7 @@ const submissionOf = (
   billingAddress: null,
   fingerprint: null,
   clientAddress: null,
+  locale: null,
   shopNowId: null,
   ...result.calculation.applied,
   isGiftReturn: request.isGiftReturn,

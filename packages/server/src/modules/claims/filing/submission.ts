@@ -14,6 +14,8 @@ export type Submission = Omit<Submitted, 'source' | 'claimLineItems'> & {
   claimLineItems: readonly StaffLineRequest[]
   /** The network address that it came from; null for what staff file. */
   clientAddress: string | null
+  /** The shopper's language as a BCP 47 tag; null for what staff file. */
+  locale: string | null
 }
 
 /** The same as a question: what would this come to? */

@@ -1,0 +1,62 @@
+import type { CreditMethod, GiftCardKind } from '../claims/claim-words.ts'
+
+/** What mails say outside of a template's own text. */
+export type MailVocabulary = {
+  seeRequest: string
+  label: string
+  labels: string
+  packingSlip: string
+  packingSlips: string
+  refund: string
+  giftCard: string
+  storeCredit: string
+  and: string
+  /** What we call bonus, charges and fees where the merchant has not named them, by our English word. */
+  sums: Partial<Record<string, string>>
+}
+
+const english: MailVocabulary = {
+  seeRequest: 'See your request',
+  label: 'return label',
+  labels: 'return labels',
+  packingSlip: 'packing slip',
+  packingSlips: 'packing slips',
+  refund: 'refund',
+  giftCard: 'gift card',
+  storeCredit: 'store credit',
+  and: 'and',
+  sums: {},
+}
+
+const german: MailVocabulary = {
+  seeRequest: 'Anfrage ansehen',
+  label: 'Rücksendeetikett',
+  labels: 'Rücksendeetiketten',
+  packingSlip: 'Packzettel',
+  packingSlips: 'Packzettel',
+  refund: 'Erstattung',
+  giftCard: 'Gutschein',
+  storeCredit: 'Guthaben',
+  and: 'und',
+  sums: {
+    Incentive: 'Bonus',
+    'Return Shipping': 'Rückversand',
+    'Exchange Shipping': 'Versand des Umtauschs',
+    'Handling Fee': 'Bearbeitungsgebühr',
+  },
+}
+
+export const isGerman = (locale: string): boolean => /^de(?:-|$)/i.test(locale)
+
+/** The locale that a mail is written in: the shopper's where we have words for it, else the store's. */
+export const mailLocale = (shoppers: string | null, stores: string): string =>
+  shoppers !== null && (isGerman(shoppers) || /^en(?:-|$)/i.test(shoppers)) ? shoppers : stores
+
+/** In the language of a locale such as de-AT, else in English. */
+export const mailWords = (locale: string): MailVocabulary => (isGerman(locale) ? german : english)
+
+export function creditWords(method: CreditMethod, kind: GiftCardKind, locale: string): string {
+  const words = mailWords(locale)
+  if (method === 'Refund') return words.refund
+  return kind === 'Store_Credit' ? words.storeCredit : words.giftCard
+}
