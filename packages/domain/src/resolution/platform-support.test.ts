@@ -59,9 +59,10 @@ test('staff carry out in Shopify what we cannot', () => {
 
 // prettier-ignore
 test.for<[string, Parameters<typeof refundOperation>[0], ReturnType<typeof refundOperation>]>([
-  ['paid in the store’s currency', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true },  'refund'],
-  ['paid in another currency',     { currencyCode: 'USD', customerCurrencyCode: 'EUR', isKnownToPlatform: true },  'foreignRefund'],
-  ['known from a spreadsheet',     { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: false }, 'unknownOrderRefund'],
+  ['paid in the store’s currency', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true, isConversionKnown: true },  'refund'],
+  ['paid in another currency',     { currencyCode: 'USD', customerCurrencyCode: 'EUR', isKnownToPlatform: true, isConversionKnown: true },  'foreignRefund'],
+  ['in a currency of unknown rate', { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: true, isConversionKnown: false }, 'foreignRefund'],
+  ['known from a spreadsheet',     { currencyCode: 'USD', customerCurrencyCode: 'USD', isKnownToPlatform: false, isConversionKnown: true }, 'unknownOrderRefund'],
 ])('an order %s', ([, order, operation]) => {
   expect(refundOperation(order)).toBe(operation)
 })

@@ -36,6 +36,8 @@ type PaidOrder = {
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
+  /** False where some amount is in a currency whose rate the order doesn't tell. */
+  isConversionKnown: boolean
   /** False for orders of our own making, and for those that only a spreadsheet told of. */
   isKnownToPlatform: boolean
 }
@@ -43,7 +45,8 @@ type PaidOrder = {
 /** How an order that was paid like this is refunded. */
 export function refundOperation(order: PaidOrder): RefundOperation {
   if (!order.isKnownToPlatform) return 'unknownOrderRefund'
-  return order.customerCurrencyCode === order.currencyCode ? 'refund' : 'foreignRefund'
+  const isStoreCurrency = order.isConversionKnown && order.customerCurrencyCode === order.currencyCode
+  return isStoreCurrency ? 'refund' : 'foreignRefund'
 }
 
 type OutcomeSettings = {

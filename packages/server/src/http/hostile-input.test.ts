@@ -44,6 +44,11 @@ async function scene() {
     proveOrder: { idFromPlatform: bought.order.idFromPlatform, emailOrPostalCode: 'ada@example.com' },
     afterReasonSelection: { ...underway, calculatedLineItems: [reasoned] },
     automationsAfterReasonSelection: { originalStoreOrderLineItemId: lineId },
+    outcomes: {
+      id: bought.order.id,
+      calculatedLineItems: [],
+      lineItem: { ...reasoned, reasonCategoryCode: 'Wrong_Fit' },
+    },
     quoteReturn: { ...underway, address: adasAddress, email: 'ada@example.com' },
     calculate: { ...underway, returnShipment },
     submitClaim: portal.submissionOf(lines, calculation),

@@ -6,6 +6,8 @@ export type PlatformOrder = {
   currencyCode: string
   /** What the shopper paid in. */
   customerCurrencyCode: string
+  /** False where some amount is in a currency whose rate the order doesn't tell. */
+  isConversionKnown: boolean
   /** By our ids. */
   lineIds: ReadonlyMap<string, string>
 }
@@ -29,7 +31,14 @@ export async function findPlatformOrder(
 ): Promise<PlatformOrder | undefined> {
   const order = await db
     .selectFrom('store_order')
-    .select(['id', 'idFromPlatform', 'currencyCode', 'customerCurrencyCode', 'isSummary'])
+    .select([
+      'id',
+      'idFromPlatform',
+      'currencyCode',
+      'customerCurrencyCode',
+      'isConversionKnown',
+      'isSummary',
+    ])
     .where('storeId', '=', storeId)
     .where('id', '=', orderId)
     .executeTakeFirst()
@@ -40,7 +49,7 @@ export async function findPlatformOrder(
     .where('storeId', '=', storeId)
     .where('orderId', '=', orderId)
     .execute()
-  const { idFromPlatform, currencyCode, customerCurrencyCode } = order
+  const { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown } = order
   const lineIds = new Map(lines.map((line) => [line.id, line.idFromPlatform]))
-  return { idFromPlatform, currencyCode, customerCurrencyCode, lineIds }
+  return { idFromPlatform, currencyCode, customerCurrencyCode, isConversionKnown, lineIds }
 }

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { isSupported, type PlatformOperation } from '@aftercare/domain/resolution/platform-support'
+import {
+  isSupported,
+  refundOperation,
+  type PlatformOperation,
+} from '@aftercare/domain/resolution/platform-support'
 import { splitTender } from '@aftercare/domain/resolution/split-tender'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { ok, refuse, type Result } from '@aftercare/domain/shared/result'
@@ -94,7 +98,8 @@ async function refund(deps: Deps, { lines, ...request }: RefundRequest): Promise
   const order = await findPlatformOrder(deps.db, storeId, paidOrderId)
   if (!order) return notDone(unsupportedWords.unknownOrderRefund)
   const { idFromPlatform: orderId, currencyCode } = order
-  if (order.customerCurrencyCode !== currencyCode) return notDone(unsupportedWords.foreignRefund)
+  const operation = refundOperation({ ...order, isKnownToPlatform: true })
+  if (operation !== 'refund') return notDone(unsupportedWords[operation])
 
   const access = await getShopAccess(deps, storeId)
   const { tenders, refundKeys } = await readPayments(access, orderId, currencyCode)
