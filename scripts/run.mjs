@@ -52,6 +52,9 @@ const checks = async () => [
   await vitestStep('Unit and database tests', [], { TEST_DATABASE_URL: '' }),
 ]
 
+/** The tests that depend on the database: the rest would only repeat what the embedded one has shown. */
+const databaseTests = ['src/platform/', 'src/modules/', 'src/lost-connections']
+
 /**
  * The database tests once more, where a PostgreSQL server is named to run them on. Where none is named but one
  * of this machine answers, only what the embedded database cannot show: the loss of its connections.
@@ -60,7 +63,7 @@ const onPostgres = async () => {
   const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
   const address = named || (await findPostgres())
   if (!address) return []
-  const files = named ? [] : ['lost-connections']
+  const files = named ? databaseTests : ['lost-connections']
   return [
     await vitestStep('Database tests on PostgreSQL', ['--project', 'server', ...files], {
       TEST_DATABASE_URL: address,
