@@ -35,7 +35,8 @@ type CreditCardProps = {
 /** The value of the item instead of another one, as a gift card or a refund: a choice where both are open. */
 export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...props }: CreditCardProps) {
   const { theme } = settings
-  const headline = theme.creditHeadlineText ?? text('resolution.creditHeadline')
+  // Our own headline speaks of an exchange; the merchant's may say anything.
+  const headline = theme.creditHeadlineText ?? (isExchangeOffered ? text('resolution.creditHeadline') : null)
   const detail =
     theme.creditDetailText ??
     text(isExchangeOffered ? 'resolution.creditDetail' : 'resolution.creditOnlyDetail')
@@ -43,7 +44,7 @@ export function CreditCard({ credit, settings, isFirst, isExchangeOffered, ...pr
   const { errors, lapsed, chosen } = props
   return (
     <section className="card credit">
-      {isExchangeOffered && <h2>{headline}</h2>}
+      {headline && <h2>{headline}</h2>}
       <p className="credit-detail">{detail}</p>
       <Form method="post" noValidate className="credit-form" ref={useFocusOnError(errors)}>
         <input type="hidden" name="intent" value="credit" />

@@ -180,6 +180,15 @@ test('credit speaks in the words of the specification, or of the store', async (
   expect(screen.getByText('Please continue to finish your request.')).toBeTruthy()
 })
 
+test.for([
+  ['Rather money?', ['Rather money?']],
+  [null, []],
+] as const)('where nothing can be exchanged, the credit headline %o is shown as %o', async ([own, shown]) => {
+  openResolution({ rules: { exchange: no }, theme: { creditHeadlineText: own } })
+  await screen.findByRole('heading', { name: 'How would you like it settled?' })
+  expect(screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(shown)
+})
+
 test('a store may say it in its own words', async () => {
   openResolution({
     theme: {
