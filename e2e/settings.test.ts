@@ -151,12 +151,13 @@ describe.for(standalone)('$name', (place) => {
     const texts = {
       orderLookupDetailText: address,
       orderNumberDescriptionText: address,
-      returnProgramName: address,
+      returnProgramName: address.slice(0, 128),
       creditHeadlineText: address,
       creditDetailText: address,
       footerText: address,
     }
-    await callAs('admin', 'PUT', theme, { ...body, theme: { ...(body['theme'] as object), ...texts } })
+    const changed = { ...body, theme: { ...(body['theme'] as object), ...texts } }
+    expect((await callAs('admin', 'PUT', theme, changed)).status).toBe(200)
     const { portal } = await beginReturn(open, server, place, 1001)
     await selectItem(portal, 'Highland Lambswool Scarf')
     await chooseReason(portal, 'I changed my mind')
