@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importsOf } from './scripts/imports-of.ts'
+import { importsThatDoNotPointDown, readLayers, type Edge } from './scripts/layers.ts'
 
-type Edge = { from: string; to: string }
 type Rule = { why: string; from: RegExp; to: RegExp; planted: Edge }
 
 const browsers = 'portal-embed|admin|widget|checkout-extension'
@@ -143,6 +143,14 @@ describe('imports point one way', () => {
     expect(isIntoOthersTables({ from, to: 'server/src/modules/orders/order-store.ts' })).toBe(true)
     expect(isIntoOthersTables({ from, to: 'server/src/modules/claims/claim-store.ts' })).toBe(false)
     expect(edges.filter(isIntoOthersTables)).toEqual([])
+  })
+
+  test('domain folders form layers', () => {
+    const layers = readLayers(readFileSync('ARCHITECTURE.md', 'utf8'), '## Layers of the domain')
+    const upward = { from: 'domain/src/shared/money.ts', to: 'domain/src/claims/line-decision.ts' }
+    expect(importsThatDoNotPointDown([upward], 'domain/src/', layers)).toEqual([upward])
+    const ofProduct = edges.filter(({ from }) => !new RegExp(tests).test(from))
+    expect(importsThatDoNotPointDown(ofProduct, 'domain/src/', layers)).toEqual([])
   })
 
   test('every way to write an import is seen', () => {

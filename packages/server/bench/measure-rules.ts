@@ -1,4 +1,4 @@
-import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
+import { lintRules } from '@aftercare/domain/rule-lint/lint-rules'
 import { ruleTemplates } from '@aftercare/domain/rules/templates/rule-templates'
 import { compileTemplate, initialValues } from '@aftercare/domain/rules/templates/rule-template'
 import type { StoreRule } from '@aftercare/domain/rules/rule-schema'

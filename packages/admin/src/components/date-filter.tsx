@@ -1,4 +1,4 @@
-import { datePreset } from '@aftercare/domain/reporting/date-presets'
+import { datePreset } from '@aftercare/domain/shared/date-presets'
 import { Group, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import '../app/texts/en/lists.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useStore } from '../app/session.ts'
 import '../app/texts/en/orders.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Group, Text } from '@mantine/core'
 import '../app/texts/en/orders.ts'
 import { text } from '../app/texts/text.ts'

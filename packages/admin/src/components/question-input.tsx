@@ -1,4 +1,4 @@
-import { customFieldOptions, type CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { customFieldOptions, type CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 
 type QuestionProps = {

@@ -1,4 +1,4 @@
-import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { Tracker, TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { Anchor, Badge, Text } from '@mantine/core'
 import { formatMoment, formatStoreDay } from '../app/format.ts'
 import { useStore } from '../app/session.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder, OrderListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder, OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
 import { storeId } from './builders.ts'
 
 const moment = '2026-11-20T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 
 const moment = '2026-11-20T12:00:00.000Z'
 const nowhere = {

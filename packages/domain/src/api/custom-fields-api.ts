@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { customField } from '../reasons/custom-field-schema.ts'
-import { newCustomField } from '../reasons/new-custom-field-schema.ts'
+import { customField } from '../custom-fields/custom-field-schema.ts'
+import { newCustomField } from '../custom-fields/new-custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
-import { versionSeen } from './document-version.ts'
+import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */

@@ -6,7 +6,7 @@ import {
   claimLineRequests,
   undecidedLine,
 } from '../claims/claim-line-schema.ts'
-import { customerClaim, fingerprint } from '../claims/claim-schema.ts'
+import { customerClaim, fingerprint } from './customer-claim-schema.ts'
 import {
   claimType,
   creditMethod,
@@ -17,7 +17,8 @@ import {
 import { answerFiles, answerWords } from '../claims/question-schema.ts'
 import { calculation } from '../resolution/calculation-schema.ts'
 import { itemOutcomes } from '../resolution/item-outcomes-schema.ts'
-import { chosenReturnMethod, returnQuote } from '../return-shipments/return-method-schema.ts'
+import { chosenReturnMethod } from '../return-shipments/return-method-schema.ts'
+import { returnQuote } from './return-quote-schema.ts'
 import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
 import { address } from '../shared/address-schema.ts'
 import { amount, email, flag, id, positiveInteger, shortText } from '../shared/wire.ts'

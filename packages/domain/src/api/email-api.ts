@@ -7,7 +7,7 @@ import {
 } from '../mail/email-template-schema.ts'
 import { emailSettings } from '../merchants/settings-schema.ts'
 import { id } from '../shared/wire.ts'
-import { version } from './document-version.ts'
+import { version } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const sender = v.object({ version, email: emailSettings })

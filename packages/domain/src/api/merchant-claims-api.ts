@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { claimFees } from '../claims/claim-fees-schema.ts'
-import {
-  claimCustomer,
-  merchantClaim,
-  merchantClaimLine,
-  relatedToClaim,
-} from '../claims/merchant-claim-schema.ts'
+import { claimCustomer, merchantClaim, merchantClaimLine, relatedToClaim } from './merchant-claim-schema.ts'
 import { claimBooks } from '../ledger/claim-books-schema.ts'
 import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  customerListItem,
-  merchantCustomer,
-  merchantOrder,
-  orderListItem,
-} from '../orders/merchant-order-schema.ts'
+import { customerListItem, merchantCustomer, merchantOrder, orderListItem } from './merchant-order-schema.ts'
 import { orderFilters } from '../orders/order-filters-schema.ts'
 import { footnote } from '../shared/text-rules.ts'
 import { sentMoment } from '../shared/wire.ts'

@@ -15,7 +15,7 @@ import {
 import { storeProfile } from '../merchants/store-profile-schema.ts'
 import { savedTheme } from '../merchants/saved-theme-schema.ts'
 import { theme } from '../merchants/theme-schema.ts'
-import { version } from './document-version.ts'
+import { version } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const storeConfig = v.object({ version, return: returnPolicy })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { merchantClaim } from '../claims/merchant-claim-schema.ts'
-import { customerListItem, merchantOrder } from '../orders/merchant-order-schema.ts'
-import { registration } from '../registrations/registration-schema.ts'
-import { shippingClaim } from '../shipping-claims/shipping-claim-schema.ts'
+import { merchantClaim } from './merchant-claim-schema.ts'
+import { customerListItem, merchantOrder } from './merchant-order-schema.ts'
+import { registration } from './registration-schema.ts'
+import { shippingClaim } from './shipping-claim-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** All that a store knows of a person, for them to have. */

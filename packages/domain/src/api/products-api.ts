@@ -6,7 +6,7 @@ import {
   productCustoms,
   storeProductGroup,
 } from '../catalog/product-schema.ts'
-import { version, versionSeen } from './document-version.ts'
+import { version, versionSeen } from '../shared/document-version.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 

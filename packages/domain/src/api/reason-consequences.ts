@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ClaimType } from '../claims/claim-words.ts'
 import { requiredMediaCount } from '../claims/required-media.ts'
-import { customField } from '../reasons/custom-field-schema.ts'
+import { customField } from '../custom-fields/custom-field-schema.ts'
 
 /** What a chosen reason leads to (D44). */
 export const reasonConsequences = v.object({

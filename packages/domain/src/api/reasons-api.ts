@@ -3,7 +3,7 @@ import { claimType, reasonCategoryCode } from '../claims/claim-words.ts'
 import { claimReason } from '../reasons/reason-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { flag, id, positiveInteger } from '../shared/wire.ts'
-import { versionSeen } from './document-version.ts'
+import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */

@@ -4,7 +4,7 @@ import { registrationTheme } from '../merchants/registration-theme-schema.ts'
 import { savedRegistrationTheme } from '../merchants/saved-theme-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { webAddress } from '../shared/web-address.ts'
-import { version } from './document-version.ts'
+import { version } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const fold = (name: string): string => name.trim().toLowerCase()

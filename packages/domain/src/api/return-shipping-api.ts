@@ -3,7 +3,7 @@ import { returnShippingPolicy } from '../merchants/settings-schema.ts'
 import { newReturnLocation, returnLocation } from '../return-shipments/return-location-schema.ts'
 import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { amount, currencyCode, id, shortText } from '../shared/wire.ts'
-import { version, versionSeen } from './document-version.ts'
+import { version, versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** The policy that holds where no rule says otherwise; what is saved names a place (specification section 5). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { customFieldType } from '../reasons/custom-field-schema.ts'
+import { customFieldType } from '../custom-fields/custom-field-schema.ts'
 import { positiveInteger } from '../shared/wire.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 

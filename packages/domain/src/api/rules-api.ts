@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ruleFinding } from '../rules/lint/finding-schema.ts'
+import { ruleFinding } from '../rules/finding-schema.ts'
 import { mostRulesPerStore, newStoreRule, ruleDraft, storeRuleFields } from '../rules/rule-schema.ts'
 import { ruleHook } from '../rules/hooks.ts'
-import { orderTrial } from '../rules/trial/order-trial-schema.ts'
-import { ruleTrial } from '../rules/trial/trial-schema.ts'
+import { orderTrial } from '../rule-trials/order-trial-schema.ts'
+import { ruleTrial } from '../rule-trials/trial-schema.ts'
 import { id, moment, shortText } from '../shared/wire.ts'
-import { versionSeen } from './document-version.ts'
+import { versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 /** Names what was read. Whoever saves says which one they changed, and is told if it is no longer the current one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shippingClaimPolicy } from '../shipping-claims/shipping-claim-policy-schema.ts'
-import { version } from './document-version.ts'
+import { version } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const settled = v.object({ version, shippingClaims: shippingClaimPolicy })

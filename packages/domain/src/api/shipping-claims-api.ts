@@ -8,7 +8,7 @@ import {
   shippingClaimListItem,
   shippingClaimOffer,
   shippingClaimPreview,
-} from '../shipping-claims/shipping-claim-schema.ts'
+} from './shipping-claim-schema.ts'
 import { shippingClaimReason, shippingResolutionMethod } from '../shipping-claims/shipping-claim-words.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { version } from '../api/document-version.ts'
+import { version } from '../shared/document-version.ts'
 import { hsCode, knownToCustoms, originCountryCode } from '../shared/customs-schema.ts'
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment, shortText } from '../shared/wire.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDate, datePreset } from '../reporting/date-presets.ts'
+import { calendarDate, datePreset } from '../shared/date-presets.ts'
 import { positiveInteger, shortText } from '../shared/wire.ts'
 import {
   claimRollupCode,

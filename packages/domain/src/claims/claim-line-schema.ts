@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { customFieldValue } from '../reasons/custom-field-schema.ts'
+import { customFieldValue } from '../custom-fields/custom-field-schema.ts'
 import { amount, id, positiveInteger, shortText } from '../shared/wire.ts'
 import { advancedExchangeMethod, creditMethod, reasonCategoryCode } from './claim-words.ts'
 

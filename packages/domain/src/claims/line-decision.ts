@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { LineApproval } from '../resolution/payouts.ts'
 import { minor, minorUnits, zero, type MinorUnits } from '../shared/money.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { id, shortText } from '../shared/wire.ts'
@@ -227,30 +226,3 @@ export function begunObstacle(
 
 const paysMoney = (given: Approval['resolution']): boolean =>
   given.method === 'refund' || (given.method === 'variantExchange' && given.creditMethod === 'Refund')
-
-/** The approval in the words of the sums. */
-export function approvalOf({ resolution: given, wasResolvedExternally }: Approval): LineApproval {
-  const isResolvedExternally = wasResolvedExternally
-  switch (given.method) {
-    case 'refund': {
-      const { method, ...amounts } = given
-      return { isResolvedExternally, resolutionMethod: method, ...amounts }
-    }
-    case 'giftCard': {
-      const { method, ...amounts } = given
-      return { isResolvedExternally, resolutionMethod: method, ...amounts }
-    }
-    case 'variantExchange': {
-      const { variant } = given
-      return {
-        isResolvedExternally,
-        resolutionMethod: 'variantExchange',
-        creditMethod: given.creditMethod,
-        instead: variant && { variantPriceMinor: variant.priceMinor },
-      }
-    }
-    case 'replacementOrder':
-    case 'repair':
-      return { isResolvedExternally, resolutionMethod: given.method }
-  }
-}

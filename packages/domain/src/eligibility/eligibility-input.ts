@@ -1,6 +1,6 @@
 import type { LineItemStatus } from '../claims/claim-words.ts'
-import type { MoneyObstacle } from '../orders/money-obstacle.ts'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { MoneyObstacle } from '../shared/money-obstacle.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 import type { LineFacts, OrderFacts } from '../rules/build-facts.ts'
 
 /** Units of a line that left in one parcel. */

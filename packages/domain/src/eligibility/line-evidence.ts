@@ -1,4 +1,4 @@
-import type { MoneyObstacle } from '../orders/money-obstacle.ts'
+import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 import type { Outcome } from '../rules/actions.ts'
 import { toIso } from '../shared/dates.ts'
 import type { EligibilityLine, EligibilityOrder } from './eligibility-input.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LineApproval, LineApprovals } from '../resolution/payouts.ts'
+import type { LineApprovals } from '../resolution/payouts.ts'
+import type { LineApproval } from '../resolution/line-approval.ts'
 import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
 import { minor, zero } from '../shared/money.ts'
 import { foldLedger, paidOf } from './fold-ledger.ts'

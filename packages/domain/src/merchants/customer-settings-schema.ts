@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { giftCardKind } from '../claims/claim-words.ts'
-import { customFieldType } from '../reasons/custom-field-schema.ts'
+import { customFieldType } from '../custom-fields/custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
 import { theme } from './theme-schema.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryProblem, type DeliveryProblem } from './delivery-problem.ts'
-import type { TrackerStatus } from './tracker-schema.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 
 const clock = { now: new Date('2026-06-20T06:00:00.000Z'), timeZone: 'America/New_York' }
 

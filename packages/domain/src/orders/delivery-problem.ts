@@ -1,5 +1,5 @@
 import { dayMs, localDaysBetween } from '../shared/dates.ts'
-import type { Tracker, TrackerStatus } from './tracker-schema.ts'
+import type { Tracker, TrackerStatus } from '../shared/tracker-schema.ts'
 
 /** What is wrong with a delivery, the worst first. */
 export const deliveryProblems = ['failed', 'returned', 'lost', 'late'] as const

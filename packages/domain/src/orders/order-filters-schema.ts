@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDate, datePreset } from '../reporting/date-presets.ts'
+import { calendarDate, datePreset } from '../shared/date-presets.ts'
 
 export const financialStatus = v.picklist([
   'pending',

@@ -4,7 +4,7 @@ import { claimReason } from '../reasons/reason-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { amount, currencyCode, id, moment } from '../shared/wire.ts'
 import { shippingClaimReason, shippingClaimStatus } from '../shipping-claims/shipping-claim-words.ts'
-import { tracker } from './tracker-schema.ts'
+import { tracker } from '../shared/tracker-schema.ts'
 
 /** Whether one outcome is open for a line, and until when; null is "no date to show" (never, or for ever). */
 export const outcomeEligibility = v.object({ isEligible: v.boolean(), lastEligibleDate: v.nullable(moment) })

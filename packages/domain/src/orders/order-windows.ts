@@ -1,5 +1,5 @@
 import type { OrderEditingPolicy } from '../merchants/settings-schema.ts'
-import type { MoneyObstacle } from './money-obstacle.ts'
+import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 
 type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { customFieldValue } from '../reasons/custom-field-schema.ts'
-import { calendarDate } from '../reporting/date-presets.ts'
+import { customFieldValue } from '../custom-fields/custom-field-schema.ts'
+import { calendarDate } from '../shared/date-presets.ts'
 import { address } from '../shared/address-schema.ts'
 import { email, id, shortText } from '../shared/wire.ts'
 

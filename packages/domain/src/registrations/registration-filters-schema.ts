@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { calendarDate, datePreset } from '../reporting/date-presets.ts'
+import { calendarDate, datePreset } from '../shared/date-presets.ts'
 
 /**
  * Which registrations are wanted. `text` is made of beginnings of a number, name, e-mail address, order

@@ -1,6 +1,6 @@
 import type { SalesChannel } from '../merchants/settings-schema.ts'
-import { answerProblem } from '../reasons/custom-field-answers.ts'
-import type { CustomField } from '../reasons/custom-field-schema.ts'
+import { answerProblem } from '../custom-fields/custom-field-answers.ts'
+import type { CustomField } from '../custom-fields/custom-field-schema.ts'
 import type { RegistrationDetails } from './new-registration-schema.ts'
 
 /** What a store asks of a registration. */

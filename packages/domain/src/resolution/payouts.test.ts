@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CreditMethod } from '../claims/claim-words.ts'
 import { minor, zero, type MinorUnits } from '../shared/money.ts'
 import type { ClaimedLine } from './credits.ts'
-import { carriedValue, payoutsOf, type LineApproval, type LineApprovals, type Paid } from './payouts.ts'
+import { carriedValue, payoutsOf, type LineApprovals, type Paid } from './payouts.ts'
+import type { LineApproval } from './line-approval.ts'
 import { summarizeClaim, type ClaimToSummarize } from './summarize-claim.ts'
 
 const nothing: Paid = { refundMinor: zero, giftCardMinor: zero, incentiveMinor: zero }

@@ -4,32 +4,9 @@ import { minor, multiply, sum, zero, type MinorUnits } from '../shared/money.ts'
 import { isCreditLine, lineValue, type ClaimedLine, type LineApplication } from './credits.ts'
 import { giftCardIncentive } from './incentives.ts'
 import { isShoppedWith } from './shop-now.ts'
+import type { LineApproval } from './line-approval.ts'
 import { summarizeClaim, type ClaimSummary, type ClaimToSummarize } from './summarize-claim.ts'
 
-/** How one line is settled, whoever decided it. */
-export type LineApproval = {
-  /** Settled by other means: nothing is paid, ordered or stocked for it. */
-  isResolvedExternally: boolean
-} & (
-  | {
-      resolutionMethod: 'refund'
-      /** Of the line's value; null is all of it. */
-      amountMinor: MinorUnits | null
-      /** Taken off by staff, beside what the claim was filed with. */
-      handlingFeeMinor: MinorUnits
-      /** Original shipping given back on top (D19). */
-      shippingFeeMinor: MinorUnits
-    }
-  | { resolutionMethod: 'giftCard'; amountMinor: MinorUnits | null; hasIncentive: boolean }
-  | {
-      resolutionMethod: 'variantExchange'
-      /** How what is left over is paid out; null pays nothing. */
-      creditMethod: CreditMethod | null
-      /** Another item than the shopper asked for; null leaves theirs. */
-      instead: { variantPriceMinor: MinorUnits } | null
-    }
-  | { resolutionMethod: 'replacementOrder' | 'repair' }
-)
 export type LineApprovals = ReadonlyMap<string, LineApproval>
 
 export type Paid = {

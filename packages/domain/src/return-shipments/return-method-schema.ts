@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { receiptSection } from '../resolution/receipt-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 
 export const returnMethodType = v.picklist(['Label', 'Packing_Slip'])
@@ -16,27 +15,6 @@ export const returnMethod = v.object({
   currency: currencyCode,
 })
 export type ReturnMethod = v.InferOutput<typeof returnMethod>
-
-/** A rate for sending the exchange order to the shopper. */
-export const toCustomerRate = v.object({
-  id,
-  carrier: v.nullable(v.string()),
-  service: v.nullable(v.string()),
-  cost: amount,
-  currency: currencyCode,
-})
-export type ToCustomerRate = v.InferOutput<typeof toCustomerRate>
-
-/** `fromCustomer`: how the items may come back. `toCustomer`: how replacements may be sent. */
-export const returnQuote = v.object({
-  fromCustomer: v.array(returnMethod),
-  toCustomer: v.array(toCustomerRate),
-  /** The items need not come back at all; `fromCustomer` is then empty. */
-  isReturnNotRequired: v.boolean(),
-  /** What is taken off with each method, as far as there is credit to take it from: the label among it. */
-  deductions: v.array(v.object({ methodId: id, sections: v.array(receiptSection) })),
-})
-export type ReturnQuote = v.InferOutput<typeof returnQuote>
 
 /** The choice that travels with a claim: only ids, since the server prices the method itself (D1). */
 export const chosenReturnMethod = v.object({ id, type: returnMethodType }, 'Invalid value for return method')

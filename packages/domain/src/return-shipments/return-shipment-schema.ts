@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tracker } from '../orders/tracker-schema.ts'
+import { tracker } from '../shared/tracker-schema.ts'
 import { knownAddress } from '../shared/known-address-schema.ts'
 import { id, moment } from '../shared/wire.ts'
 import { returnMethodType } from './return-method-schema.ts'

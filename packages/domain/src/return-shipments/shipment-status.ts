@@ -1,5 +1,5 @@
 import type { ClaimRollupCode } from '../claims/claim-words.ts'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 
 export type ReturnShipmentStatus = 'canceled' | 'complete' | 'inReview' | 'expired' | 'inProgress'
 

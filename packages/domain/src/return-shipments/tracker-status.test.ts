@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 import { nextTrackerStatus, trackerEffect } from './tracker-status.ts'
 
 test.for<[TrackerStatus, effect: string | undefined]>([

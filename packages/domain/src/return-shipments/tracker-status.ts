@@ -1,5 +1,5 @@
 import type { LineItemEvent } from '../claims/line-item-status.ts'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 
 /**
  * How far along each status is. What says nothing about the way (`unknown`, `error`) never replaces what

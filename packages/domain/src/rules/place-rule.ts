@@ -1,5 +1,5 @@
 import type { RuleHook } from './hooks.ts'
-import { draftRuleId } from './lint/finding-schema.ts'
+import { draftRuleId } from './finding-schema.ts'
 import type { RuleDraft, StoreRule } from './rule-schema.ts'
 
 type Placed = Pick<StoreRule, 'id' | 'hook' | 'priority' | 'createdOn'>

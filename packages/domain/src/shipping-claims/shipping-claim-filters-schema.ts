@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { anyOf, anyOfJoined } from '../claims/claim-filters-schema.ts'
-import { calendarDate, datePreset } from '../reporting/date-presets.ts'
+import { calendarDate, datePreset } from '../shared/date-presets.ts'
 import { flag } from '../shared/wire.ts'
 import { shippingClaimReason, shippingClaimStatus, shippingResolutionMethod } from './shipping-claim-words.ts'
 

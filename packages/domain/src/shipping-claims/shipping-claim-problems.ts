@@ -1,4 +1,3 @@
-import type { Theme } from '../merchants/theme-schema.ts'
 import type { ShippingClaimPolicy } from './shipping-claim-policy-schema.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
@@ -24,7 +23,7 @@ type EnteredShippingClaim = {
 export function shippingClaimProblems(
   { reason, images, shippingAddress }: EnteredShippingClaim,
   policy: ShippingClaimPolicy,
-  { isShippingClaimPhoneRequired }: Pick<Theme, 'isShippingClaimPhoneRequired'>,
+  { isShippingClaimPhoneRequired }: { isShippingClaimPhoneRequired: boolean },
 ): ShippingClaimProblem[] {
   const problems: ShippingClaimProblem[] = []
   const least = requiredImageCount(policy, reason)

@@ -1,4 +1,4 @@
-import type { MoneyObstacle } from '../orders/money-obstacle.ts'
+import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 import type { ShippingClaimReason } from './shipping-claim-words.ts'
 
 /** A parcel with ordered items, as far as its carrier has told. */

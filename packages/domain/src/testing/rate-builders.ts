@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { compileRates, type RateConfiguration } from '../rates/compile-rates.ts'
-import type { QuoteCart, QuoteItem } from '../rates/quote-cart.ts'
+import { compileRates, type RateConfiguration } from '../quotes/compile-rates.ts'
+import type { QuoteCart, QuoteItem } from '../quotes/quote-cart.ts'
 import { rateSettings } from '../rates/rate-settings-schema.ts'
 import { serviceCode } from '../rates/service-code.ts'
 import { newShipRate, shipRate, type NewShipRate, type ShipRate } from '../rates/ship-rate-schema.ts'

@@ -7,7 +7,7 @@ import type {
 } from '../claims/claim-words.ts'
 import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
 import type { RmaEvent } from '../claims/rma-event.ts'
-import type { TrackerStatus } from '../orders/tracker-schema.ts'
+import type { TrackerStatus } from '../shared/tracker-schema.ts'
 import type { ReturnMethodType } from '../return-shipments/return-method-schema.ts'
 import type { facts, FactName } from '../rules/facts.ts'
 

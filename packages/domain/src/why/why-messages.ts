@@ -1,5 +1,5 @@
 import type { FailedCheck } from '../eligibility/failed-check.ts'
-import { moneyObstacleSentences } from '../orders/money-obstacle.ts'
+import { moneyObstacleSentences } from '../shared/money-obstacle.ts'
 import type { WindowAnchor } from '../eligibility/window-anchor.ts'
 import type { ActionType, Outcome } from '../rules/actions.ts'
 

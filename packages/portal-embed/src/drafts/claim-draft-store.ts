@@ -1,6 +1,7 @@
 import type { ClaimType, CreditMethod, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
-import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import {

@@ -9,8 +9,9 @@ import {
   creditMethod,
   reasonCategoryCode,
 } from '@aftercare/domain/claims/claim-words'
-import { customFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
-import { returnMethod, toCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import { customFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { returnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import { toCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import * as v from 'valibot'
 
 /** A file that reached the store; `cdnName` is the name a claim refers to it by, `src` a picture of it while the tab lives. */

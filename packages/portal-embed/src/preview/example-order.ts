@@ -1,5 +1,5 @@
 import type { ExchangeOptions } from '@aftercare/domain/catalog/exchange-product-schema'
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { OrderLineItem, StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import { usualReasons } from '@aftercare/domain/reasons/usual-reasons'

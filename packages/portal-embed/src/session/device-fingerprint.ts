@@ -1,4 +1,4 @@
-import type { fingerprint } from '@aftercare/domain/claims/claim-schema'
+import type { fingerprint } from '@aftercare/domain/api/customer-claim-schema'
 import type * as v from 'valibot'
 
 /** Longer than this nobody waits for their claim to be sent. */

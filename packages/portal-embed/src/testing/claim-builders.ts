@@ -1,5 +1,5 @@
 import type { ExchangeOptions, ExchangeProduct } from '@aftercare/domain/catalog/exchange-product-schema'
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 import type { ItemOutcome, ItemOutcomes } from '@aftercare/domain/resolution/item-outcomes-schema'
 import { chooseReason, startLine } from '../drafts/claim-draft-store.ts'

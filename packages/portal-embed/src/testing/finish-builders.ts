@@ -1,4 +1,4 @@
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { Calculation } from '@aftercare/domain/resolution/calculation-schema'
 import type { Receipt } from '@aftercare/domain/resolution/receipt-schema'
 import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'

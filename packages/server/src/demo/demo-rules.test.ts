@@ -1,6 +1,6 @@
 import { storeRules } from '@aftercare/domain/rules/rule-schema'
-import { rateNameKeys } from '@aftercare/domain/rules/lint/known-values'
-import { lintRules } from '@aftercare/domain/rules/lint/lint-rules'
+import { rateNameKeys } from '@aftercare/domain/rule-lint/known-values'
+import { lintRules } from '@aftercare/domain/rule-lint/lint-rules'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { demoCustomFields, demoIds, demoProductGroups, demoReasons, demoRules } from './demo-policies.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { trackerStatus, type TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import { trackerStatus, type TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
 import { loadConfig } from '../config.ts'
 import {

@@ -1,5 +1,5 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Badge, Button, Stack } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'

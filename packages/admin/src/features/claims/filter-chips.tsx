@@ -1,4 +1,4 @@
-import { calendarDate } from '@aftercare/domain/reporting/date-presets'
+import { calendarDate } from '@aftercare/domain/shared/date-presets'
 import { Anchor, CloseButton, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import * as v from 'valibot'

@@ -7,7 +7,7 @@ import {
   resolutionMethod,
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
-import { datePreset } from '@aftercare/domain/reporting/date-presets'
+import { datePreset } from '@aftercare/domain/shared/date-presets'
 import '../../app/texts/en/claim.ts'
 import '../../app/texts/en/claim-words.ts'
 import '../../app/texts/en/lists.ts'

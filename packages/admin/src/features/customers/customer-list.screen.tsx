@@ -1,5 +1,5 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
-import type { CustomerListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import type { CustomerListItem } from '@aftercare/domain/api/merchant-order-schema'
 import { Anchor, Badge, Button, Group, Table, Text } from '@mantine/core'
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'

@@ -1,6 +1,6 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import { privacyApi } from '@aftercare/domain/api/privacy-api'
-import type { MerchantCustomer } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantCustomer } from '@aftercare/domain/api/merchant-order-schema'
 import { Anchor, Badge, Text } from '@mantine/core'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'

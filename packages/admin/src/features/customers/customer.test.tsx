@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CustomerListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import type { CustomerListItem } from '@aftercare/domain/api/merchant-order-schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../testing/builders.ts'

@@ -1,5 +1,5 @@
 import { privacyApi } from '@aftercare/domain/api/privacy-api'
-import type { CustomerListItem } from '@aftercare/domain/orders/merchant-order-schema'
+import type { CustomerListItem } from '@aftercare/domain/api/merchant-order-schema'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../api.ts'

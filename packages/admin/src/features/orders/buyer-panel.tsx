@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatMoney } from '../../app/format.ts'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/claim.ts'

@@ -1,5 +1,5 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Badge, Button, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import type { OutcomeEligibility } from '@aftercare/domain/orders/order-schema'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatStoreDay } from '../../app/format.ts'

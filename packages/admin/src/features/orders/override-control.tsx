@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { formatMoment } from '../../app/format.ts'

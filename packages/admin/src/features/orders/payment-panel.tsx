@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Text } from '@mantine/core'
 import { formatMoney, formatMoment } from '../../app/format.ts'
 import '../../app/texts/en/orders.ts'

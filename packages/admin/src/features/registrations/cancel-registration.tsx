@@ -1,4 +1,4 @@
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Text } from '@mantine/core'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'

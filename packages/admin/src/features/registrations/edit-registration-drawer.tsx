@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { EditDrawer } from '../../components/edit-drawer.tsx'

@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import { registration } from '@aftercare/domain/registrations/registration-schema'
+import { registration } from '@aftercare/domain/api/registration-schema'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { formatStoreDay } from '../../app/format.ts'
 import { useStore } from '../../app/session.ts'

@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { enteredAddress, noAddress, type EnteredAddress } from '../../components/address-fields.tsx'
 
 /** A registration as its form holds it; the name in the address is the customer's. */

@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Anchor, Text } from '@mantine/core'
 import { IconCircleX, IconCopy, IconShieldOff, IconShoppingBag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { registrationsApi, type RegistrationForm } from '@aftercare/domain/api/registrations-api'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'

@@ -2,7 +2,7 @@
 import type { RegistrationForm } from '@aftercare/domain/api/registrations-api'
 import type { Product } from '@aftercare/domain/catalog/product-schema'
 import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

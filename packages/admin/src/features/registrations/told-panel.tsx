@@ -1,4 +1,4 @@
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { formatCalendarDay, formatMoment } from '../../app/format.ts'

@@ -1,4 +1,4 @@
-import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimOffer } from '@aftercare/domain/api/shipping-claim-schema'
 import { Checkbox, NumberInput, Paper } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/shipping-claims.ts'

@@ -1,4 +1,4 @@
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { formatMoney } from '../../app/format.ts'
 import '../../app/texts/en/shipping-claims.ts'

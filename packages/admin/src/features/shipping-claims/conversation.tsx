@@ -1,4 +1,4 @@
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import type { ConversationKind } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { Button, Group, SegmentedControl, Text, Textarea, Timeline } from '@mantine/core'
 import { IconMail, IconMessage, IconPoint, IconUser, type Icon } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { ShippingClaimReasonOverride } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
-import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimOffer } from '@aftercare/domain/api/shipping-claim-schema'
 import { Alert, Anchor, Button, Select, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useMay } from '../../app/session.ts'
 import '../../app/texts/en/orders.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimOffer } from '@aftercare/domain/api/shipping-claim-schema'
 import { aPhoto, aSignedUrl, startFakeUploads } from '@aftercare/domain/testing/fake-uploads'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'

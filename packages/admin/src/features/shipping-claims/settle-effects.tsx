@@ -1,7 +1,4 @@
-import type {
-  ShippingClaim,
-  ShippingClaimPreview,
-} from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim, ShippingClaimPreview } from '@aftercare/domain/api/shipping-claim-schema'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

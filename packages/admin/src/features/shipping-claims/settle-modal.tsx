@@ -1,4 +1,4 @@
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useStore } from '../../app/session.ts'
 import '../../app/texts/en/shipping-claims.ts'

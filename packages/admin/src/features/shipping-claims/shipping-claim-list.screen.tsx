@@ -1,6 +1,6 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
-import type { ShippingClaimListItem } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPackageOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { Alert, Badge, Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { isShippingClaimOpen } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import { Anchor, Divider, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { acceptedImageTypes } from '@aftercare/domain/claims/accepted-uploads'
-import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimOffer } from '@aftercare/domain/api/shipping-claim-schema'
 import type { ShippingClaimReason } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

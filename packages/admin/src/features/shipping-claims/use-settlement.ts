@@ -1,5 +1,5 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { workSource } from '../../app/card-token.ts'

@@ -1,5 +1,5 @@
-import { approvalOf, requestedDecision } from '../../claims/line-decision.ts'
-import type { DecidedLine, LineDecision } from '../../claims/line-decision.ts'
+import { requestedDecision, type DecidedLine, type LineDecision } from '../../claims/line-decision.ts'
+import { approvalOf } from '../../resolution/line-approval.ts'
 import { isFinal, nextState, type LineItemEvent, type LineItemState } from '../../claims/line-item-status.ts'
 import type { PaidLine, UnitsValue } from '../../orders/paid-units.ts'
 import type { ClaimedLine } from '../../resolution/credits.ts'

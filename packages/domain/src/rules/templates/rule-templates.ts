@@ -1,4 +1,4 @@
-import { startOfCalendarDate } from '../../reporting/date-presets.ts'
+import { startOfCalendarDate } from '../../shared/date-presets.ts'
 import type { Expression } from '../rule-schema.ts'
 import { ruleTemplate, type RuleInput, type RuleTemplate } from './rule-template.ts'
 

@@ -1,5 +1,5 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { answerFiles, answerWords } from '@aftercare/domain/claims/question-schema'
 import * as v from 'valibot'
 import type { ActionFunctionArgs } from 'react-router'

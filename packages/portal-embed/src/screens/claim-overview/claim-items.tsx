@@ -1,4 +1,4 @@
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { LineItemDetail, LineItemStatus } from '@aftercare/domain/claims/claim-words'
 import { asShown } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { ApiError } from '@aftercare/domain/api/client'
 import { customerApi } from '@aftercare/domain/api/customer-api'
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { formatDateTime } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Card } from '../../components/card.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { longestAnswer, mostAnswerFiles } from '@aftercare/domain/claims/question-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { localDaysBetween } from '@aftercare/domain/shared/dates'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { Receipt as Shown } from '@aftercare/domain/resolution/receipt-schema'
 import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import type { ReturnShipmentStatus } from '@aftercare/domain/return-shipments/shipment-status'
 import { formatDeadline } from '../../app/texts/format.ts'

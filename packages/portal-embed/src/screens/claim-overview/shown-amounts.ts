@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import { toDecimal, toMinor } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'

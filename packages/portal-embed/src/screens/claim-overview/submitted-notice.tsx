@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import { shownReceipt } from '@aftercare/domain/resolution/shown-receipt'
 import { asShown, conversionOf, formatMoney } from '../../app/texts/format.ts'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { useEffect, useRef, useState } from 'react'
 import { isWaitingForShipment } from './claim-shipping.ts'
 

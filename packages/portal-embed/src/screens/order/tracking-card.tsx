@@ -1,5 +1,5 @@
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { Tracker, TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { formatDate, formatDateTime } from '../../app/texts/format.ts'
 import { text } from '../../app/texts/text.ts'
 import { Badge, type BadgeTone } from '../../components/badge.tsx'

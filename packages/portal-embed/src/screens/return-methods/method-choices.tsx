@@ -1,4 +1,5 @@
-import type { ReturnMethod, ReturnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import { formatMoney, type OrderCurrency } from '../../app/texts/format.ts'
 import { text, translated } from '../../app/texts/text.ts'
 import { Alert } from '../../components/alert.tsx'

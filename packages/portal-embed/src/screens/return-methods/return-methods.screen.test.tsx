@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReturnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claimDraftStore } from '../../drafts/claim-draft-store.ts'

@@ -1,10 +1,7 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
 import { autoSelectedMethod } from '@aftercare/domain/return-shipments/auto-select-method'
-import {
-  returnMethod,
-  toCustomerRate,
-  type ReturnQuote,
-} from '@aftercare/domain/return-shipments/return-method-schema'
+import { returnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import { toCustomerRate, type ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import * as v from 'valibot'
 import {
   Form,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { trackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { moment, shortText } from '@aftercare/domain/shared/wire'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import type { QuotePlace } from '@aftercare/domain/rates/quote-cart'
+import type { QuotePlace } from '@aftercare/domain/quotes/quote-cart'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { builtInTariff } from './built-in-tariff.ts'
 import type { RateCarrier } from './rate-carrier.ts'

@@ -1,4 +1,4 @@
-import type { QuotePlace } from '@aftercare/domain/rates/quote-cart'
+import type { QuotePlace } from '@aftercare/domain/quotes/quote-cart'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { isCurrency } from '@aftercare/domain/shared/currency-codes'
 import * as v from 'valibot'

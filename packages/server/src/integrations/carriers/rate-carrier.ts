@@ -1,5 +1,5 @@
 import type { CarrierRate } from '@aftercare/domain/rates/carrier-answer'
-import type { QuotePlace } from '@aftercare/domain/rates/quote-cart'
+import type { QuotePlace } from '@aftercare/domain/quotes/quote-cart'
 
 export type ParcelToRate = {
   from: QuotePlace

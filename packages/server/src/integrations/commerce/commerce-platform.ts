@@ -1,6 +1,6 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
 import type { InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
-import type { StockCondition } from '@aftercare/domain/claims/plan-finalisation'
+import type { StockCondition } from '@aftercare/domain/finalization/plan-finalization'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { PlatformOperation } from '@aftercare/domain/resolution/platform-support'

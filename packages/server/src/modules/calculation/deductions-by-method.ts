@@ -1,4 +1,4 @@
-import type { ReturnQuote } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnQuote } from '@aftercare/domain/api/return-quote-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { QuotedReturn } from '#modules/return-shipments/quote-return.ts'

@@ -1,7 +1,7 @@
 import type { customerApi } from '@aftercare/domain/api/customer-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ClaimSource, ClaimType } from '@aftercare/domain/claims/claim-words'
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { reasonsForItem } from '@aftercare/domain/reasons/reasons-for-item'
 import { mergeCustomFields } from '@aftercare/domain/rules/merge-custom-fields'
 import type { Deps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import type { ClaimType } from '@aftercare/domain/claims/claim-words'
 import { summarizeClaim, type ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import { toShopping } from '#modules/calculation/shop-now/to-shopping.ts'

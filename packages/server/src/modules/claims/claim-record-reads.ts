@@ -1,5 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ShoppedItem } from '@aftercare/domain/resolution/shop-now'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'

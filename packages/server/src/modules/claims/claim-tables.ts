@@ -15,15 +15,12 @@ import type {
 } from '@aftercare/domain/claims/claim-words'
 import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
-import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import type { DeclaredContents, ParcelDimensions } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { RiskFact } from '@aftercare/domain/risk/assess-risk'
-import type {
-  ReturnMethod,
-  ReturnMethodType,
-  ToCustomerRate,
-} from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnMethod, ReturnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type { ColumnType, Generated } from 'kysely'

@@ -1,6 +1,6 @@
 import { parseExternalId } from '@aftercare/domain/claims/external-id'
 import { rollupLabels } from '@aftercare/domain/claims/claim-labels'
-import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { ClaimLineItem, CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'

@@ -8,9 +8,9 @@ import type {
   MerchantClaim,
   MerchantClaimLine,
   RelatedToClaim,
-} from '@aftercare/domain/claims/merchant-claim-schema'
+} from '@aftercare/domain/api/merchant-claim-schema'
 import { unitAmount } from '@aftercare/domain/orders/paid-units'
-import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { MinorUnits } from '@aftercare/domain/shared/money'

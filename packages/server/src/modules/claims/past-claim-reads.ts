@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@aftercare/domain/claims/claim-words'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
-import type { KeptFacts } from '@aftercare/domain/rules/trial/kept-facts'
+import type { KeptFacts } from '@aftercare/domain/rule-trials/kept-facts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 import { unpackJson } from '#platform/packed-json.ts'

@@ -1,5 +1,5 @@
 import type { EligibilityOrder } from '@aftercare/domain/eligibility/eligibility-input'
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { ClaimFacts, ClaimLineFacts } from '@aftercare/domain/rules/build-facts'
 import { sum } from '@aftercare/domain/shared/money'
 import { lineFactsOf } from '#modules/calculation/line-facts.ts'

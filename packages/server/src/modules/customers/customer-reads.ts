@@ -1,5 +1,5 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
-import type { CustomerListItem, MerchantCustomer } from '@aftercare/domain/orders/merchant-order-schema'
+import type { CustomerListItem, MerchantCustomer } from '@aftercare/domain/api/merchant-order-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'

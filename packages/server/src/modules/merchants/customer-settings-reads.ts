@@ -1,6 +1,6 @@
 import { editWindowMinutes } from '@aftercare/domain/orders/order-windows'
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'

@@ -1,5 +1,5 @@
-import type { CustomerListItem, MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import { moneyObstacle } from '@aftercare/domain/orders/money-obstacle'
+import type { CustomerListItem, MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
+import { moneyObstacle } from '@aftercare/domain/shared/money-obstacle'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'

@@ -6,7 +6,7 @@ import type {
   LineShipment,
   RootPurchase,
 } from '@aftercare/domain/eligibility/eligibility-input'
-import { moneyObstacle } from '@aftercare/domain/orders/money-obstacle'
+import { moneyObstacle } from '@aftercare/domain/shared/money-obstacle'
 import { unitAmount, unitValue, type PaidLine, type UnitsValue } from '@aftercare/domain/orders/paid-units'
 import { isSupported, refundOperation } from '@aftercare/domain/resolution/platform-support'
 import { minor, zero, type MinorUnits } from '@aftercare/domain/shared/money'

@@ -1,5 +1,5 @@
 import type { ClaimRollupCode, ClaimType, LineItemStatus } from '@aftercare/domain/claims/claim-words'
-import type { Tracker, TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { Tracker, TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import type {

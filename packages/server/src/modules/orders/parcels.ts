@@ -1,5 +1,5 @@
 import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
-import type { Tracker } from '@aftercare/domain/orders/tracker-schema'
+import type { Tracker } from '@aftercare/domain/shared/tracker-schema'
 import type { ClaimableOrder } from './order-facts-reads.ts'
 import type { ParcelRow } from './order-record-reads.ts'
 

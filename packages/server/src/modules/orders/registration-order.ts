@@ -1,5 +1,5 @@
 import { orderNumberKey, postalKey } from '@aftercare/domain/orders/look-up-keys'
-import { startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { startOfCalendarDate } from '@aftercare/domain/shared/date-presets'
 import type { KnownAddress } from '@aftercare/domain/shared/known-address-schema'
 import { multiply, zero } from '@aftercare/domain/shared/money'
 import { sql } from 'kysely'

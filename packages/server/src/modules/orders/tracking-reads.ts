@@ -1,4 +1,4 @@
-import type { Tracker } from '@aftercare/domain/orders/tracker-schema'
+import type { Tracker } from '@aftercare/domain/shared/tracker-schema'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 

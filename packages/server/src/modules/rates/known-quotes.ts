@@ -1,6 +1,6 @@
-import { quoteKey } from '@aftercare/domain/rates/quote-key'
-import type { QuoteCart } from '@aftercare/domain/rates/quote-cart'
-import { quoteRates, type RateQuote } from '@aftercare/domain/rates/quote-rates'
+import { quoteKey } from '@aftercare/domain/quotes/quote-key'
+import type { QuoteCart } from '@aftercare/domain/quotes/quote-cart'
+import { quoteRates, type RateQuote } from '@aftercare/domain/quotes/quote-rates'
 import type { QuotingStore } from './quoting-store-reads.ts'
 
 /** Of all stores together: some kilobytes each, and a store has a handful for every day. */

@@ -1,5 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import type { RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { RateQuote } from '@aftercare/domain/quotes/quote-rates'
 import { reportRanges } from '@aftercare/domain/rates/rate-ranges'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'

@@ -1,7 +1,12 @@
 import type { CarrierAnswers } from '@aftercare/domain/rates/carrier-answer'
-import type { RateConfiguration } from '@aftercare/domain/rates/compile-rates'
-import { cartTotals, type QuoteCart } from '@aftercare/domain/rates/quote-cart'
-import { carriersFor, quoteRates, type QuoteTrace, type RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { RateConfiguration } from '@aftercare/domain/quotes/compile-rates'
+import { cartTotals, type QuoteCart } from '@aftercare/domain/quotes/quote-cart'
+import {
+  carriersFor,
+  quoteRates,
+  type QuoteTrace,
+  type RateQuote,
+} from '@aftercare/domain/quotes/quote-rates'
 import type { RateCarrier } from '#integrations/carriers/rate-carrier.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/database-types.ts'

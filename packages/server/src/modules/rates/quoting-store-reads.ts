@@ -1,4 +1,4 @@
-import { compileRates, type RateConfiguration } from '@aftercare/domain/rates/compile-rates'
+import { compileRates, type RateConfiguration } from '@aftercare/domain/quotes/compile-rates'
 import type { Kysely } from 'kysely'
 import { findStoreByStorefrontId } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'

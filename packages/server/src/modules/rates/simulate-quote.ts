@@ -1,5 +1,5 @@
-import { compileRates, type RateConfiguration } from '@aftercare/domain/rates/compile-rates'
-import type { QuoteCart } from '@aftercare/domain/rates/quote-cart'
+import { compileRates, type RateConfiguration } from '@aftercare/domain/quotes/compile-rates'
+import type { QuoteCart } from '@aftercare/domain/quotes/quote-cart'
 import { rateSettings } from '@aftercare/domain/rates/rate-settings-schema'
 import { newShipRate, shipRate } from '@aftercare/domain/rates/ship-rate-schema'
 import { serviceCode } from '@aftercare/domain/rates/service-code'

@@ -1,4 +1,4 @@
-import type { QuoteTrace, RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { QuoteTrace, RateQuote } from '@aftercare/domain/quotes/quote-rates'
 import type { Db } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { droppedTraces } from '#platform/metrics.ts'

@@ -1,4 +1,4 @@
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { ClaimReason } from '@aftercare/domain/reasons/reason-schema'
 import type { ReasonGroup } from '@aftercare/domain/reasons/reasons-for-item'
 import { cachedPerStore } from '#modules/merchants/store-cache.ts'

@@ -1,5 +1,5 @@
 import type { ClaimType, ReasonCategoryCode } from '@aftercare/domain/claims/claim-words'
-import type { CustomFieldType } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomFieldType } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { Generated } from 'kysely'
 
 /** Why items come back, and the store’s own questions. */

@@ -1,4 +1,4 @@
-import { customField } from '@aftercare/domain/reasons/custom-field-schema'
+import { customField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import * as v from 'valibot'
 import { inTransaction, type Deps } from '#deps.ts'
 import { renewStoreRevision } from '#modules/merchants/update-store-settings.ts'

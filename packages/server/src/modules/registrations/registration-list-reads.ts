@@ -1,7 +1,7 @@
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'
 import type { RegistrationFilters } from '@aftercare/domain/registrations/registration-filters-schema'
 import type { RegistrationListItem } from '@aftercare/domain/registrations/registration-list-item-schema'
-import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-presets'
 import { endOfCalendarDate, toIso } from '@aftercare/domain/shared/dates'
 import { sql } from 'kysely'
 import type { Deps } from '#deps.ts'

@@ -1,6 +1,6 @@
 import { orderNumberKeys } from '@aftercare/domain/orders/look-up-keys'
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
-import type { Registration } from '@aftercare/domain/registrations/registration-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
+import type { Registration } from '@aftercare/domain/api/registration-schema'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { Selectable } from 'kysely'
 import type { Deps } from '#deps.ts'

@@ -1,6 +1,6 @@
 import { claimLineOfItem } from '@aftercare/domain/resolution/exchanged-item-name'
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { CustomerClaim } from '@aftercare/domain/claims/claim-schema'
+import type { CustomerClaim } from '@aftercare/domain/api/customer-claim-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { sum, type MinorUnits } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'

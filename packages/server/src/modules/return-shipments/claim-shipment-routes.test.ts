@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@aftercare/domain/api/endpoint'
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Deps } from '#deps.ts'

@@ -1,4 +1,5 @@
-import type { ReturnMethod, ToCustomerRate } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ReturnMethod } from '@aftercare/domain/return-shipments/return-method-schema'
+import type { ToCustomerRate } from '@aftercare/domain/api/return-quote-schema'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { QuotedMethod, QuotedRate } from './quote-return.ts'
 

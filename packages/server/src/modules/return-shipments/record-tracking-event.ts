@@ -1,4 +1,4 @@
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { nextTrackerStatus, trackerEffect } from '@aftercare/domain/return-shipments/tracker-status'
 import { inTransaction, type Deps } from '#deps.ts'
 import { askAboutParcels } from '#modules/claims/finalising/ask-about-parcels.ts'

@@ -1,4 +1,4 @@
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ReturnShipment } from '@aftercare/domain/return-shipments/return-shipment-schema'
 import { redactedAddress } from '@aftercare/domain/shared/known-address-schema'
 import type { Deps } from '#deps.ts'

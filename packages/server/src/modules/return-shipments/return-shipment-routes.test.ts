@@ -1,5 +1,5 @@
 import { customerApi } from '@aftercare/domain/api/customer-api'
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { knownAddressOf } from '@aftercare/domain/shared/address-schema'
 import { PDFDocument } from 'pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { LineItemStatus } from '@aftercare/domain/claims/claim-words'
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database } from '#platform/database-types.ts'
 import type { Db } from '#platform/database.ts'

@@ -5,8 +5,8 @@ import {
   resolutionMethod,
   riskLevel,
 } from '@aftercare/domain/claims/claim-words'
-import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
-import { trackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import { customFieldOptions } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { returnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import { valueTypeOf, type FactName } from '@aftercare/domain/rules/facts'
 import { listCountries } from '@aftercare/domain/shared/countries'

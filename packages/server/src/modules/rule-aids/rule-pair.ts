@@ -1,7 +1,7 @@
 import { compileRules } from '@aftercare/domain/rules/compile-rules'
 import { withDraft } from '@aftercare/domain/rules/place-rule'
 import type { RuleDraft } from '@aftercare/domain/rules/rule-schema'
-import type { RulePair } from '@aftercare/domain/rules/trial/replay-claim'
+import type { RulePair } from '@aftercare/domain/rule-trials/replay-claim'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { getRule, listRules } from '#modules/rules/rule-reads.ts'

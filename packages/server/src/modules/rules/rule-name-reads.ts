@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
-import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
+import { customFieldOptions } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { FactName } from '@aftercare/domain/rules/facts'
 import { expressionsOf, type StoreRule } from '@aftercare/domain/rules/rule-schema'
 import { loadProductGroupNames } from '#modules/catalog/product-group-reads.ts'

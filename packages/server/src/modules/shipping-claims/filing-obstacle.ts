@@ -1,4 +1,4 @@
-import { moneyObstacleSentences } from '@aftercare/domain/orders/money-obstacle'
+import { moneyObstacleSentences } from '@aftercare/domain/shared/money-obstacle'
 import type { ShippingClaimPolicy } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
 import {
   obstacleOfMoney,

@@ -1,7 +1,7 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
-import type { ShippingClaim } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaim } from '@aftercare/domain/api/shipping-claim-schema'
 import type { Deps } from '#deps.ts'
 import { describeFiles } from '#modules/files/file-reads.ts'
 import { signFileUrl } from '#modules/files/signed-address.ts'

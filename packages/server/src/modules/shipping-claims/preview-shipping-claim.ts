@@ -1,5 +1,5 @@
 import { toDecimal } from '@aftercare/domain/shared/currencies'
-import type { ShippingClaimPreview } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimPreview } from '@aftercare/domain/api/shipping-claim-schema'
 import type { ShippingResolutionMethod } from '@aftercare/domain/shipping-claims/shipping-claim-words'
 import { inTransaction, type Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'

@@ -1,7 +1,7 @@
 import { unitValue } from '@aftercare/domain/orders/paid-units'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { minor } from '@aftercare/domain/shared/money'
-import type { ShippingClaimOffer } from '@aftercare/domain/shipping-claims/shipping-claim-schema'
+import type { ShippingClaimOffer } from '@aftercare/domain/api/shipping-claim-schema'
 import { requiredImageCount } from '@aftercare/domain/shipping-claims/shipping-claim-problems'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
 import { Text } from '@mantine/core'
 import { formatAgo, formatMoney } from '../../../app/format.ts'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Anchor, Badge, Divider, Group, Text } from '@mantine/core'
 import { formatMoment, formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimBooks } from '@aftercare/domain/ledger/claim-books-schema'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RelatedToClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { RelatedToClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import '../../../app/texts/en/claim.ts'
 import { text } from '../../../app/texts/text.ts'
 import { ClaimsPanel } from '../../../components/claims-panel.tsx'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ResolutionMethod } from '@aftercare/domain/claims/claim-words'
 import type { ClaimedLine } from '@aftercare/domain/resolution/credits'
 import { summarizeClaim, type ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'

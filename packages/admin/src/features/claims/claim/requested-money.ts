@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import '../../../app/texts/en/claim.ts'
 import { text, type PlainKey } from '../../../app/texts/text.ts'
 

@@ -1,5 +1,5 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ClaimRisk, RiskSentiment } from '@aftercare/domain/risk/risk-schema'
 import type { WhySentence } from '@aftercare/domain/why/why-schema'
 import { Skeleton, Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { voidObstacle } from '@aftercare/domain/return-shipments/staff-shipment'
 import type { MerchantReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { TimelineType } from '@aftercare/domain/claims/claim-words'
 import { Timeline as Story, Text } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import type { MerchantOrder } from '@aftercare/domain/orders/merchant-order-schema'
+import type { MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { Checkbox, Group, NumberInput, Paper, Select, Text } from '@mantine/core'
 import { useStore } from '../../../app/session.ts'
 import '../../../app/texts/en/claim.ts'

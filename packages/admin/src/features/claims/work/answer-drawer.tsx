@@ -1,5 +1,5 @@
 import { longestAnswer, mostAnswerFiles } from '@aftercare/domain/claims/question-schema'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'

@@ -1,6 +1,6 @@
 import { variantName, type InventoryBehaviour } from '@aftercare/domain/claims/line-decision'
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Checkbox, Collapse, Radio, Select, SimpleGrid, Stack, Switch, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'

@@ -1,4 +1,4 @@
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import '../../../app/texts/en/claim-work.ts'

@@ -1,5 +1,5 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Button, Menu } from '@mantine/core'
 import { IconAddressBook, IconBan, IconChevronDown, IconMessage2, IconTags } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'

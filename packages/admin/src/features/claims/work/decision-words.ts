@@ -1,5 +1,5 @@
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/claim.ts'
 import '../../../app/texts/en/claim-words.ts'

@@ -1,5 +1,5 @@
 import { denialDetails, type DenialDetail } from '@aftercare/domain/claims/line-item-status'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../app/format.ts'

@@ -1,7 +1,7 @@
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { InspectionGrade, OfferedGrade } from '@aftercare/domain/claims/inspection-grade-schema'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { NativeSelect, Radio, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../api.ts'

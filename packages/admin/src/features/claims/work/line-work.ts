@@ -7,7 +7,7 @@ import {
   isToBeAskedFor,
   saysNoReturnShipment,
 } from '@aftercare/domain/return-shipments/staff-shipment'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 
 /** Its outcome is being carried out. */
 export const isInHand = ({ resolutionMethodEnum, status }: MerchantClaimLine): boolean =>

@@ -1,4 +1,4 @@
-import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Checkbox, Stack } from '@mantine/core'
 import '../../../app/texts/en/claim-work.ts'
 import { text } from '../../../app/texts/text.ts'

@@ -1,6 +1,6 @@
 import { claimShipmentsApi } from '@aftercare/domain/api/claim-shipments-api'
 import { returnShippingApi } from '@aftercare/domain/api/return-shipping-api'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import type { ShipmentQuote } from '@aftercare/domain/return-shipments/staff-shipment-schema'
 import { Button, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { parcelMeasures } from '@aftercare/domain/return-shipments/parcel-schema'
 import type { KnownToCustoms } from '@aftercare/domain/shared/customs-schema'
 import { fromGrams, type WeightUnit } from '@aftercare/domain/shared/weight'

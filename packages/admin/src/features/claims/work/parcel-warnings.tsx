@@ -1,5 +1,5 @@
-import type { FinalisationPreview } from '@aftercare/domain/claims/finalisation-preview-schema'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { FinalisationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatStoreDay } from '../../../app/format.ts'

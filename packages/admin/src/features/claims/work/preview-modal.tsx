@@ -1,6 +1,6 @@
 import { claimWorkApi } from '@aftercare/domain/api/claim-work-api'
-import type { FinalisationPreview } from '@aftercare/domain/claims/finalisation-preview-schema'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { FinalisationPreview } from '@aftercare/domain/finalization/finalization-preview-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { Alert, Button, Group, Skeleton, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { reasonsApi } from '@aftercare/domain/api/reasons-api'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../api.ts'

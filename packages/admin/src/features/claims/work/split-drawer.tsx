@@ -1,6 +1,6 @@
 import type { LineDecisionRequest } from '@aftercare/domain/claims/line-decision-request'
 import { denialDetails, type DenialDetail } from '@aftercare/domain/claims/line-item-status'
-import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim, MerchantClaimLine } from '@aftercare/domain/api/merchant-claim-schema'
 import { Button, Group, NumberInput, Select, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

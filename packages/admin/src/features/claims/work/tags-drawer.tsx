@@ -1,5 +1,5 @@
 import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import { useState } from 'react'
 import { call } from '../../../api.ts'
 import { useStore } from '../../../app/session.ts'

@@ -1,5 +1,5 @@
 import { merchantClaimsApi } from '@aftercare/domain/api/merchant-claims-api'
-import type { MerchantClaim } from '@aftercare/domain/claims/merchant-claim-schema'
+import type { MerchantClaim } from '@aftercare/domain/api/merchant-claim-schema'
 import type { WhySection, WhySections } from '@aftercare/domain/why/why-schema'
 import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { call } from '../../../api.ts'

@@ -2,8 +2,8 @@ import {
   customFieldOptions,
   customFieldType,
   type CustomFieldType,
-} from '@aftercare/domain/reasons/custom-field-schema'
-import { isChoosable } from '@aftercare/domain/reasons/new-custom-field-schema'
+} from '@aftercare/domain/custom-fields/custom-field-schema'
+import { isChoosable } from '@aftercare/domain/custom-fields/new-custom-field-schema'
 import { Select, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../../../app/session.ts'

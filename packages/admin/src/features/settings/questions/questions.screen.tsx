@@ -1,6 +1,6 @@
 import { customFieldsApi } from '@aftercare/domain/api/custom-fields-api'
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
-import { customFieldOptions } from '@aftercare/domain/reasons/custom-field-schema'
+import { customFieldOptions } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { Button, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconForms, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

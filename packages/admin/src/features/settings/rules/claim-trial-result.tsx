@@ -1,4 +1,4 @@
-import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
+import type { RuleTrial } from '@aftercare/domain/rule-trials/trial-schema'
 import { Stack, Text } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'

@@ -7,8 +7,8 @@ import {
 } from '@aftercare/domain/claims/claim-words'
 import { inspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
 import { rmaEvent } from '@aftercare/domain/claims/rma-event'
-import type { CustomFieldType } from '@aftercare/domain/reasons/custom-field-schema'
-import { trackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { CustomFieldType } from '@aftercare/domain/custom-fields/custom-field-schema'
+import { trackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { returnMethodType } from '@aftercare/domain/return-shipments/return-method-schema'
 import {
   facts,

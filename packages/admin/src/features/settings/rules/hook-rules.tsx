@@ -1,6 +1,6 @@
 import type { Rule } from '@aftercare/domain/api/rules-api'
 import type { RuleHook } from '@aftercare/domain/rules/hooks'
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { RuleFinding } from '@aftercare/domain/rules/finding-schema'
 import {
   closestCenter,
   DndContext,

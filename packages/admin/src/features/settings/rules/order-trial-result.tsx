@@ -1,4 +1,4 @@
-import type { OrderTrial, OrderTrialChange } from '@aftercare/domain/rules/trial/order-trial-schema'
+import type { OrderTrial, OrderTrialChange } from '@aftercare/domain/rule-trials/order-trial-schema'
 import { Stack, Text } from '@mantine/core'
 import { formatMoney, formatStoreDay } from '../../../app/format.ts'
 import { paths } from '../../../app/paths.ts'

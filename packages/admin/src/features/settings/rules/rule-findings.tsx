@@ -1,4 +1,4 @@
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { RuleFinding } from '@aftercare/domain/rules/finding-schema'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import '../../../app/texts/en/rules.ts'

@@ -1,6 +1,6 @@
 import type { ActionType } from '@aftercare/domain/rules/actions'
 import { ruleHook, type RuleHook } from '@aftercare/domain/rules/hooks'
-import { isUntried } from '@aftercare/domain/rules/trial/trial-schema'
+import { isUntried } from '@aftercare/domain/rule-trials/trial-schema'
 import { Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useMay } from '../../../app/session.ts'
 import '../../../app/texts/en/rule-actions.ts'

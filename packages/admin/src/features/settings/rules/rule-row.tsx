@@ -1,5 +1,5 @@
 import type { Rule } from '@aftercare/domain/api/rules-api'
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
+import type { RuleFinding } from '@aftercare/domain/rules/finding-schema'
 import { useSortable } from '@dnd-kit/sortable'
 import { ActionIcon, Anchor, Menu, Stack, Switch, Text } from '@mantine/core'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
-import type { OrderTrial } from '@aftercare/domain/rules/trial/order-trial-schema'
-import type { RuleTrial } from '@aftercare/domain/rules/trial/trial-schema'
+import type { RuleFinding } from '@aftercare/domain/rules/finding-schema'
+import type { OrderTrial } from '@aftercare/domain/rule-trials/order-trial-schema'
+import type { RuleTrial } from '@aftercare/domain/rule-trials/trial-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStoreSession, storeId } from '../../../testing/builders.ts'

@@ -1,5 +1,5 @@
-import type { OrderTrialMoneyKind } from '@aftercare/domain/rules/trial/order-trial-schema'
-import type { TrialMoneyKind } from '@aftercare/domain/rules/trial/trial-schema'
+import type { OrderTrialMoneyKind } from '@aftercare/domain/rule-trials/order-trial-schema'
+import type { TrialMoneyKind } from '@aftercare/domain/rule-trials/trial-schema'
 import { Text } from '@mantine/core'
 import { formatMoney } from '../../../app/format.ts'
 import '../../../app/texts/en/rule-trial.ts'

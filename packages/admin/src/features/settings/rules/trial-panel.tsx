@@ -1,6 +1,6 @@
 import { rulesApi } from '@aftercare/domain/api/rules-api'
-import { isAboutOrdersAlone } from '@aftercare/domain/rules/trial/order-trial-schema'
-import { isUntried } from '@aftercare/domain/rules/trial/trial-schema'
+import { isAboutOrdersAlone } from '@aftercare/domain/rule-trials/order-trial-schema'
+import { isUntried } from '@aftercare/domain/rule-trials/trial-schema'
 import { Button, Group, Loader, Select, Stack, Text, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { rulesApi } from '@aftercare/domain/api/rules-api'
-import type { RuleFinding } from '@aftercare/domain/rules/lint/finding-schema'
-import { draftRuleId } from '@aftercare/domain/rules/lint/finding-schema'
+import type { RuleFinding } from '@aftercare/domain/rules/finding-schema'
+import { draftRuleId } from '@aftercare/domain/rules/finding-schema'
 import { useDebouncedValue } from '@mantine/hooks'
 import { call } from '../../../api.ts'
 import { useCall } from '../../../forms/use-call.ts'

@@ -1,4 +1,4 @@
-import { customFieldOptions, type CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import { customFieldOptions, type CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import { useId } from 'react'
 import { text } from '../../../app/texts/text.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'

@@ -1,9 +1,9 @@
-import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
+import { answerProblem } from '@aftercare/domain/custom-fields/custom-field-answers'
 import type {
   CustomField,
   CustomFieldType,
   CustomFieldValue,
-} from '@aftercare/domain/reasons/custom-field-schema'
+} from '@aftercare/domain/custom-fields/custom-field-schema'
 
 /** The form's names for a field, by its id (specification section 3, Custom field). */
 export const valueName = (id: number): string => `${id}[value]`

@@ -1,4 +1,4 @@
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import * as v from 'valibot'
 import type { IncomingFulfillment, IncomingTrackingEvent } from '../incoming-order.ts'
 import { addressPayload, mapAddress } from './address.ts'

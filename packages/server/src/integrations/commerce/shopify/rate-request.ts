@@ -1,4 +1,4 @@
-import type { QuoteCart, QuotePlace } from '@aftercare/domain/rates/quote-cart'
+import type { QuoteCart, QuotePlace } from '@aftercare/domain/quotes/quote-cart'
 import { currencyExponent } from '@aftercare/domain/shared/currency-exponent'
 import { minor, type MinorUnits } from '@aftercare/domain/shared/money'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { platformDate } from '@aftercare/domain/rates/delivery-estimate'
-import type { RateQuote } from '@aftercare/domain/rates/quote-rates'
+import type { RateQuote } from '@aftercare/domain/quotes/quote-rates'
 import { toHundredths } from './rate-request.ts'
 
 type Metafield = { namespace: string; key: string; type: string; value: string }

@@ -1,4 +1,4 @@
-import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { MinorUnits } from '@aftercare/domain/shared/money'
 import { inTransaction, type Deps } from '#deps.ts'

@@ -1,5 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import { previewOf } from '@aftercare/domain/claims/finalisation-preview-schema'
+import { previewOf } from '@aftercare/domain/finalization/finalization-preview-schema'
 import { finalizeLimitOf } from '@aftercare/domain/merchants/permissions'
 import { toMinor } from '@aftercare/domain/shared/currencies'
 import { newRoutes } from '#http/context.ts'

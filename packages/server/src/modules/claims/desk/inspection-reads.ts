@@ -1,4 +1,4 @@
-import type { CustomField } from '@aftercare/domain/reasons/custom-field-schema'
+import type { CustomField } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { Deps } from '#deps.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import { loadCustomFields } from '#modules/reasons/reason-reads.ts'

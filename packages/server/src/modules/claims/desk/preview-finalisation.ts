@@ -1,5 +1,5 @@
 import type { GiftCardKind } from '@aftercare/domain/claims/claim-words'
-import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { inTransaction, type Deps } from '#deps.ts'
 import { notFound } from '#platform/errors.ts'
 import type { LineError } from '#modules/claims/fail-lines.ts'

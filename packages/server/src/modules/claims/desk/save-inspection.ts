@@ -1,6 +1,6 @@
 import type { InspectionGrade } from '@aftercare/domain/claims/inspection-grade-schema'
-import { answerProblem } from '@aftercare/domain/reasons/custom-field-answers'
-import type { CustomFieldValue } from '@aftercare/domain/reasons/custom-field-schema'
+import { answerProblem } from '@aftercare/domain/custom-fields/custom-field-answers'
+import type { CustomFieldValue } from '@aftercare/domain/custom-fields/custom-field-schema'
 import type { Deps } from '#deps.ts'
 import { attachAssets } from '#modules/files/attach-assets.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'

@@ -1,5 +1,5 @@
 import { isFinal, nextState } from '@aftercare/domain/claims/line-item-status'
-import type { FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import type { FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import type { Deps } from '#deps.ts'
 import { writeLineStates, type ClaimLineRow } from '#modules/claims/claim-store.ts'

@@ -1,5 +1,5 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
-import type { TrackerStatus } from '@aftercare/domain/orders/tracker-schema'
+import type { TrackerStatus } from '@aftercare/domain/shared/tracker-schema'
 import { describe, expect, test } from 'vitest'
 import { saveInspection } from '#modules/claims/desk/save-inspection.ts'
 import { explainStoredClaim } from '#modules/claims/why-reads.ts'

@@ -1,6 +1,6 @@
 import type { InspectionGradeCode } from '@aftercare/domain/claims/inspection-grade-schema'
 import type { LineDecision } from '@aftercare/domain/claims/line-decision'
-import { planFinalisation, type FinalisationPlan } from '@aftercare/domain/claims/plan-finalisation'
+import { planFinalisation, type FinalisationPlan } from '@aftercare/domain/finalization/plan-finalization'
 import type { LedgerEntry } from '@aftercare/domain/ledger/ledger-entry'
 import { paidOf } from '@aftercare/domain/ledger/fold-ledger'
 import type { Deps } from '#deps.ts'

@@ -1,4 +1,4 @@
-import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/claims/payout-obstacle'
+import { payoutObstacle, type PayoutObstacle } from '@aftercare/domain/finalization/payout-obstacle'
 import type { Tender } from '@aftercare/domain/resolution/split-tender'
 import { minor, sum } from '@aftercare/domain/shared/money'
 import type { Deps } from '#deps.ts'

@@ -1,5 +1,5 @@
 import { rmaEventOf } from '@aftercare/domain/claims/rma-event'
-import { settleByRule } from '@aftercare/domain/claims/settle-by-rule'
+import { settleByRule } from '@aftercare/domain/finalization/settle-by-rule'
 import { applyRules } from '@aftercare/domain/rules/apply-rules'
 import { buildFacts } from '@aftercare/domain/rules/build-facts'
 import type { LineTrace } from '@aftercare/domain/why/explain-claim'

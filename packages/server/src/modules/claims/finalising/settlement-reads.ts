@@ -1,9 +1,9 @@
 import {
-  approvalOf,
   requestedDecision,
   type DecidedLine,
   type LineDecision,
 } from '@aftercare/domain/claims/line-decision'
+import { approvalOf } from '@aftercare/domain/resolution/line-approval'
 import type { LineApprovals } from '@aftercare/domain/resolution/payouts'
 import type { ClaimToSummarize } from '@aftercare/domain/resolution/summarize-claim'
 import { isFinal } from '@aftercare/domain/claims/line-item-status'

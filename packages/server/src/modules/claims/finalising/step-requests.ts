@@ -1,4 +1,4 @@
-import type { FinalisationPlan, NewItem } from '@aftercare/domain/claims/plan-finalisation'
+import type { FinalisationPlan, NewItem } from '@aftercare/domain/finalization/plan-finalization'
 import { shareOfLines, type LineShare } from '@aftercare/domain/ledger/money-entries'
 import type {
   ExchangeOrderRequest,

@@ -1,6 +1,6 @@
 import type { ClaimFilters, ClaimSortColumn } from '@aftercare/domain/claims/claim-filters-schema'
 import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
-import { presetStart, startOfCalendarDate } from '@aftercare/domain/reporting/date-presets'
+import { presetStart, startOfCalendarDate } from '@aftercare/domain/shared/date-presets'
 import { isFinal, undecidedDetails } from '@aftercare/domain/claims/line-item-status'
 import { endOfCalendarDate } from '@aftercare/domain/shared/dates'
 import type { Cursor, ListQuery } from '@aftercare/domain/api/list-query'

@@ -1,4 +1,4 @@
-import { stockConditions, type StockCondition } from '@aftercare/domain/claims/plan-finalisation'
+import { stockConditions, type StockCondition } from '@aftercare/domain/finalization/plan-finalization'
 import * as v from 'valibot'
 import type { RestockedUnits } from '../../commerce-platform.ts'
 import { askShopify, gid, idOfGid, refuseUserErrors, userErrors } from './ask-shopify.ts'

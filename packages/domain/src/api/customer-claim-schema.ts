@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { receipt } from '../resolution/receipt-schema.ts'
+import { returnShipment } from '../return-shipments/return-shipment-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import {
+  claimRollupCode,
+  claimType,
+  giftCardKind,
+  lineItemDetail,
+  lineItemStatus,
+  resolutionMethod,
+} from '../claims/claim-words.ts'
+import { openQuestion } from '../claims/question-schema.ts'
+
+/** One line of a claim as its shopper sees it. Prices are null in a gift return (D15). */
+export const claimLineItem = v.object({
+  id,
+  quantity: v.number(),
+  unitPrice: v.nullable(amount),
+  unitTax: v.nullable(amount),
+  amount: v.nullable(amount),
+  finalizedOn: v.nullable(moment),
+  canceledOn: v.nullable(moment),
+  deniedOn: v.nullable(moment),
+  wasResolvedExternally: v.boolean(),
+  noteToCustomer: v.nullable(v.string()),
+  requestedResolutionMethodEnum: resolutionMethod,
+  resolutionMethodEnum: v.nullable(resolutionMethod),
+  exchangeDeltaAmount: v.nullable(amount),
+  isShopNow: v.boolean(),
+  status: v.object({ code: lineItemStatus, detail: v.nullable(lineItemDetail) }),
+  reason: v.object({ id: v.nullable(v.number()), name: v.string(), detail: v.nullable(v.string()) }),
+  comments: v.nullable(v.string()),
+  variantExchangeLineItem: v.nullable(
+    v.object({
+      idFromPlatform: v.string(),
+      title: v.string(),
+      imgUrl: v.nullable(v.string()),
+      quantity: v.number(),
+      price: v.nullable(amount),
+      options: v.array(v.object({ name: v.string(), value: v.string() })),
+    }),
+  ),
+  originalStoreOrderLineItem: v.object({
+    id,
+    name: v.string(),
+    imgUrl: v.nullable(v.string()),
+    options: v.array(v.object({ name: v.string(), value: v.string() })),
+  }),
+})
+export type ClaimLineItem = v.InferOutput<typeof claimLineItem>
+
+/** An item that was taken from the shop for a claim's credit. */
+export const shopNowItem = v.object({
+  idFromPlatform: v.string(),
+  title: v.string(),
+  imgUrl: v.nullable(v.string()),
+  quantity: v.number(),
+  price: amount,
+  options: v.array(v.object({ name: v.string(), value: v.string() })),
+})
+
+/** A claim as its shopper sees it by its reference alone: labels yes, addresses redacted (D3). */
+export const customerClaim = v.object({
+  id,
+  externalId: v.string(),
+  claimType,
+  claimRollup: v.object({ name: v.string(), code: claimRollupCode }),
+  claimLineItems: v.array(claimLineItem),
+  claimReturnShipments: v.array(returnShipment),
+  shippingAddress: v.nullable(knownAddress),
+  noteToCustomer: v.nullable(v.string()),
+  /** What waits for the shopper's answer; null also once it is too late to give one. */
+  question: v.nullable(openQuestion),
+  currencyCode,
+  customerCurrencyCode: currencyCode,
+  customerCurrencyConversionRate: v.number(),
+  feeApplied: amount,
+  feeName: v.nullable(v.string()),
+  giftCardIncentiveAmountApplied: amount,
+  returnShippingAmountApplied: amount,
+  exchangeOrderShippingAmountApplied: amount,
+  shopNowIncentiveAmountApplied: amount,
+  isGiftReturn: v.boolean(),
+  isInstantExchange: v.boolean(),
+  isReturnNotRequired: v.boolean(),
+  /** What was decided, or is decided without anybody's look, is about to be carried out. */
+  isDecisionPending: v.boolean(),
+  linkToCustomerUi: v.string(),
+  timeline: v.array(
+    v.object({
+      id,
+      datetime: moment,
+      message: v.string(),
+      type: v.string(),
+      subject: v.nullable(v.string()),
+    }),
+  ),
+  requestSummary: v.object({ refund: amount, giftCard: amount }),
+  /** The sums that the shopper submitted; null for a warranty claim, which has none yet. */
+  receipt: v.nullable(receipt),
+  /**
+   * What was taken from the shop for its credit, one order for all lines that were shopped with, and what it took
+   * of the credit; null where nothing was.
+   */
+  shopNow: v.nullable(
+    v.object({ lineItems: v.array(shopNowItem), itemsTotal: amount, credit: amount, incentive: amount }),
+  ),
+  resolutionSummary: v.object({
+    refunds: v.array(v.object({ amount, handlingFee: amount, shippingFee: amount })),
+    giftCards: v.array(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
+    exchangeOrders: v.array(v.object({ orderNo: v.string(), idFromPlatform: v.string() })),
+  }),
+  createdOn: moment,
+  updatedOn: moment,
+  finalizedOn: v.nullable(moment),
+  originalStoreOrder: v.object({ idFromPlatform: v.string(), orderNo: v.string(), createdOn: moment }),
+})
+export type CustomerClaim = v.InferOutput<typeof customerClaim>
+
+/** Which browser filed the claim, for the fraud score; a browser that cannot be told sends none. */
+export const fingerprint = v.object({
+  visitorId: v.pipe(v.string(), v.maxLength(128)),
+  requestId: v.pipe(v.string(), v.maxLength(128)),
+})

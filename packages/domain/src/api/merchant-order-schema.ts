@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { claimRollupCode, claimType } from '../claims/claim-words.ts'
+import { claimListItem } from '../claims/claim-list-item-schema.ts'
+import { failedCheck } from '../eligibility/failed-check.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { registrationListItem } from '../registrations/registration-list-item-schema.ts'
+import { shippingClaimListItem } from './shipping-claim-schema.ts'
+import { consentPlacements } from '../widget/consent-receipt.ts'
+import { moneyObstacles } from '../shared/money-obstacle.ts'
+import { orderLineItem, storefrontOrder } from '../orders/order-schema.ts'
+
+/** An order in a list. `total` is in the store's currency. */
+export const orderListItem = v.object({
+  id,
+  idFromPlatform: v.string(),
+  orderNo: v.string(),
+  createdOn: moment,
+  canceledOn: v.nullable(moment),
+  email: v.nullable(v.string()),
+  customerName: v.nullable(v.string()),
+  total: amount,
+  currencyCode,
+  financialStatus: v.string(),
+  fulfillmentStatus: v.string(),
+  claimCount: v.number(),
+  tags: v.array(v.string()),
+})
+export type OrderListItem = v.InferOutput<typeof orderListItem>
+
+/** A claim beside the order that it is about; `amount` is in the store's currency. */
+export const claimOfOrder = v.object({
+  id,
+  orderNo: v.string(),
+  externalId: v.string(),
+  claimType,
+  claimRollupStatusCode: claimRollupCode,
+  amount,
+  createdOn: moment,
+})
+
+/** Somebody who bought something, as the platform tells (specification section 3, store customer). */
+export const customerListItem = v.object({
+  id,
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  orderCount: v.number(),
+  spent: amount,
+})
+export type CustomerListItem = v.InferOutput<typeof customerListItem>
+
+/** An order as staff see it: what its shopper sees, with what may be claimed now, and how it was paid. */
+export const merchantOrder = v.object({
+  ...v.omit(storefrontOrder, ['claims', 'lineItems']).entries,
+  lineItems: v.array(
+    v.object({
+      ...orderLineItem.entries,
+      /** Staff took the item out of what can be claimed. */
+      madeIneligibleOn: v.nullable(moment),
+      ineligibleFootnote: v.nullable(v.string()),
+      /** What keeps it from being claimed now, by kind of claim; null where nothing does. */
+      failedChecks: v.object({ return: v.nullable(failedCheck), warranty: v.nullable(failedCheck) }),
+    }),
+  ),
+  total: amount,
+  shipping: amount,
+  financialStatus: v.string(),
+  fulfillmentStatus: v.string(),
+  isDisputed: v.boolean(),
+  /** Why nothing can be claimed for it in the store's money. */
+  moneyObstacle: v.nullable(v.picklist(moneyObstacles)),
+  channel: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  discountCodes: v.array(v.string()),
+  /** By which rates it is shipped, and whether one of them has shipping-plus. */
+  shippingRateCodes: v.array(v.string()),
+  hasShippingPlus: v.boolean(),
+  /** What the shop noted when the shopper turned the guarantee on: the price that they were shown, and where. */
+  consent: v.nullable(
+    v.object({ givenOn: moment, price: amount, currencyCode, placement: v.picklist(consentPlacements) }),
+  ),
+  customer: v.nullable(customerListItem),
+  /** Oldest first. */
+  transactions: v.array(
+    v.object({ kind: v.string(), status: v.string(), gateway: v.string(), amount, createdOn: moment }),
+  ),
+  refunds: v.array(v.object({ amount, createdOn: moment })),
+  /** Newest first. */
+  claims: v.array(claimOfOrder),
+  platformAdminUrl: v.nullable(v.string()),
+})
+export type MerchantOrder = v.InferOutput<typeof merchantOrder>
+
+/** A person with the newest of what they bought, claimed and registered. */
+export const merchantCustomer = v.object({
+  ...customerListItem.entries,
+  orders: v.array(orderListItem),
+  claims: v.array(claimListItem),
+  registrations: v.array(registrationListItem),
+  shippingClaims: v.array(shippingClaimListItem),
+})
+export type MerchantCustomer = v.InferOutput<typeof merchantCustomer>

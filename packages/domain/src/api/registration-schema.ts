@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { claimOfOrder } from './merchant-order-schema.ts'
+import { orderLineItem, outcomeEligibility } from '../orders/order-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
+import { id, moment, positiveInteger } from '../shared/wire.ts'
+
+const registeredItem = v.object({
+  ...v.pick(orderLineItem, ['id', 'name', 'imgUrl', 'optionsFromPlatform', 'sku', 'quantity']).entries,
+  /** How many units may still be claimed. */
+  remainingReturnableQuantity: v.number(),
+  warranty: outcomeEligibility,
+})
+
+/**
+ * What somebody told of products that they bought elsewhere (specification section 3). Its id is that of the
+ * order which stands for it, and its number is that order's too (D33).
+ */
+export const registration = v.object({
+  id,
+  externalId: v.string(),
+  createdOn: moment,
+  canceledOn: v.nullable(moment),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  address: v.nullable(knownAddress),
+  orderIdFromPlatform: v.string(),
+  orderNumber: v.string(),
+  customerProvidedOrderNumber: v.nullable(v.string()),
+  lineItems: v.array(registeredItem),
+  customFields: v.array(v.object({ id: positiveInteger, name: v.string(), value: v.string() })),
+  /** A day of the store's calendar, such as '2026-11-20'. */
+  estimatedPurchaseDate: v.string(),
+  storeSalesChannelId: v.string(),
+  /** As it was called when it was chosen. */
+  registrationChannelName: v.string(),
+  /** Where the files can be read for a quarter of an hour. */
+  proofOfPurchaseFileUrls: v.array(v.string()),
+  emailMarketingConsentCollectedOn: v.nullable(moment),
+  referrer: v.nullable(v.string()),
+  warrantyUntil: v.nullable(moment),
+  /** Who the shop knows by this e-mail address. */
+  customer: v.nullable(v.object({ id, name: v.nullable(v.string()) })),
+  /** An earlier registration of one of the products, for the same e-mail address and day (D33). */
+  duplicateOf: v.nullable(v.object({ id, externalId: v.string() })),
+  /** The store's own order with the number that the customer gave; never merged with it (D33). */
+  matchedOrder: v.nullable(v.object({ id, orderNo: v.string() })),
+  /** Newest first. */
+  claims: v.array(claimOfOrder),
+  version: v.string(),
+})
+export type Registration = v.InferOutput<typeof registration>

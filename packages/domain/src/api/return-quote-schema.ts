@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { receiptSection } from '../resolution/receipt-schema.ts'
+import { returnMethod } from '../return-shipments/return-method-schema.ts'
+import { amount, currencyCode, id } from '../shared/wire.ts'
+
+/** A rate for sending the exchange order to the shopper. */
+export const toCustomerRate = v.object({
+  id,
+  carrier: v.nullable(v.string()),
+  service: v.nullable(v.string()),
+  cost: amount,
+  currency: currencyCode,
+})
+export type ToCustomerRate = v.InferOutput<typeof toCustomerRate>
+
+/** `fromCustomer`: how the items may come back. `toCustomer`: how replacements may be sent. */
+export const returnQuote = v.object({
+  fromCustomer: v.array(returnMethod),
+  toCustomer: v.array(toCustomerRate),
+  /** The items need not come back at all; `fromCustomer` is then empty. */
+  isReturnNotRequired: v.boolean(),
+  /** What is taken off with each method, as far as there is credit to take it from: the label among it. */
+  deductions: v.array(v.object({ methodId: id, sections: v.array(receiptSection) })),
+})
+export type ReturnQuote = v.InferOutput<typeof returnQuote>

@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { claimRollupCode, claimSource, claimType, finalizationSource } from '../claims/claim-words.ts'
+import { media } from '../claims/media-schema.ts'
+import { storefrontOrder } from '../orders/order-schema.ts'
+import { knownAddress } from '../shared/known-address-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { shippingClaimReasonOverride } from '../shipping-claims/shipping-claim-policy-schema.ts'
+import { shippingClaimObstacles } from '../shipping-claims/shipping-claim-window.ts'
+import {
+  conversationKind,
+  shippingClaimReason,
+  shippingClaimStatus,
+  shippingResolutionMethod,
+} from '../shipping-claims/shipping-claim-words.ts'
+
+/** A shipping-protection claim in a list: no more than a row shows. Amounts are in the store's currency. */
+export const shippingClaimListItem = v.object({
+  id,
+  storeOrderId: id,
+  orderNo: v.string(),
+  createdOn: moment,
+  updatedOn: moment,
+  customerEmail: v.string(),
+  customerName: v.string(),
+  reason: shippingClaimReason,
+  status: shippingClaimStatus,
+  resolutionMethod: v.nullable(shippingResolutionMethod),
+  /** What the claimed items are worth, tax included. */
+  amount,
+  /** Units claimed. */
+  itemCount: v.number(),
+  hasError: v.boolean(),
+  source: claimSource,
+})
+export type ShippingClaimListItem = v.InferOutput<typeof shippingClaimListItem>
+
+/** An item of an order as a shipping-protection claim shows it. */
+const shippedItem = v.object({
+  id,
+  name: v.string(),
+  imgUrl: v.nullable(v.string()),
+  optionsFromPlatform: v.array(v.object({ name: v.string(), value: v.string() })),
+  sku: v.nullable(v.string()),
+  quantity: v.number(),
+})
+
+const shippingClaimLineItem = v.object({
+  id,
+  quantity: v.number(),
+  amount,
+  /** How it was settled; null while it is not. */
+  resolutionMethod: v.nullable(shippingResolutionMethod),
+  originalStoreOrderLineItem: shippedItem,
+})
+
+export const shippingClaimReference = v.object({ id, status: shippingClaimStatus, createdOn: moment })
+
+/** A shipping-protection claim as staff see it (specification section 3). */
+export const shippingClaim = v.object({
+  ...v.omit(shippingClaimListItem, ['storeOrderId', 'orderNo', 'itemCount', 'hasError']).entries,
+  currencyCode,
+  /** What was looked at: a change that is sent with it is refused when somebody was faster. */
+  version: v.number(),
+  noteFromCustomer: v.nullable(v.string()),
+  noteFromMerchant: v.nullable(v.string()),
+  shippingAddress: knownAddress,
+  images: v.array(media),
+  shippingClaimLineItems: v.array(shippingClaimLineItem),
+  /** Oldest first. */
+  emailConversation: v.array(
+    v.object({
+      id,
+      createdOn: moment,
+      kind: conversationKind,
+      message: v.string(),
+      /** Who of the staff wrote it; null for the customer, and for what happened by itself. */
+      author: v.nullable(v.string()),
+    }),
+  ),
+  resolvedOn: v.nullable(moment),
+  resolvedIn: v.nullable(finalizationSource),
+  /** Being carried out at this moment. */
+  isBeingSettled: v.boolean(),
+  /**
+   * What was begun and failed without anybody knowing what came of it: it can only be tried again, for these items
+   * and in this way. Null where there is nothing of the kind.
+   */
+  begun: v.nullable(
+    v.object({ resolutionMethod: shippingResolutionMethod, shippingClaimLineItemIds: v.array(id) }),
+  ),
+  /** What went wrong when it was last carried out; trying again does only what was not done. */
+  error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+  refunds: v.array(v.object({ amount })),
+  reorders: v.array(v.object({ id, orderNo: v.string() })),
+  customerId: v.nullable(id),
+  originalStoreOrder: v.object({
+    id,
+    idFromPlatform: v.string(),
+    orderNo: v.string(),
+    createdOn: moment,
+    canceledOn: v.nullable(moment),
+    financialStatus: v.string(),
+    fulfillmentStatus: v.string(),
+    total: amount,
+    wasShippingProtected: v.boolean(),
+    fulfillments: storefrontOrder.entries.fulfillments,
+    /** What else was asked for this order, newest first, without this claim. */
+    claims: v.array(v.object({ id, externalId: v.string(), claimType, rollupCode: claimRollupCode })),
+    shippingClaims: v.array(shippingClaimReference),
+  }),
+})
+export type ShippingClaim = v.InferOutput<typeof shippingClaim>
+
+const lineOf = { shippingClaimLineItemId: id }
+
+/** What settling items of a claim would do, before it is done. Amounts are in the store's currency. */
+export const shippingClaimPreview = v.object({
+  version: v.number(),
+  refund: v.nullable(v.object({ amount })),
+  /** Items that a new order would hold, taken off the stock; null is stock that is not tracked. */
+  reordered: v.array(v.object({ ...lineOf, quantity: v.number(), inStock: v.nullable(v.number()) })),
+  /** Items that cannot be settled in this way, and why. */
+  obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
+  /** What the whole claim gives away then, in money and in items sent again. */
+  givenAway: amount,
+  /** The most of it that whoever asks may give away; null is any amount. */
+  approvalLimit: v.nullable(amount),
+})
+export type ShippingClaimPreview = v.InferOutput<typeof shippingClaimPreview>
+
+/** What of an order may be claimed, and what stands against it for each reason. */
+export const shippingClaimOffer = v.object({
+  storeOrderId: id,
+  orderNo: v.string(),
+  currencyCode,
+  customerEmail: v.nullable(v.string()),
+  shippingAddress: v.nullable(knownAddress),
+  wasShippingProtected: v.boolean(),
+  lineItems: v.array(
+    v.object({
+      ...shippedItem.entries,
+      /** Units that no claim has taken and that are still on the order. */
+      claimableQuantity: v.number(),
+      /** What one unit was paid for, tax included. */
+      unitAmount: amount,
+    }),
+  ),
+  /** Those that the store accepts, with what stands against a claim for each. */
+  reasons: v.array(
+    v.object({
+      reason: shippingClaimReason,
+      obstacle: v.nullable(v.picklist(shippingClaimObstacles)),
+      requiredImageCount: v.number(),
+      /** What customers read instead of a form. */
+      override: v.nullable(shippingClaimReasonOverride),
+    }),
+  ),
+  shippingClaims: v.array(shippingClaimReference),
+})
+export type ShippingClaimOffer = v.InferOutput<typeof shippingClaimOffer>

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { toDecimal } from '../shared/currencies.ts'
+import type { MinorUnits } from '../shared/money.ts'
+import { amount, id } from '../shared/wire.ts'
+import { giftCardKind, lineItemDetail, type GiftCardKind } from '../claims/claim-words.ts'
+import { inventoryBehaviour, variantName } from '../claims/line-decision.ts'
+import { paidOutBy, stockConditions, type FinalisationPlan, type NewItem } from './plan-finalization.ts'
+
+const lineOf = { claimLineItemId: id }
+const toShopper = {
+  /** What the shopper will read about the line; null leaves what they can read now. */
+  noteToCustomer: v.nullable(v.string()),
+}
+
+/** What finalising a claim would do, before it is done. Amounts are in the store's currency. */
+export const finalisationPreview = v.object({
+  /** What the preview is of: finalising with it is refused when somebody was faster. */
+  version: v.number(),
+  approved: v.array(
+    v.object({
+      ...lineOf,
+      detail: lineItemDetail,
+      wasResolvedExternally: v.boolean(),
+      ...toShopper,
+    }),
+  ),
+  denied: v.array(v.object({ ...lineOf, code: lineItemDetail, ...toShopper })),
+  canceled: v.array(v.object({ ...lineOf, ...toShopper })),
+  /** Lines that would get this error instead. */
+  obstructed: v.array(v.object({ ...lineOf, code: v.string(), message: v.string() })),
+  refund: v.nullable(v.object({ amount, handlingFee: amount, shippingFee: amount })),
+  giftCard: v.nullable(v.object({ amount, incentiveAmount: amount, type: giftCardKind })),
+  /** Orders for new items; without a title it is the item that was asked for, or that was bought. */
+  newItems: v.array(
+    v.object({
+      ...lineOf,
+      kind: v.picklist(['exchange', 'replacement']),
+      quantity: v.number(),
+      title: v.nullable(v.string()),
+      inventory: inventoryBehaviour,
+    }),
+  ),
+  /** What counts as stock again, apart from what can be sold where it is second choice (D38). */
+  restocked: v.array(v.object({ ...lineOf, quantity: v.number(), condition: v.picklist(stockConditions) })),
+  /** Everything that is paid out now. */
+  paidOut: amount,
+  /** What the whole claim gives away then, earlier rounds and the value of new items included. */
+  givenAway: amount,
+  /** The most that whoever asks may give away for one claim (D48); null is any amount. */
+  approvalLimit: v.nullable(amount),
+})
+export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>
+
+/** A plan as it is shown. */
+export function previewOf(
+  plan: FinalisationPlan,
+  { currencyCode, giftCardKind: type }: { currencyCode: string; giftCardKind: GiftCardKind },
+): Omit<FinalisationPreview, 'version' | 'obstructed' | 'approvalLimit'> {
+  const decimal = (minor: MinorUnits) => toDecimal(minor, currencyCode)
+  const { refund, giftCard } = plan
+  return {
+    approved: plan.approved.map(({ lineId, detail, wasResolvedExternally, noteToCustomer }) => ({
+      claimLineItemId: lineId,
+      detail,
+      wasResolvedExternally,
+      noteToCustomer,
+    })),
+    denied: plan.denied.map(({ lineId, ...denied }) => ({ claimLineItemId: lineId, ...denied })),
+    canceled: plan.canceled.map(({ lineId, ...canceled }) => ({ claimLineItemId: lineId, ...canceled })),
+    refund: refund && {
+      amount: decimal(refund.amountMinor),
+      handlingFee: decimal(refund.handlingFeeMinor),
+      shippingFee: decimal(refund.shippingFeeMinor),
+    },
+    giftCard: giftCard && {
+      amount: decimal(giftCard.amountMinor),
+      incentiveAmount: decimal(giftCard.incentiveMinor),
+      type,
+    },
+    newItems: [
+      ...plan.exchanges.map((item) => newItemOf('exchange', item)),
+      ...plan.replacements.map((item) => newItemOf('replacement', item)),
+    ],
+    restocked: plan.restocked.map(({ lineId, quantity, condition }) => ({
+      claimLineItemId: lineId,
+      quantity,
+      condition,
+    })),
+    paidOut: decimal(paidOutBy(plan)),
+    givenAway: decimal(plan.givenAwayMinor),
+  }
+}
+
+const newItemOf = (kind: 'exchange' | 'replacement', { lineId, quantity, variant, inventory }: NewItem) => ({
+  claimLineItemId: lineId,
+  kind,
+  quantity,
+  title: variant && variantName(variant),
+  inventory,
+})

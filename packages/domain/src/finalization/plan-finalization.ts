@@ -1,0 +1,220 @@
+import {
+  carriedValue,
+  payoutsOf,
+  type LineApprovals,
+  type Paid,
+  type Payouts,
+} from '../resolution/payouts.ts'
+import { creditBasisOf, isShoppedWith } from '../resolution/shop-now.ts'
+import type { ClaimToSummarize } from '../resolution/summarize-claim.ts'
+import { minor, sum, zero, type MinorUnits } from '../shared/money.ts'
+import type { LineItemDetail, LineItemStatus } from '../claims/claim-words.ts'
+import type { InspectionGradeCode } from '../claims/inspection-grade-schema.ts'
+import type { Approval, ChosenVariant, InventoryBehaviour, LineDecision } from '../claims/line-decision.ts'
+import { approvalOf } from '../resolution/line-approval.ts'
+import type { DenialDetail } from '../claims/line-item-status.ts'
+
+/** A line that is finalised now, with what earlier tries did for it already. */
+export type LineToFinalise = {
+  lineId: string
+  quantity: number
+  status: LineItemStatus
+  detail: LineItemDetail | null
+  decision: LineDecision
+  /** The worst grade that its inspections gave; null when nobody looked. */
+  grade: InspectionGradeCode | null
+  isOrdered: boolean
+  isRestocked: boolean
+}
+
+export type NewItem = {
+  lineId: string
+  quantity: number
+  /** Null is the item the shopper asked for, or for a replacement the one that was bought. */
+  variant: ChosenVariant | null
+  inventory: InventoryBehaviour
+  /** What it counts for if it comes back as well (D16). */
+  creditBasisMinor: MinorUnits
+}
+
+/** Whether units that came back count as stock to sell, or apart from it (D38). */
+export const stockConditions = ['sellable', 'damaged'] as const
+export type StockCondition = (typeof stockConditions)[number]
+
+/** Everything that finalising these lines will do to money, stock and orders. */
+export type FinalisationPlan = {
+  approved: (Payouts['lines'][number] & Pick<Approval, 'wasResolvedExternally' | 'noteToCustomer'>)[]
+  denied: { lineId: string; code: DenialDetail; noteToCustomer: string | null }[]
+  canceled: { lineId: string; noteToCustomer: string | null }[]
+  /** Those that were shopped name the first of the lines that were shopped with, which are settled together. */
+  exchanges: NewItem[]
+  shopNowLineIds: string[]
+  replacements: NewItem[]
+  /** Null when nothing is to be paid in this way any more. */
+  giftCard: { amountMinor: MinorUnits; incentiveMinor: MinorUnits } | null
+  refund: { amountMinor: MinorUnits; handlingFeeMinor: MinorUnits; shippingFeeMinor: MinorUnits } | null
+  restocked: { lineId: string; quantity: number; condition: StockCondition }[]
+  /** All sums of all lines approved so far and now. */
+  payouts: Payouts
+  /**
+   * What the whole claim gives away, earlier rounds and the value of new items included: what a limit is
+   * held against, so that splitting a claim or sending an item instead of money does not get around it (D48).
+   */
+  givenAwayMinor: MinorUnits
+}
+
+/**
+ * What finalising some lines of a claim does: the preview shows it, the journal carries it out, and both
+ * ask here (D37). Pure; amounts are in the store's currency.
+ */
+export function planFinalisation(
+  claim: ClaimToSummarize,
+  lines: { settledBefore: LineApprovals; now: readonly LineToFinalise[] },
+  paid: Paid,
+  settings: { isRestockEnabled: boolean },
+): FinalisationPlan {
+  const approvals = lines.now.flatMap((line) =>
+    line.decision.type === 'approve' ? [{ ...line, decision: line.decision }] : [],
+  )
+  const allApprovals: LineApprovals = new Map([
+    ...lines.settledBefore,
+    ...approvals.map(({ lineId, decision }) => [lineId, approvalOf(decision)] as const),
+  ])
+  const payouts = payoutsOf(claim, allApprovals, paid)
+  const inHouse = approvals.filter(({ decision }) => !decision.wasResolvedExternally)
+  const shoppedWith = shoppedWithBy(claim, inHouse)
+  const newItems = inHouse
+    .filter((line) => !shoppedWith.includes(line))
+    .flatMap((line) => newItemOf(line, claim, payouts))
+  return {
+    approved: payouts.lines.flatMap((line) => {
+      const own = approvals.find(({ lineId }) => lineId === line.lineId)
+      if (!own) return []
+      const { wasResolvedExternally, noteToCustomer } = own.decision
+      return [{ ...line, wasResolvedExternally, noteToCustomer }]
+    }),
+    denied: lines.now.flatMap(({ lineId, decision }) =>
+      decision.type === 'deny'
+        ? [{ lineId, code: decision.code, noteToCustomer: decision.noteToCustomer }]
+        : [],
+    ),
+    canceled: lines.now.flatMap(({ lineId, decision }) =>
+      decision.type === 'cancel' ? [{ lineId, noteToCustomer: decision.noteToCustomer }] : [],
+    ),
+    exchanges: [
+      ...newItems.filter(({ method }) => method === 'variantExchange').map(({ item }) => item),
+      ...shoppedItems(claim, shoppedWith, payouts),
+    ],
+    shopNowLineIds: shoppedWith.map(({ lineId }) => lineId),
+    replacements: newItems.filter(({ method }) => method === 'replacementOrder').map(({ item }) => item),
+    giftCard: giftCardOf(payouts),
+    refund: refundOf(payouts, inHouse),
+    restocked: inHouse
+      .filter((line) => isRestocked(line, settings))
+      .map(({ lineId, quantity, grade }) => ({ lineId, quantity, condition: conditionOf(grade) })),
+    payouts,
+    givenAwayMinor: sum([
+      ...moneyOf(paid),
+      ...moneyOf(payouts),
+      ...newItemValues(claim, allApprovals, payouts),
+      payouts.applied.shopNowIncentiveMinor,
+    ]),
+  }
+}
+
+const moneyOf = ({ refundMinor, giftCardMinor, incentiveMinor }: Paid): MinorUnits[] => [
+  refundMinor,
+  giftCardMinor,
+  incentiveMinor,
+]
+
+/** What each item is worth that is sent for a line, now or in an earlier round. */
+const newItemValues = (claim: ClaimToSummarize, approvals: LineApprovals, { lines }: Payouts): MinorUnits[] =>
+  claim.lines.flatMap((line) => {
+    const application = lines.find(({ lineId }) => lineId === line.lineId)
+    if (!application || approvals.get(line.lineId)?.isResolvedExternally) return []
+    const { resolutionMethod } = application
+    const isSent = resolutionMethod === 'variantExchange' || resolutionMethod === 'replacementOrder'
+    return isSent ? [carriedValue(line, application)] : []
+  })
+
+type Approved = LineToFinalise & { decision: Approval }
+
+function newItemOf(
+  { lineId, quantity, decision, isOrdered }: Approved,
+  claim: ClaimToSummarize,
+  payouts: Payouts,
+) {
+  const { resolution } = decision
+  if (isOrdered || (resolution.method !== 'variantExchange' && resolution.method !== 'replacementOrder'))
+    return []
+  const line = claim.lines.find((candidate) => candidate.lineId === lineId)
+  const application = payouts.lines.find((candidate) => candidate.lineId === lineId)
+  if (!line || !application) throw new Error(`Line ${lineId} is not part of the claim's settlement`)
+  const { method, variant, inventory } = resolution
+  const creditBasisMinor = carriedValue(line, application)
+  return [{ method, item: { lineId, quantity, variant, inventory, creditBasisMinor } }]
+}
+
+/** The lines whose value goes towards what was shopped; those that staff give another item for are none of them. */
+const shoppedWithBy = (claim: ClaimToSummarize, lines: readonly Approved[]): Approved[] =>
+  lines.filter(({ lineId, decision: { resolution } }) => {
+    const line = claim.lines.find((candidate) => candidate.lineId === lineId)
+    const isAsAsked = resolution.method === 'variantExchange' && resolution.variant === null
+    return isAsAsked && line !== undefined && isShoppedWith(line)
+  })
+
+/** What was shopped, once it is paid for by approved lines and was not ordered before (D26). */
+function shoppedItems(
+  { shopNow }: ClaimToSummarize,
+  lines: readonly Approved[],
+  { shopping }: Payouts,
+): NewItem[] {
+  const [first] = lines
+  if (!shopNow || !first || lines.some(({ isOrdered }) => isOrdered)) return []
+  const { resolution } = first.decision
+  const inventory = resolution.method === 'variantExchange' ? resolution.inventory : 'decrementObeyingPolicy'
+  const basis = creditBasisOf(shopNow.items, shopping?.costMinor ?? zero)
+  return shopNow.items.map(({ variant, quantity }, index) => ({
+    lineId: first.lineId,
+    quantity,
+    variant,
+    inventory,
+    creditBasisMinor: basis[index] ?? zero,
+  }))
+}
+
+const giftCardOf = ({ giftCardMinor, incentiveMinor }: Payouts): FinalisationPlan['giftCard'] =>
+  giftCardMinor + incentiveMinor > 0 ? { amountMinor: giftCardMinor, incentiveMinor } : null
+
+function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): FinalisationPlan['refund'] {
+  if (refundMinor === 0) return null
+  const refunds = lines.flatMap(({ decision }) =>
+    decision.resolution.method === 'refund' ? [decision.resolution] : [],
+  )
+  return {
+    amountMinor: refundMinor,
+    handlingFeeMinor: sum(refunds.map(({ handlingFeeMinor }) => handlingFeeMinor)),
+    shippingFeeMinor: minor(
+      Math.min(sum(refunds.map(({ shippingFeeMinor }) => shippingFeeMinor)), refundMinor),
+    ),
+  }
+}
+
+/**
+ * Units go back into stock that came back and are worth keeping; their grade says as what (D38). Settings and rules
+ * put back only what was graded. Staff who decide that an item goes back have it before them, so that their word
+ * stands in for the grade; what was graded as waste never goes back, whoever says so.
+ */
+function isRestocked(line: Approved, { isRestockEnabled }: { isRestockEnabled: boolean }): boolean {
+  if (line.status !== 'At_Return_Location' || line.grade === 'Dispose' || line.isRestocked) return false
+  if (line.decision.resolution.method === 'repair') return false
+  return line.decision.isRestocked ?? (isRestockEnabled && line.grade !== null)
+}
+
+const conditionOf = (grade: LineToFinalise['grade']): StockCondition =>
+  grade === 'B_Stock' ? 'damaged' : 'sellable'
+
+/** What is paid out in money or its like. */
+export const paidOutBy = ({ giftCard, refund }: FinalisationPlan): MinorUnits =>
+  sum([giftCard?.amountMinor ?? zero, giftCard?.incentiveMinor ?? zero, refund?.amountMinor ?? zero])

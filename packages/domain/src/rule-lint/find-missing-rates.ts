@@ -1,0 +1,39 @@
+import { nameKey } from '../rates/ship-rate-schema.ts'
+import type { StoreRule } from '../rules/rule-schema.ts'
+import type { RuleFinding } from '../rules/finding-schema.ts'
+import type { KnownThings } from './known-values.ts'
+
+/**
+ * Rules at checkout about rates that no cart is ever offered: by these names the store has none, and no rule
+ * brings any in time. What replaces and removes rates sees what earlier rules made of them, what changes prices
+ * sees what came of all (D50).
+ */
+export function findMissingRates(inOrder: readonly StoreRule[], known: KnownThings): RuleFinding[] {
+  const rules = inOrder.filter(({ hook }) => hook === 'checkout-quote')
+  return rules.flatMap((rule, place): RuleFinding[] => {
+    const makers = changesOffers(rule) ? rules.slice(0, place) : rules
+    const made = new Set(makers.flatMap(namesMade))
+    const wanted = new Map(namesWanted(rule).map((name) => [nameKey(name), name]))
+    const missing = [...wanted].filter(([key]) => !known.rateNameKeys.has(key) && !made.has(key))
+    return missing.map(([, name]) => ({
+      kind: 'missingReference',
+      // One of several leaves the rule something to do.
+      severity: missing.length === wanted.size ? 'error' : 'warning',
+      ruleId: rule.id,
+      otherRuleIds: [],
+      path: 'rule.event.params.rateNames',
+      message: `It names the rate “${name}” that your store does not have.`,
+    }))
+  })
+}
+
+const changesOffers = ({ rule: { event } }: StoreRule): boolean =>
+  event.type === 'addRates' || event.type === 'replaceRates' || event.type === 'removeRates'
+
+const namesWanted = ({ rule: { event } }: StoreRule): readonly string[] =>
+  'rateNames' in event.params ? (event.params.rateNames ?? []) : []
+
+const namesMade = ({ rule: { event } }: StoreRule): string[] =>
+  event.type === 'addRates' || event.type === 'replaceRates'
+    ? event.params.rates.map(({ name }) => nameKey(name))
+    : []

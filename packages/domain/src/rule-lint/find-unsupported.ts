@@ -1,0 +1,34 @@
+import { isSupported } from '../resolution/platform-support.ts'
+import type { RuleAction } from '../rules/actions.ts'
+import type { StoreRule } from '../rules/rule-schema.ts'
+import type { RuleFinding } from '../rules/finding-schema.ts'
+import type { KnownThings } from './known-values.ts'
+
+/** Rules about exchanges, where the store's shop does not let us create them, so that nobody is ever offered one. */
+export function findUnsupported({ id, rule }: StoreRule, { shopScopes }: KnownThings): RuleFinding[] {
+  if (isSupported(shopScopes, 'exchange')) return []
+  if (isExchangeOnly(rule.event)) return [unsupported(id, 'error', nothingLeft)]
+  return isAboutExchanges(rule.event) ? [unsupported(id, 'warning', noEffect)] : []
+}
+
+const isExchangeOnly = ({ type, params }: RuleAction): boolean =>
+  type === 'setExchangeOnly' && params.isExchangeOnly
+
+function isAboutExchanges({ type, params }: RuleAction): boolean {
+  if (type === 'offerShopNow') return params.isOffered
+  if (type === 'modifyClaimWindow') return params.outcomes.every((outcome) => outcome === 'exchange')
+  return type === 'exchangeOptions' || type === 'exchangeShipping'
+}
+
+const noEffect = 'Aftercare can’t create exchange orders in Shopify, so this rule has no effect.'
+const nothingLeft =
+  'Aftercare can’t create exchange orders in Shopify, so these items can’t be returned at all.'
+
+const unsupported = (ruleId: string, severity: RuleFinding['severity'], message: string): RuleFinding => ({
+  kind: 'notSupported',
+  severity,
+  ruleId,
+  otherRuleIds: [],
+  path: null,
+  message,
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { giftCardIncentive } from '../merchants/settings-schema.ts'
+import { amount, currencyCode, id, moment } from '../shared/wire.ts'
+import { outcome } from '../rules/actions.ts'
+import { hookRowNames, hookRows, type RuleHook } from '../rules/hooks.ts'
+
+const knownOfOrders: ReadonlySet<string> = new Set(['now', 'order', 'customer', 'line'])
+
+/** Whether rules are asked at this moment about nothing but an order, so that one without a claim can answer. */
+export const isAboutOrdersAlone = (hook: RuleHook): boolean =>
+  hookRowNames
+    .filter((row) => hookRows[row].hook === hook)
+    .every((row) => hookRows[row].facts.every((subject) => knownOfOrders.has(subject)))
+
+/** What becomes of an outcome that shoppers are offered; the last two say until when. */
+export const offerEffect = v.picklist(['opened', 'closed', 'longer', 'shorter'])
+export type OfferEffect = v.InferOutput<typeof offerEffect>
+
+/** Offered until a moment, or for ever where it is null. */
+const offer = v.object({ until: v.nullable(moment) })
+
+const lineItem = v.object({ id, name: v.string() })
+
+/** What a shopper would find otherwise at an order; null stands for nothing. */
+const orderTrialChange = v.variant('kind', [
+  v.object({
+    kind: outcome,
+    lineItem,
+    effect: offerEffect,
+    before: v.nullable(offer),
+    after: v.nullable(offer),
+  }),
+  /** The words under an item of which nothing can be claimed. */
+  v.object({
+    kind: v.literal('note'),
+    lineItem,
+    before: v.nullable(v.string()),
+    after: v.nullable(v.string()),
+  }),
+  /** What it may be exchanged for, or on which terms. */
+  v.object({ kind: v.literal('exchangeOptions'), lineItem }),
+  /** Whether the shopper chooses between a return and a warranty claim. */
+  v.object({ kind: v.literal('claimTypeSelection'), isAllowed: v.boolean() }),
+  /** Whether credit may be spent in the shop, and what is added for it. */
+  v.object({
+    kind: v.literal('shopNow'),
+    before: v.nullable(giftCardIncentive),
+    after: v.nullable(giftCardIncentive),
+  }),
+])
+export type OrderTrialChange = v.InferOutput<typeof orderTrialChange>
+export type OrderTrialKind = OrderTrialChange['kind']
+
+export const orderTrialMoneyKind = v.picklist([
+  /** What was paid for the units that can be returned now, in whatever way, and for a refund among them. */
+  'returnable',
+  'refundable',
+])
+export type OrderTrialMoneyKind = v.InferOutput<typeof orderTrialMoneyKind>
+
+export const mostTrialOrders = 50
+
+/** What the shoppers of a store's past orders are offered with a changed rule, beside what they are without it. */
+export const orderTrial = v.object({
+  from: moment,
+  to: moment,
+  /** Orders of this time for which no claim was made. */
+  orderCount: v.number(),
+  /** How many of them were looked at, the latest first, the day of the oldest of those, and their items. */
+  judgedCount: v.number(),
+  judgedSince: v.nullable(moment),
+  lineItemCount: v.number(),
+  changedCount: v.number(),
+  changedLineItemCount: v.number(),
+  /** How many orders and items change in which way, the most frequent first. */
+  changes: v.array(
+    v.object({
+      kind: v.picklist([...outcome.options, 'note', 'exchangeOptions', 'claimTypeSelection', 'shopNow']),
+      /** Null for what is no outcome. */
+      effect: v.nullable(offerEffect),
+      orderCount: v.number(),
+      lineItemCount: v.number(),
+    }),
+  ),
+  /** Sums over all orders that were looked at, in the store's currency. */
+  money: v.object({
+    currencyCode,
+    rows: v.array(v.object({ kind: orderTrialMoneyKind, before: amount, after: amount })),
+  }),
+  /** The latest of those that change, at most 50. */
+  orders: v.array(
+    v.object({
+      id,
+      orderNo: v.string(),
+      email: v.nullable(v.string()),
+      createdOn: moment,
+      changes: v.array(orderTrialChange),
+    }),
+  ),
+})
+export type OrderTrial = v.InferOutput<typeof orderTrial>
