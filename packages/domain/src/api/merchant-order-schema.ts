@@ -64,7 +64,16 @@ export const merchantOrder = v.object({
     }),
   ),
   total: amount,
+  /** What the items cost before discounts, for all units that were ordered. */
+  subtotal: amount,
+  /** Taken off the items; zero or more. */
+  discount: amount,
   shipping: amount,
+  /** On the items: part of the subtotal where `isTaxIncluded`, else added to it. */
+  tax: amount,
+  isTaxIncluded: v.boolean(),
+  /** What is left of the total, such as tax on shipping or duties; below zero for a reduction. */
+  otherCharges: amount,
   financialStatus: v.string(),
   fulfillmentStatus: v.string(),
   isDisputed: v.boolean(),

@@ -99,6 +99,21 @@ test('an order says what may become of each item, until when, and what its shopp
   expect(buyer.getAttribute('href')).toBe(`/${storeId}/customers/cu1`)
 })
 
+test('the payment panel explains the total: discounts, shipping, tax and what else was charged', async () => {
+  const sums = { subtotal: 68, discount: 6.8, shipping: 7.95, tax: 4.9, otherCharges: 0.64, total: 74.69 }
+  openConsole(`/${storeId}/orders/o1`, { ...session, [`GET ${orderAt}`]: anOrder(sums) })
+  const terms = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling
+  for (const [name, amount] of [
+    ['Subtotal', '$68.00'],
+    ['Discounts', '−$6.80'],
+    ['Shipping', '$7.95'],
+    ['Tax', '$4.90'],
+    ['Other charges', '$0.64'],
+    ['Total', '$74.69'],
+  ] as const)
+    expect((await terms(name))?.textContent).toBe(amount)
+})
+
 test('an item is made ineligible after a question, and eligible again', async () => {
   const sent: unknown[] = []
   let line = anOrderLine()

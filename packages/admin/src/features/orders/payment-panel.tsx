@@ -8,16 +8,11 @@ import { Panel } from '../../components/panel.tsx'
 /** What the order came to, how it was paid and what went back, in the store's currency. */
 export function PaymentPanel({ order }: { order: MerchantOrder }) {
   const money = (amount: number) => formatMoney(amount, order.currencyCode)
-  const { total, shipping, transactions, refunds, discountCodes } = order
+  const { transactions, refunds, discountCodes } = order
   return (
     <Panel title={text('order.payment')}>
       <dl className="receipt">
-        <dt>{text('order.payment.total')}</dt>
-        <dd>
-          <strong>{money(total)}</strong>
-        </dd>
-        <dt className="part">{text('order.payment.shipping')}</dt>
-        <dd className="part">{money(shipping)}</dd>
+        <Sums order={order} money={money} />
         {transactions.map((transaction, index) => (
           <Entry
             key={`${transaction.createdOn} ${index}`}
@@ -40,6 +35,33 @@ export function PaymentPanel({ order }: { order: MerchantOrder }) {
       )}
       <Delivery order={order} />
     </Panel>
+  )
+}
+
+/** What the total is made of; parts that are zero say nothing, except shipping. */
+function Sums({ order, money }: { order: MerchantOrder; money: (amount: number) => string }) {
+  const { subtotal, discount, shipping, tax, isTaxIncluded, otherCharges, total } = order
+  const signed = (amount: number) => (amount < 0 ? `−${money(-amount)}` : money(amount))
+  return (
+    <>
+      <Entry label={text('order.payment.subtotal')} amount={money(subtotal)} />
+      {discount !== 0 && <Entry label={text('order.payment.discount')} amount={signed(-discount)} />}
+      <Entry label={text('order.payment.shipping')} amount={money(shipping)} />
+      {tax !== 0 && !isTaxIncluded && <Entry label={text('order.payment.tax')} amount={money(tax)} />}
+      {otherCharges !== 0 && <Entry label={text('order.payment.other')} amount={signed(otherCharges)} />}
+      <dt>
+        <strong>{text('order.payment.total')}</strong>
+      </dt>
+      <dd>
+        <strong>{money(total)}</strong>
+      </dd>
+      {tax !== 0 && isTaxIncluded && (
+        <>
+          <dt className="part">{text('order.payment.taxIncluded')}</dt>
+          <dd className="part">{money(tax)}</dd>
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerListItem, MerchantOrder } from '@aftercare/domain/api/merchant-order-schema'
 import { moneyObstacle } from '@aftercare/domain/shared/money-obstacle'
+import { orderSums } from '@aftercare/domain/orders/order-sums'
 import { toDecimal } from '@aftercare/domain/shared/currencies'
 import { toIso } from '@aftercare/domain/shared/dates'
 import { minor, sum, type MinorUnits } from '@aftercare/domain/shared/money'
@@ -34,6 +35,7 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
   return {
     ...order,
     ...paymentOf(row, decimal),
+    ...sumsOf(row, record, decimal),
     moneyObstacle: moneyObstacle(row, store.currencyCode),
     lineItems: lineItems.map((line) => ({
       ...line,
@@ -50,6 +52,17 @@ export async function getMerchantOrder(deps: Deps, store: Store, orderId: string
 }
 
 type Decimal = (amount: MinorUnits) => number
+
+function sumsOf(row: OrderRow, { lines }: OrderRecord, decimal: Decimal) {
+  const sums = orderSums({ ...row, lines })
+  return {
+    subtotal: decimal(sums.subtotalMinor),
+    discount: decimal(sums.discountMinor),
+    tax: decimal(sums.taxMinor),
+    isTaxIncluded: row.isTaxIncluded,
+    otherCharges: decimal(sums.otherMinor),
+  }
+}
 
 const paymentOf = (row: OrderRow, decimal: Decimal) => ({
   total: decimal(row.totalMinor),
