@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openConsole } from './harness/console.ts'
 import { desktop, useBrowser } from './harness/journey.ts'
@@ -16,15 +17,53 @@ test.for([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const list = page.getByRole('table', { name: title })
   await list.getByRole('row').nth(1).waitFor()
+  expect(await widthsCutOff(page, list)).toEqual([])
+})
+
+/** The widths at which the list is no table, or one that reaches beyond its frame. */
+async function widthsCutOff(page: Page, list: Locator): Promise<number[]> {
+  const cutOff: number[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const fit = await list.evaluate((table) => ({
-      isTable: getComputedStyle(table).display === 'table',
-      isWhole: table.scrollWidth <= (table.parentElement?.clientWidth ?? 0),
-    }))
-    expect([width, fit]).toEqual([width, { isTable: true, isWhole: true }])
+    const isWhole = await list.evaluate(
+      (table) =>
+        getComputedStyle(table).display === 'table' &&
+        table.scrollWidth <= (table.parentElement?.clientWidth ?? 0),
+    )
+    if (!isWhole) cutOff.push(width)
   }
+  return cutOff
+}
+
+test('long names, several states and large sums do not push the columns of a list of claims off it', async () => {
+  const { page } = await openConsole(open, 'admin', 'orders', desktop)
+  await page.route('**/claim?*', async (route) => {
+    const response = await route.fetch()
+    const { items, ...rest } = (await response.json()) as { items: object[] }
+    await route.fulfill({
+      response,
+      json: { ...rest, items: items.map((item) => ({ ...item, ...crowded })) },
+    })
+  })
+  await page.getByRole('link', { name: 'Returns', exact: true }).click()
+  const list = page.getByRole('table', { name: 'Returns' })
+  await list.getByText(crowded.customerName).first().waitFor()
+  expect(await widthsCutOff(page, list)).toEqual([])
 })
+
+/** A claim that needs as much room as claims do. */
+const crowded = {
+  externalId: 'R-1000428',
+  orderNo: '1000428',
+  customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+  customerEmail: 'wilhelmina.featherstonehaugh-cholmondeley@example.com',
+  isGiftReturn: true,
+  lineItemHasError: true,
+  statuses: ['Awaiting_Return', 'Approved', 'Denied', 'At_Return_Location'],
+  resolutionMethods: ['refund', 'giftCard', 'variantExchange'],
+  amount: 12_345.67,
+  createdOn: '2020-12-28T12:00:00.000Z',
+}
 
 test('more columns than fit scroll inside of their list', async () => {
   const columns = 'customer,reason,resolution,status,tags,risk,source,amount,updated,created'

@@ -65,9 +65,16 @@ export function ListTable({ label, columns, picking, children }: ListTableProps)
   )
 }
 
+/** What a cell says first, in one line that ends with its share of the list's width. */
+export const CellText = ({ c, children }: { c?: 'dimmed' | undefined; children: ReactNode }) => (
+  <Text size="sm" {...(c && { c })} truncate className="one-line">
+    {children}
+  </Text>
+)
+
 /** Below what a cell says first. */
-export const Quiet = ({ maw = 240, children }: { maw?: number; children: ReactNode }) => (
-  <Text size="xs" c="dimmed" truncate maw={maw}>
+export const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text size="xs" c="dimmed" truncate className="one-line">
     {children}
   </Text>
 )

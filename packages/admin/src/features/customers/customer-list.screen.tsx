@@ -1,6 +1,6 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import type { CustomerListItem } from '@aftercare/domain/api/merchant-order-schema'
-import { Anchor, Badge, Button, Group, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Table } from '@mantine/core'
 import { IconSearchOff, IconUsers } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -12,7 +12,7 @@ import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'
-import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Page } from '../../components/page.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -79,20 +79,17 @@ function Row({ customer }: { customer: CustomerListItem }) {
         <Anchor
           component={Link}
           to={paths.customer.to({ storeId: store.id, customerId })}
-          className="row-link"
+          className="row-link one-line"
           fw={600}
           c="var(--mantine-color-text)"
           truncate
-          maw={280}
           display="inline-block"
         >
           {name || text('customers.nameless')}
         </Anchor>
       </Table.Td>
       <Table.Td data-label={text('customers.column.contact')}>
-        <Text size="sm" truncate maw={280}>
-          {email ?? phone ?? text('customer.none')}
-        </Text>
+        <CellText>{email ?? phone ?? text('customer.none')}</CellText>
         {email && phone && <Quiet>{phone}</Quiet>}
       </Table.Td>
       <Table.Td className="wide-only">

@@ -1,6 +1,6 @@
 import { merchantOrdersApi } from '@aftercare/domain/api/merchant-orders-api'
 import type { OrderListItem } from '@aftercare/domain/api/merchant-order-schema'
-import { Anchor, Button, Group, Table, Text } from '@mantine/core'
+import { Anchor, Button, Group, Table } from '@mantine/core'
 import { IconSearchOff, IconShoppingBag } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -12,7 +12,7 @@ import '../../app/texts/en/orders.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'
-import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
@@ -127,9 +127,9 @@ function Row({ order }: { order: OrderListItem }) {
         </Anchor>
       </Table.Td>
       <Table.Td data-label={text('list.column.customer')}>
-        <Text size="sm" truncate maw={260} {...(!order.customerName && !order.email && { c: 'dimmed' })}>
+        <CellText c={order.customerName || order.email ? undefined : 'dimmed'}>
           {order.customerName || order.email || text('orders.noCustomer')}
-        </Text>
+        </CellText>
         {order.customerName && order.email && <Quiet>{order.email}</Quiet>}
       </Table.Td>
       <Table.Td data-label={text('list.column.status')}>

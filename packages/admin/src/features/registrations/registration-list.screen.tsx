@@ -14,7 +14,7 @@ import '../../app/texts/en/registrations.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
 import { knownParameters } from '../../components/list-address.ts'
-import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
@@ -181,9 +181,9 @@ function Row({ registration }: { registration: RegistrationListItem }) {
         </Anchor>
       </Table.Td>
       <Table.Td data-label={text('list.column.customer')}>
-        <Text size="sm" truncate maw={260}>
+        <CellText>
           {firstName} {lastName}
-        </Text>
+        </CellText>
         <Quiet>{email}</Quiet>
       </Table.Td>
       <Table.Td data-label={text('registrations.column.products')}>

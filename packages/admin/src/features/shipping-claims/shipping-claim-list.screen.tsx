@@ -1,7 +1,7 @@
 import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
 import type { SavedView } from '@aftercare/domain/reporting/saved-view-schema'
 import type { ShippingClaimListItem } from '@aftercare/domain/api/shipping-claim-schema'
-import { Anchor, Group, Table, Text } from '@mantine/core'
+import { Anchor, Group, Table } from '@mantine/core'
 import { IconAlertTriangle, IconPackageOff } from '@tabler/icons-react'
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../api.ts'
@@ -12,7 +12,7 @@ import '../../app/texts/en/lists.ts'
 import '../../app/texts/en/shipping-claims.ts'
 import { text } from '../../app/texts/text.ts'
 import { Empty } from '../../components/empty.tsx'
-import { ListTable, Quiet, type Column } from '../../components/list-table.tsx'
+import { CellText, ListTable, Quiet, type Column } from '../../components/list-table.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { Page } from '../../components/page.tsx'
@@ -113,9 +113,7 @@ function Row({ claim }: { claim: ShippingClaimListItem }) {
         <Quiet>{text('list.order', { number: orderNo })}</Quiet>
       </Table.Td>
       <Table.Td data-label={text('list.column.customer')}>
-        <Text size="sm" truncate maw={260}>
-          {customerName || customerEmail}
-        </Text>
+        <CellText>{customerName || customerEmail}</CellText>
         {customerName && <Quiet>{customerEmail}</Quiet>}
       </Table.Td>
       <Table.Td data-label={text('list.column.status')}>

@@ -10,7 +10,7 @@ import { isKey, text, type PlainKey } from '../../../app/texts/text.ts'
 import { Moment } from '../../../components/moment.tsx'
 import { RiskBadge } from '../../../components/risk-badge.tsx'
 import { RollupBadge } from '../../../components/state-badge.tsx'
-import { Quiet } from '../../../components/list-table.tsx'
+import { CellText, Quiet } from '../../../components/list-table.tsx'
 
 export type ClaimColumn = {
   name: string
@@ -28,9 +28,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     label: 'list.column.customer',
     cell: ({ customerName, customerEmail }) => (
       <>
-        <Text size="sm" truncate maw={220}>
-          {customerName || customerEmail || text('customer.erasedName')}
-        </Text>
+        <CellText>{customerName || customerEmail || text('customer.erasedName')}</CellText>
         {customerName && <Quiet>{customerEmail}</Quiet>}
       </>
     ),
@@ -61,7 +59,7 @@ export const claimColumns: readonly ClaimColumn[] = [
     cell: ({ claimRollupStatusCode, statuses }) => (
       <>
         <RollupBadge code={claimRollupStatusCode} />
-        <Quiet maw={170}>{statuses.map(stateName).join(', ')}</Quiet>
+        <Quiet>{statuses.map(stateName).join(', ')}</Quiet>
       </>
     ),
   },
