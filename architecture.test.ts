@@ -186,3 +186,32 @@ test.for(globSync('packages/*/package.json'))('%s names no library that nothing 
     imported.some((to) => to === name || to.startsWith(`${name}/`)) || name.startsWith('@aftercare/')
   expect(Object.keys(dependencies).filter((name) => !isImported(name))).toEqual([])
 })
+
+describe('words point to documents of this repository', () => {
+  const texts = globSync([
+    '*.md',
+    'docs/**/*.md',
+    '{e2e,scripts}/**/*.{ts,mjs}',
+    'packages/*/*.{ts,mjs}',
+    'packages/*/{src,bench,compat,demo,operations}/**/*.{ts,tsx,graphql,liquid}',
+  ]).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const outside = /\bD[1-9][0-9]?\b|\b[Ss]pecification\b/
+
+  test('none names a paper that is not here', () => {
+    expect(outside.test('Never negative (D11).')).toBe(true)
+    expect(texts.filter(({ text }) => outside.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  test('every product rule that code points to has its heading', () => {
+    const headings = new Set(
+      [...readFileSync('docs/product-rules.md', 'utf8').matchAll(/^### (.+)$/gm)].map(
+        ([, heading]) => heading,
+      ),
+    )
+    const pointers = texts.flatMap(({ text }) => [
+      ...text.replace(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/'([^'\n]+)' in docs\/product-rules\.md/g),
+    ])
+    expect(pointers.length).toBeGreaterThan(10)
+    expect(pointers.map(([, heading]) => heading).filter((heading) => !headings.has(heading))).toEqual([])
+  })
+})

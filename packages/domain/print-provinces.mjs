@@ -1,6 +1,6 @@
 /**
  * Prints the rows of src/shared/listed-states.ts or src/shared/provinces.ts, cut from country-region-data to
- * the countries for which the specification (section 3) asks for provinces:
+ * the countries whose addresses need a province:
  *
  *     node print-provinces.mjs CA US
  *     node print-provinces.mjs AE AR AT AU BE BO BR CH CL CO DE DK EC ES FI FR GB HK IE IT JP KP MX MY NO NZ PE PT PY SE UY VE

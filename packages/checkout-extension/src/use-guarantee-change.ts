@@ -24,7 +24,7 @@ export type ChangeState = { kind: 'still' } | { kind: 'busy'; isWanted: boolean 
 export type Shown = { text: string; price: Money }
 
 /**
- * Turns the guarantee on or off: to be called from the shopper's own action and nowhere else (D52). The cart
+ * Turns the guarantee on or off: to be called from the shopper's own action and nowhere else. The cart
  * is changed first; the note of their choice follows, and is left out where the platform takes none.
  */
 export function useGuaranteeChange(offer: GuaranteeOffer, shown: Shown, storefrontId: string | null) {

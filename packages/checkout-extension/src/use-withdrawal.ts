@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLineChanges, useRememberedChoice } from './use-guarantee-change.ts'
 
 /**
- * Takes the guarantee out where the store does not offer it (D52): a removal costs the shopper nothing, and it
+ * Takes the guarantee out where the store does not offer it: a removal costs the shopper nothing, and it
  * is never put back without them. Tried once for each change of country; answers whether it was taken out.
  */
 export function useWithdrawal(offer: GuaranteeOffer): boolean {

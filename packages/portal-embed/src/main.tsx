@@ -16,7 +16,7 @@ host?.say('aftercare:ready', {})
 try {
   await start()
 } catch (error) {
-  // The address of the product, which is the root; an error there has nowhere else to go (specification 8).
+  // The address of the product, which is the root; an error there has nowhere else to go.
   if (location.pathname === '/') throw error
   location.replace('/')
 }

@@ -20,7 +20,7 @@ import type { RightOfWay } from './platform/right-of-way.ts'
 export type Deps = {
   db: Db
   now: () => Date
-  /** UUIDv7 (D72). */
+  /** UUIDv7. */
   newId: () => string
   /** Unpredictable bytes for tokens and external numbers. */
   randomBytes: (length: number) => Uint8Array

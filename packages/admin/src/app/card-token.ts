@@ -13,6 +13,6 @@ export const holdCardToken = (held: string | undefined): void => {
   token = held
 }
 
-/** Where what is filed and settled here comes from (specification section 6). */
+/** Where what is filed and settled here comes from. */
 export const workSource = (): FinalizationSource =>
   token === undefined ? 'Merchant_App' : 'Kustomer_App_Integration'

@@ -76,7 +76,7 @@ export const paths = {
     pattern: 'settings/rules/:ruleId',
     to: ({ storeId, ruleId }: { storeId: string; ruleId: string }) => `/${storeId}/settings/rules/${ruleId}`,
   },
-  /** The specification's names for what is settled under return shipping, and for who connects from outside. */
+  /** Addresses that lead to return shipping and to integrations, so that links from outside keep working. */
   shippingPolicies: {
     pattern: 'settings/shipping-policies',
     to: ({ storeId }: { storeId: string }) => `/${storeId}/settings/shipping-policies`,

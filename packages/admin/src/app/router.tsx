@@ -218,7 +218,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Any of a store's addresses may bring a card's token (specification section 2); it goes before anything is asked. */
+/** Any of a store's addresses may bring a card's token; it goes before anything is asked. */
 async function byHelpdeskCard(at: LoaderFunctionArgs) {
   if (at.url.searchParams.get('ref') === 'kustomer')
     await (await import('./helpdesk-card.ts')).enterByCard(at)

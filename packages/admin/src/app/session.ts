@@ -31,5 +31,5 @@ export function useStore(): StoreSession {
   return session
 }
 
-/** Whether whoever is signed in may do that here, as the server would say (D48). */
+/** Whether whoever is signed in may do that here, as the server would say. */
 export const useMay = (capability: Capability): boolean => useStore().capabilities.includes(capability)

@@ -11,7 +11,7 @@ type AlertSwitchesProps = {
   onChange: (change: Partial<AlertChoice>) => void
 }
 
-/** Which kinds of notices somebody is told of, and whether by mail too (D65, D59). */
+/** Which kinds of notices somebody is told of, and whether by mail too. */
 export const AlertSwitches = ({
   hint,
   choice: { mutedAlerts: muted, areAlertsMailed },

@@ -16,7 +16,7 @@ export type FormErrors = {
 export const errorBelow = (errors: FormErrors | undefined, path: string): string | undefined =>
   Object.entries(errors?.fields ?? {}).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
 
-/** The fields that a 422 names (D56). */
+/** The fields that a 422 names. */
 const invalidFields = v.object({ fields: v.array(v.object({ path: v.string(), message: v.string() })) })
 
 /**

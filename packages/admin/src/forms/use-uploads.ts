@@ -92,7 +92,7 @@ async function uploadFile(
 
 const signalOf = ({ signal }: Progress) => (signal ? { signal } : {})
 
-/** Why a file is not taken, or undefined when it is (specification section 5, D7). */
+/** Why a file is not taken, or undefined when it is. */
 function refuseFile({ type, size }: File, types: readonly AcceptedUploadType[]): string | undefined {
   const accepted = types.find((one) => one === type)
   if (!accepted) return text('files.rejected', { types: uploadTypeNames(types) })

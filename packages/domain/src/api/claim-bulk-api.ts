@@ -55,7 +55,7 @@ export const bulkPreview = v.object({
 })
 export type BulkPreview = v.InferOutput<typeof bulkPreview>
 
-/** Work on many claims at once: each is done by itself, and what fails keeps none of the others (D37, D48). */
+/** Work on many claims at once: each is done by itself, and what fails keeps none of the others. */
 export const claimBulkApi = {
   tagClaims: merchantEndpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const claimBulkApi = {
       'Approves what waits for approval in each claim, as it was asked for or staged. Limits hold for each claim.',
     body: v.object({
       claims: several(v.object({ claimId: id, version: positiveInteger })),
-      /** Without it the customers are told of all but what was settled elsewhere (D37). */
+      /** Without it the customers are told of all but what was settled elsewhere. */
       notifyCustomerByEmail: v.optional(v.boolean()),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),
     }),

@@ -12,7 +12,7 @@ import { askedAboutItem } from './reason-consequences.ts'
 const words = (length: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(length))), null)
 
-/** Claims that staff file for a customer, computed as if the customer did (D1, D35, D48). */
+/** Claims that staff file for a customer, computed as if the customer did. */
 export const claimFilingApi = {
   askAboutItem: merchantEndpoint({
     method: 'POST',
@@ -29,7 +29,7 @@ export const claimFilingApi = {
     }),
     response: v.object({
       ...askedAboutItem.entries,
-      /** Answered with yes, the item cannot be claimed (D46). */
+      /** Answered with yes, the item cannot be claimed. */
       policy: v.nullable(v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) })),
     }),
   }),

@@ -15,7 +15,7 @@ const contents = {
     v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250)),
   ),
   toAddressId: v.optional(id),
-  /** The claim, whose customer's address is the only one that its items come from (specification section 7). */
+  /** The claim, whose customer's address is the only one that its items come from. */
   fromAddressId: v.optional(id),
 }
 const parcel = { ...contents, ...parcelMeasures }
@@ -29,7 +29,7 @@ const quoted = { shipmentIdFromPlatform: v.optional(v.pipe(v.string(), v.maxLeng
 /** Null while the carrier does not answer: a job goes on trying. */
 const made = v.object({ returnShipmentId: v.nullable(id) })
 
-/** Labels and packing slips that staff make for a claim (specification section 7, D35, D49). */
+/** Labels and packing slips that staff make for a claim. */
 export const claimShipmentsApi = {
   quoteShipment: merchantEndpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ const version = v.optional(positiveInteger)
 const success = v.object({ success: v.literal(true) })
 const lineIds = v.pipe(v.array(id), v.minLength(1, 'Select at least one item'), v.maxLength(250))
 
-/** Deciding on claims (specification sections 4 and 7, merchant side; D35, D37, D38). */
+/** Deciding on claims. */
 export const claimWorkApi = {
   decideLine: merchantEndpoint({
     method: 'PUT',
@@ -205,7 +205,7 @@ export const claimWorkApi = {
     body: v.object({
       version,
       claimLineItemIds: v.optional(lineIds),
-      /** Without it the customer is told of all but what was settled elsewhere (D37). */
+      /** Without it the customer is told of all but what was settled elsewhere. */
       notifyCustomerByEmail: v.optional(v.boolean()),
       noteToCustomer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5000))),
       finalizationSource: v.optional(finalizationSource, 'Merchant_App'),

@@ -27,7 +27,7 @@ export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 }
 
-/** What a refusal without a message of its own is called (specification section 8). */
+/** What a refusal without a message of its own is called. */
 export const fallbackMessage = (status: number): string => {
   if (status === 403) return 'Sorry, not authorized'
   if (status === 404) return 'Item not found'
@@ -57,7 +57,7 @@ type ClientOptions = {
  * the last repeat, or `UnexpectedAnswer`.
  *
  * Answers are parsed, not trusted. A POST carries one idempotency key through all its repeats, so a
- * repeat of a call whose answer was lost has no second effect (D2); the caller may give the key, to
+ * repeat of a call whose answer was lost has no second effect; the caller may give the key, to
  * repeat such a call later.
  */
 export function createApiClient(baseUrl: string, options: ClientOptions = {}) {

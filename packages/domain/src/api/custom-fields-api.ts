@@ -16,7 +16,7 @@ const settledField = v.object({
   version,
 })
 
-/** The merchant's own questions (specification sections 3, 5 and 7). */
+/** The merchant's own questions. */
 export const customFieldsApi = {
   listCustomFields: merchantEndpoint({
     method: 'GET',

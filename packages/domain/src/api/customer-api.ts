@@ -52,7 +52,7 @@ const reasonedLine = v.object({
 /** What a claim is calculated and quoted from. Amounts among the fields are for show; the server reads its own. */
 const claimUnderway = { id, claimType }
 
-/** Every call the returns portal makes, in the order a shopper meets them (specification section 7). */
+/** Every call the returns portal makes, in the order a shopper meets them. */
 export const customerApi = {
   ...settingsApi,
   ...lookUpApi,
@@ -79,7 +79,7 @@ export const customerApi = {
     summary: 'What a product may be exchanged for, in stock and within the store’s rules.',
     query: v.object({
       isExchangeOfExchange: flag,
-      /** The order line to be exchanged: rules and the no-payment filter look at it (D11). */
+      /** The order line to be exchanged: rules and the no-payment filter look at it. */
       originalStoreOrderLineItemId: v.optional(id),
       quantity: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1))),
     }),
@@ -108,7 +108,7 @@ export const customerApi = {
   calculate: endpoint({
     method: 'POST',
     path: '/:storefrontId/order/calculate/before-claim-submission',
-    summary: 'What the claim comes to: credits, deductions and balance (D11). Stored for 30 minutes (D1).',
+    summary: 'What the claim comes to: credits, deductions and balance. Stored for 30 minutes.',
     body: v.object({
       ...claimUnderway,
       calculatedLineItems: claimLineRequests,
@@ -117,7 +117,9 @@ export const customerApi = {
       toCustomerRate: v.optional(v.nullable(v.object({ id })), null),
       creditResolutionMethod: v.optional(v.nullable(creditMethod), null),
       address: v.optional(v.nullable(address), null),
-      /** The visit to the shop that the lines which can be credited are spent on; null where there was none (D26). */
+      /**
+       * The visit to the shop that the lines which can be credited are spent on; null where there was none.
+       */
       shopNowId: v.optional(v.nullable(id), null),
       shopNowIncentiveAmountApplied: v.optional(amount, 0),
     }),
@@ -127,7 +129,7 @@ export const customerApi = {
     method: 'POST',
     path: '/:storefrontId/claim',
     summary:
-      'Files the claim. Everything is checked and computed again; a difference is a 409 with the fresh calculation (D1).',
+      'Files the claim. Everything is checked and computed again; a difference is a 409 with the fresh calculation.',
     body: v.object({
       claimType,
       originalStoreOrderId: id,
@@ -157,7 +159,7 @@ export const customerApi = {
   claim: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId',
-    summary: 'A claim as its shopper sees it, addresses redacted (D3).',
+    summary: 'A claim as its shopper sees it, addresses redacted.',
     response: customerClaim,
   }),
   answerQuestion: endpoint({
@@ -171,7 +173,7 @@ export const customerApi = {
   signedUrlForAnswer: endpoint({
     method: 'GET',
     path: '/:storefrontId/claim/:claimExternalId/signed-url',
-    summary: 'An address to PUT one file of an answer to, while a question is open (D7).',
+    summary: 'An address to PUT one file of an answer to, while a question is open.',
     query: v.object({ filename: uploadName }),
     response: signedUpload,
   }),
@@ -186,7 +188,7 @@ export const customerApi = {
   signedUrl: endpoint({
     method: 'GET',
     path: '/:storefrontId/signed-url',
-    summary: 'An address to PUT one file to, and the name that the claim will refer to it by (D7).',
+    summary: 'An address to PUT one file to, and the name that the claim will refer to it by.',
     query: v.object({
       filename: uploadName,
       destination: v.picklist(['crewClaimImg', 'gspClaimImg', 'crewProofOfPurchase']),

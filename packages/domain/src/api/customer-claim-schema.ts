@@ -13,7 +13,7 @@ import {
 } from '../claims/claim-words.ts'
 import { openQuestion } from '../claims/question-schema.ts'
 
-/** One line of a claim as its shopper sees it. Prices are null in a gift return (D15). */
+/** One line of a claim as its shopper sees it. Prices are null in a gift return. */
 export const claimLineItem = v.object({
   id,
   quantity: v.number(),
@@ -61,7 +61,7 @@ export const shopNowItem = v.object({
   options: v.array(v.object({ name: v.string(), value: v.string() })),
 })
 
-/** A claim as its shopper sees it by its reference alone: labels yes, addresses redacted (D3). */
+/** A claim as its shopper sees it by its reference alone: labels yes, addresses redacted. */
 export const customerClaim = v.object({
   id,
   externalId: v.string(),

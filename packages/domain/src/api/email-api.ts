@@ -22,7 +22,7 @@ const knownSender = v.object({
 /** A text that is not saved yet, with the claim that it is tried on; without one, the newest. */
 const draft = v.object({ ...emailTexts.entries, claimId: v.optional(v.nullable(id), null) })
 
-/** The e-mails that shoppers get (specification sections 3, 5 and 7; D59). */
+/** The e-mails that shoppers get. */
 export const emailApi = {
   listEmailTemplates: merchantEndpoint({
     method: 'GET',

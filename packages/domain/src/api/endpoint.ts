@@ -24,7 +24,7 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
 export type EndpointInput<E extends Endpoint> = {
   params: Record<ParamName<E['path']>, string>
   signal?: AbortSignal
-  /** Of a POST: the key of an earlier call that this one repeats, so that both have one effect (D2). */
+  /** Of a POST: the key of an earlier call that this one repeats, so that both have one effect. */
   idempotencyKey?: string
 } & (E extends { query: infer Q extends v.GenericSchema } ? { query: v.InferInput<Q> } : unknown) &
   (E extends { body: infer B extends v.GenericSchema } ? { body: v.InferInput<B> } : unknown)

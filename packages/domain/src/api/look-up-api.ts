@@ -9,15 +9,14 @@ export const lookUpApi = {
   rootOrder: endpoint({
     method: 'GET',
     path: '/protection/order',
-    summary: 'Finds a shipping-protected order without naming the store; the newest when several match (D6).',
+    summary: 'Finds a shipping-protected order without naming the store; the newest when several match.',
     query: standardLookUp,
     response: v.object({ storeSlug: v.string(), idFromPlatform: v.string() }),
   }),
   order: endpoint({
     method: 'GET',
     path: '/:storefrontId/order',
-    summary:
-      'Looks an order up by number and e-mail or postal code, as a gift, or by its platform id (D3, D4).',
+    summary: 'Looks an order up by number and e-mail or postal code, as a gift, or by its platform id.',
     query: lookUpQuery,
     response: storefrontOrder,
   }),
@@ -25,7 +24,7 @@ export const lookUpApi = {
     method: 'POST',
     path: '/:storefrontId/order/prove',
     summary:
-      'Proves, with the e-mail or postal code of an order known by its id, that it is the shopper’s own (D3).',
+      'Proves, with the e-mail or postal code of an order known by its id, that it is the shopper’s own.',
     body: v.object({
       idFromPlatform: id,
       emailOrPostalCode: v.pipe(

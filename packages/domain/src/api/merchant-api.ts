@@ -29,7 +29,7 @@ import { usersApi } from './users-api.ts'
 
 export { consoleHeader, merchantApiBase } from './merchant-endpoint.ts'
 
-/** Every call of the merchants' API (specification section 7), area by area. */
+/** Every call of the merchants' API, area by area. */
 export const merchantApi = {
   ...sessionApi,
   ...usersApi,

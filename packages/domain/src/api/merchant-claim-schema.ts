@@ -63,7 +63,7 @@ export const merchantClaimLine = v.object({
     detail: v.nullable(v.string()),
     detailId: v.nullable(v.number()),
   }),
-  /** A question that a policy asked, and the answer (D46). */
+  /** A question that a policy asked, and the answer. */
   policy: v.nullable(v.object({ question: v.string(), answer: v.nullable(v.picklist(['yes', 'no'])) })),
   customFields: v.array(answer),
   /** What was staged, or once it is final what was carried out. */
@@ -101,7 +101,7 @@ export const claimCustomer = v.object({
 })
 export type ClaimCustomer = v.InferOutput<typeof claimCustomer>
 
-/** A claim as staff see it (specification section 3, Claim). Amounts are in the store's currency. */
+/** A claim as staff see it. Amounts are in the store's currency. */
 export const merchantClaim = v.object({
   ...v.omit(customerClaim, [
     'claimLineItems',

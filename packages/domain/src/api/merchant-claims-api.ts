@@ -6,7 +6,7 @@ import { claimRisk } from '../risk/risk-schema.ts'
 import { whySections } from '../why/why-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** What staff read of one claim (specification section 7, merchant side). */
+/** What staff read of one claim. */
 export const merchantClaimsApi = {
   claim: merchantEndpoint({
     method: 'GET',

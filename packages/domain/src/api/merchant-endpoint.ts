@@ -1,7 +1,7 @@
 import type { Capability } from '../merchants/permissions.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Below it, every merchant's store has its own path: `/v1/merchant/{storeId}` (D71). */
+/** Below it, every merchant's store has its own path: `/v1/merchant/{storeId}`. */
 export const merchantApiBase = '/v1/merchant'
 
 /**
@@ -10,7 +10,7 @@ export const merchantApiBase = '/v1/merchant'
  */
 export const consoleHeader = 'x-aftercare-console'
 
-/** One call of the merchants' API, and who may make it. A `PUT` is also taken as a `POST` (D54). */
+/** One call of the merchants' API, and who may make it. A `PUT` is also taken as a `POST`. */
 export type MerchantEndpoint = Endpoint & {
   /**
    * `anybody` needs no sign-in, `signed-in` one of any kind, and `shop-staff` the proof of the commerce

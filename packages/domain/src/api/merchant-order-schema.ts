@@ -38,7 +38,7 @@ export const claimOfOrder = v.object({
   createdOn: moment,
 })
 
-/** Somebody who bought something, as the platform tells (specification section 3, store customer). */
+/** Somebody who bought something, as the platform tells. */
 export const customerListItem = v.object({
   id,
   name: v.nullable(v.string()),

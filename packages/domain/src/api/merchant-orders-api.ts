@@ -6,7 +6,7 @@ import { sentMoment } from '../shared/wire.ts'
 import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** Orders and customers for staff (specification section 7, merchant side). */
+/** Orders and customers for staff. */
 export const merchantOrdersApi = {
   listOrders: merchantEndpoint({
     method: 'GET',

@@ -43,7 +43,7 @@ const knownProfile = v.object({
   formerSlugs: v.array(v.string()),
 })
 
-/** What a merchant decides about their portal (specification sections 5, 7 and 9). */
+/** What a merchant decides about their portal. */
 export const merchantSettingsApi = {
   storeConfig: merchantEndpoint({
     method: 'GET',

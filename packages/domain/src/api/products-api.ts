@@ -22,7 +22,7 @@ const wordsOf = <const Name extends string>(name: Name, what: string) =>
     response: words,
   })
 
-/** What a store sells, and the groups that its policies speak of (specification sections 3 and 7; D47). */
+/** What a store sells, and the groups that its policies speak of. */
 export const productsApi = {
   listProducts: merchantEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { amount, currencyCode, id } from '../shared/wire.ts'
 import { widgetConfig } from '../widget/widget-config-schema.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** What `configure` can be asked to do (specification section 7). */
+/** What `configure` can be asked to do. */
 export const protectionMethod = v.picklist([
   'checkoutPlusProducts',
   'createCheckoutPlusScript',
@@ -21,7 +21,7 @@ const versionedWidget = v.intersect([widgetConfig, v.object({ version })])
 /** A variant by which the store sells the guarantee. */
 const protectionProduct = v.object({ idFromPlatform: id, title: v.string(), price: amount, currencyCode })
 
-/** The Delivery Guarantee in a merchant's shop (specification section 7). */
+/** The Delivery Guarantee in a merchant's shop. */
 export const protectionApi = {
   protectionWidget: merchantEndpoint({
     method: 'GET',

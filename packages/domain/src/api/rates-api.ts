@@ -35,7 +35,7 @@ const offeredRate = v.object({
   price: amount,
   currencyCode,
   isPlus: v.boolean(),
-  /** What the carrier said (specification section 3). */
+  /** What the carrier said. */
   carrierDeliveryEstimate: v.nullable(
     v.object({ deliveryDays: v.nullable(v.number()), deliveryDate: v.nullable(v.string()) }),
   ),
@@ -43,7 +43,7 @@ const offeredRate = v.object({
 })
 const draftRates = v.pipe(v.array(newShipRate), v.maxLength(1000))
 
-/** Shipping rates at checkout (specification section 7, D50). */
+/** Shipping rates at checkout. */
 export const ratesApi = {
   listRates: merchantEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { ClaimType } from '../claims/claim-words.ts'
 import { requiredMediaCount } from '../claims/required-media.ts'
 import { customField } from '../custom-fields/custom-field-schema.ts'
 
-/** What a chosen reason leads to (D44). */
+/** What a chosen reason leads to. */
 export const reasonConsequences = v.object({
   /** What else must be told about the item; null where no rule asks. */
   eventCustomFields: v.nullable(
@@ -18,7 +18,7 @@ export const reasonConsequences = v.object({
       }),
     }),
   ),
-  /** A question that must be answered first; "yes" ends the line (D46). */
+  /** A question that must be answered first; "yes" ends the line. */
   eventPolicyEnforcement: v.nullable(
     v.object({ params: v.object({ question: v.string(), onYesMessage: v.nullable(v.string()) }) }),
   ),
@@ -35,7 +35,7 @@ export const askedAboutItem = v.object({
 })
 export type AskedAboutItem = v.InferOutput<typeof askedAboutItem>
 
-/** Where no rule speaks, comments are welcome and the store's own setting decides about files (specification section 5). */
+/** Where no rule speaks, comments are welcome and the store's own setting decides about files. */
 export function askedAfter(
   { eventCustomFields }: ReasonConsequences,
   known: { isClaimImageFromCustomerRequired: boolean; claimType: ClaimType },

@@ -56,7 +56,7 @@ const groupContent = {
 const newGroup = v.object({ ...groupContent, claimType })
 export type NewGroup = v.InferOutput<typeof newGroup>
 
-/** Why items come back, and which reasons are offered for what (specification sections 3, 5 and 7). */
+/** Why items come back, and which reasons are offered for what. */
 export const reasonsApi = {
   listClaimReasons: merchantEndpoint({
     method: 'GET',

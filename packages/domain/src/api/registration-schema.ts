@@ -12,8 +12,8 @@ const registeredItem = v.object({
 })
 
 /**
- * What somebody told of products that they bought elsewhere (specification section 3). Its id is that of the
- * order which stands for it, and its number is that order's too (D33).
+ * What somebody told of products that they bought elsewhere. Its id is that of the
+ * order which stands for it, and its number is that order's too.
  */
 export const registration = v.object({
   id,
@@ -41,9 +41,9 @@ export const registration = v.object({
   warrantyUntil: v.nullable(moment),
   /** Who the shop knows by this e-mail address. */
   customer: v.nullable(v.object({ id, name: v.nullable(v.string()) })),
-  /** An earlier registration of one of the products, for the same e-mail address and day (D33). */
+  /** An earlier registration of one of the products, for the same e-mail address and day. */
   duplicateOf: v.nullable(v.object({ id, externalId: v.string() })),
-  /** The store's own order with the number that the customer gave; never merged with it (D33). */
+  /** The store's own order with the number that the customer gave; never merged with it. */
   matchedOrder: v.nullable(v.object({ id, orderNo: v.string() })),
   /** Newest first. */
   claims: v.array(claimOfOrder),

@@ -46,7 +46,7 @@ const settled = v.object({
   theme: registrationTheme,
 })
 
-/** What is asked of who registers a product, and in which words (specification sections 3, 5 and 7). */
+/** What is asked of who registers a product, and in which words. */
 export const registrationSettingsApi = {
   registrationSettings: merchantEndpoint({
     method: 'GET',

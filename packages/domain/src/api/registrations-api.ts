@@ -12,7 +12,7 @@ import { listPage, listQuery } from './list-query.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 import { signedUpload, uploadName } from './signed-upload.ts'
 
-/** Registrations of products that were bought elsewhere, for staff (specification sections 3, 5 and 7; D33). */
+/** Registrations of products that were bought elsewhere, for staff. */
 export const registrationsApi = {
   listRegistrations: merchantEndpoint({
     method: 'GET',

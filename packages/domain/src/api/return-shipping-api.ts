@@ -6,7 +6,7 @@ import { amount, currencyCode, id, shortText } from '../shared/wire.ts'
 import { version, versionSeen } from '../shared/document-version.ts'
 import { merchantEndpoint } from './merchant-endpoint.ts'
 
-/** The policy that holds where no rule says otherwise; what is saved names a place (specification section 5). */
+/** The policy that holds where no rule says otherwise; what is saved names a place. */
 const savedPolicy = v.object({
   ...returnShippingPolicy.entries,
   returnLocationId: v.pipe(
@@ -26,7 +26,7 @@ const previewedMethod = v.object({
   price: amount,
 })
 
-/** Where returns go, how, and at whose cost (specification sections 3, 5 and 7; D14, D49). */
+/** Where returns go, how, and at whose cost. */
 export const returnShippingApi = {
   listReturnLocations: merchantEndpoint({
     method: 'GET',

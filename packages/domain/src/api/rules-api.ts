@@ -30,7 +30,7 @@ const trialRequest = v.object({
 
 const factValue = v.object({ value: v.union([v.string(), v.number()]), label: v.string() })
 
-/** Merchants' policies (specification sections 3, 5 and 7, D43, D44). */
+/** Merchants' policies. */
 export const rulesApi = {
   listRules: merchantEndpoint({
     method: 'GET',

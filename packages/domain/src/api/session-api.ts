@@ -46,7 +46,7 @@ const session = v.object({
   stores: v.array(v.object({ ...ownStore.entries, roleCode: v.nullable(roleCode) })),
 })
 
-/** Coming in, and who came in (specification sections 2 and 6, D48). */
+/** Coming in, and who came in. */
 export const sessionApi = {
   signIn: merchantEndpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const sessionApi = {
     body: v.object({ accessCode: secretText }),
     response: session,
   }),
-  /** The store's own address for it (specification section 7). */
+  /** The store's own address for it. */
   redeemStoreAccessCode: merchantEndpoint({
     method: 'POST',
     path: '/:storeId/users',

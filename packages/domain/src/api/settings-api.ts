@@ -17,7 +17,7 @@ export const settingsApi = {
     method: 'POST',
     path: '/:storefrontId/extension/heartbeat',
     summary:
-      'Says that a page of the shop holds the portal; remembered per host (D9). GET takes the same as a query.',
+      'Says that a page of the shop holds the portal; remembered per host. GET takes the same as a query.',
     body: v.object({
       customerAppUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),
       embeddedHostUrl: v.optional(v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))),

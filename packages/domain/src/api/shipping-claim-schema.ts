@@ -55,7 +55,7 @@ const shippingClaimLineItem = v.object({
 
 export const shippingClaimReference = v.object({ id, status: shippingClaimStatus, createdOn: moment })
 
-/** A shipping-protection claim as staff see it (specification section 3). */
+/** A shipping-protection claim as staff see it. */
 export const shippingClaim = v.object({
   ...v.omit(shippingClaimListItem, ['storeOrderId', 'orderNo', 'itemCount', 'hasError']).entries,
   currencyCode,

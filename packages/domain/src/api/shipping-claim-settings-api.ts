@@ -5,7 +5,7 @@ import { merchantEndpoint } from './merchant-endpoint.ts'
 
 const settled = v.object({ version, shippingClaims: shippingClaimPolicy })
 
-/** What a store lets be claimed about a delivery (specification sections 3 and 5). */
+/** What a store lets be claimed about a delivery. */
 export const shippingClaimSettingsApi = {
   shippingClaimPolicy: merchantEndpoint({
     method: 'GET',

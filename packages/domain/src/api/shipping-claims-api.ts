@@ -28,7 +28,7 @@ const settlement = {
   shippingClaimLineItemIds: v.optional(lineIds),
 }
 
-/** Shipping-protection claims for staff (specification section 7, D39, D48). */
+/** Shipping-protection claims for staff. */
 export const shippingClaimsApi = {
   listShippingClaims: merchantEndpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const shippingClaimsApi = {
         ),
       }),
       noteFromCustomer: note,
-      /** Names of pictures that were sent for the order (D7). */
+      /** Names of pictures that were sent for the order. */
       images: v.optional(v.pipe(v.array(shortText), v.maxLength(20)), []),
       customerEmail: email,
       shippingAddress: address,

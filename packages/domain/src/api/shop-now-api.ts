@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts'
 /** A secret that the shop's page is opened with and shows when it hands the cart over. */
 const state = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
-/** Whether it is the store's own, and so a page to come back to, is another question (D8). */
+/** Whether it is the store's own, and so a page to come back to, is another question. */
 const parentHostUrl = v.pipe(v.string(), v.maxLength(2000), v.url('Must be a valid URL'))
 
 const credit = {
   /** What the lines that can be shopped with are worth. */
   credit: amount,
-  /** What the store adds at most; what is shopped for less than it lets the rest lapse (D13). */
+  /** What the store adds at most; what is shopped for less than it lets the rest lapse. */
   incentive: amount,
   currencyCode,
 }
@@ -23,12 +23,12 @@ export const shopping = v.object({
   ...credit,
   lineItems: v.array(variantExchangeLineItem),
   itemsTotal: amount,
-  /** False where the items cost more than credit and bonus: no card can be charged for the rest (D11). */
+  /** False where the items cost more than credit and bonus: no card can be charged for the rest. */
   isCovered: v.boolean(),
 })
 export type Shopping = v.InferOutput<typeof shopping>
 
-/** Spending in the shop what a return is worth (specification section 7, D26). */
+/** Spending in the shop what a return is worth. */
 export const shopNowApi = {
   shopNowCredit: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const shopNowApi = {
     method: 'POST',
     path: '/:storefrontId/shop-now',
     summary:
-      'Begins a visit to the shop for an order’s credit, good for an hour, and answers where it starts (D26). The total and the event are for show.',
+      'Begins a visit to the shop for an order’s credit, good for an hour, and answers where it starts. The total and the event are for show.',
     body: v.object({
       orderIdFromPlatform: id,
       calculatedLineItems: claimLineRequests,

@@ -36,7 +36,7 @@ const auditEntry = v.object({
   after: v.unknown(),
 })
 
-/** Users, their alerts, API keys and the record of changes (specification section 7, D48, D65). */
+/** Users, their alerts, API keys and the record of changes. */
 export const usersApi = {
   listUsers: merchantEndpoint({
     method: 'GET',

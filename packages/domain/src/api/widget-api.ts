@@ -18,7 +18,7 @@ export const widgetApi = {
   recordConsent: endpoint({
     method: 'POST',
     path: '/:storefrontId/shipping-protection/consents',
-    summary: 'Keeps the receipt of a shopper’s choice; repeating it keeps no second one (D52).',
+    summary: 'Keeps the receipt of a shopper’s choice; repeating it keeps no second one.',
     body: consentReceipt,
     response: v.object({ success: v.literal(true) }),
   }),

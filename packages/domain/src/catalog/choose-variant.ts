@@ -4,7 +4,7 @@ type Variant = { isAvailable: boolean; options: readonly { name: string; value: 
 export type ChosenOptions = Readonly<Record<string, string>>
 
 /**
- * The variant a shopper has settled on (specification section 4, Exchange selection): the only one of
+ * The variant a shopper has settled on: the only one of
  * its product, or the only one that the options picked so far leave. Undefined while several are left,
  * and for one that cannot be had.
  */

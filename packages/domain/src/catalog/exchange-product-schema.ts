@@ -13,7 +13,7 @@ export const exchangeVariant = v.object({
   imgUrl: v.nullable(v.string()),
   options: v.array(optionValue),
   grams: v.number(),
-  /** False when fewer are in stock than the shopper would need, over the store's minimum (D24). */
+  /** False when fewer are in stock than the shopper would need, over the store's minimum. */
   isAvailable: v.boolean(),
 })
 export type ExchangeVariant = v.InferOutput<typeof exchangeVariant>
@@ -30,7 +30,7 @@ export const exchangeProduct = v.object({
 })
 export type ExchangeProduct = v.InferOutput<typeof exchangeProduct>
 
-/** What a line may be exchanged for (specification section 3, Exchange info response). */
+/** What a line may be exchanged for. */
 export const exchangeOptions = v.object({
   products: v.array(exchangeProduct),
   filters: v.array(v.object({ name: v.string(), values: v.array(v.string()) })),

@@ -5,7 +5,7 @@ export type ProductGroup = {
   collections: readonly string[]
 }
 
-/** A product as it is now, or as it was when it was bought (D47: the latter for eligibility). */
+/** A product as it is now, or as it was when it was bought (eligibility uses the latter). */
 export type GroupableProduct = {
   type: string
   tags: readonly string[]
@@ -14,7 +14,7 @@ export type GroupableProduct = {
 
 /**
  * Whether a product belongs to a group: its type, any of its tags or any of its collections is one of the
- * group's. Tags and types ignore case (D43), collections are platform ids. A group that names nothing
+ * group's. Tags and types ignore case, collections are platform ids. A group that names nothing
  * holds nothing.
  */
 export function belongsToGroup(product: GroupableProduct, group: ProductGroup): boolean {

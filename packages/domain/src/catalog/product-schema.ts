@@ -4,7 +4,7 @@ import { hsCode, knownToCustoms, originCountryCode } from '../shared/customs-sch
 import { label } from '../shared/text-rules.ts'
 import { amount, id, moment, shortText } from '../shared/wire.ts'
 
-/** What is sold, as the commerce platform tells it (specification section 3); prices are the store's currency. */
+/** What is sold, as the commerce platform tells it; prices are the store's currency. */
 export const product = v.object({
   id,
   title: v.string(),
@@ -81,7 +81,7 @@ export const newProductGroup = v.pipe(
 )
 export type NewProductGroup = v.InferOutput<typeof newProductGroup>
 
-/** A product group (specification section 3), and how many products are in it now. */
+/** A product group, and how many products are in it now. */
 export const storeProductGroup = v.object({
   id,
   name: v.string(),

@@ -1,7 +1,7 @@
-/** What may be handed in where a picture is asked for (specification section 5, Shipping claim). */
+/** What may be handed in where a picture is asked for. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What shoppers may hand in as evidence (specification section 5; sizes by D7). */
+/** What shoppers may hand in as evidence; see 'Uploads' in docs/product-rules.md. */
 export const acceptedUploadTypes = [
   ...acceptedImageTypes,
   'video/mp4',

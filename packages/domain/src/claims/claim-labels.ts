@@ -1,11 +1,11 @@
 import type { ClaimRollupCode, LineItemStatus } from './claim-words.ts'
 
 /*
- * The English names that the server itself writes (specification section 9); the portal says the same
+ * The English names that the server itself writes; the portal says the same
  * things from its own catalogue of messages.
  */
 
-/** How the state of a whole claim is shown (specification section 4). */
+/** How the state of a whole claim is shown. */
 export const rollupLabels: Record<ClaimRollupCode, string> = {
   inProgress: 'Requested',
   readyForReview: 'In Review',

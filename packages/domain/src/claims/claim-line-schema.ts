@@ -9,7 +9,7 @@ export const claimLineQuantity = v.pipe(
   v.minValue(1, 'Quantity must be at least 1'),
 )
 
-/** The new item a shopper picked. Only the variant's id counts; the server reads price and stock itself (D1). */
+/** The new item a shopper picked. Only the variant's id counts; the server reads price and stock itself. */
 export const variantExchangeLineItem = v.object({
   quantity: claimLineQuantity,
   idFromPlatform: id,
@@ -29,7 +29,7 @@ const requestedLine = {
   images: v.optional(v.pipe(v.array(shortText), v.maxLength(20)), []),
   customFields: v.optional(v.pipe(v.array(customFieldValue), v.maxLength(50)), []),
   reasonDetailId: v.optional(positiveInteger),
-  /** The answer to a policy's follow-up question; checked again when the claim is submitted (D46). */
+  /** The answer to a policy's follow-up question; checked again when the claim is submitted. */
   policyAnswer: v.optional(v.picklist(['yes', 'no'])),
 }
 
@@ -66,7 +66,7 @@ const shoppersLines = [
 
 /**
  * A line the shopper asks to resolve. Each resolution names exactly the fields it needs, so a refund
- * with a variant, or an exchange without one, cannot be written down (specification section 5, Create).
+ * with a variant, or an exchange without one, cannot be written down.
  */
 export const claimLineRequest = v.variant('requestedResolutionMethodEnum', [...shoppersLines])
 export type ClaimLineRequest = v.InferOutput<typeof claimLineRequest>

@@ -18,7 +18,7 @@ const decisions: readonly LineItemDetail[] = [
 ]
 
 /**
- * Where a claim stands as a whole (D36), the first that holds:
+ * Where a claim stands as a whole (see 'Claim status' in docs/product-rules.md), the first that holds:
  *
  * | code           | when                                                                          |
  * | -------------- | ----------------------------------------------------------------------------- |

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The closed vocabularies of claims (specification sections 3 and 4), each spelled as on the wire. */
+/** The closed vocabularies of claims, each spelled as on the wire. */
 
 export const claimType = v.picklist(['return', 'warranty'])
 export type ClaimType = v.InferOutput<typeof claimType>
@@ -98,10 +98,10 @@ export const claimSource = v.picklist([
 ])
 export type ClaimSource = v.InferOutput<typeof claimSource>
 
-/** Where a claim that staff file may come from (specification section 6). */
+/** Where a claim that staff file may come from. */
 export const filingSource = v.picklist(['Customer_App', 'Merchant_App', 'Kustomer_App_Integration'])
 
-/** Which of our apps finalises (specification section 6). */
+/** Which of our apps finalises. */
 export const finalizationSource = v.picklist(['Merchant_App', 'Kustomer_App_Integration'])
 export type FinalizationSource = v.InferOutput<typeof finalizationSource>
 
@@ -121,6 +121,6 @@ export type TimelineType = v.InferOutput<typeof timelineType>
 export const giftCardKind = v.picklist(['Gift_Card', 'Gift_Card_Order', 'Store_Credit'])
 export type GiftCardKind = v.InferOutput<typeof giftCardKind>
 
-/** How likely it is that a claim is abuse (D58). */
+/** How likely it is that a claim is abuse. */
 export const riskLevel = v.picklist(['Low', 'Medium', 'High'])
 export type RiskLevel = v.InferOutput<typeof riskLevel>

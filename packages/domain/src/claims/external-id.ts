@@ -11,10 +11,9 @@ export const externalIdBytes = 8
 /**
  * A new claim's public number, such as `R-7K2M9QX4TB0AC`.
  *
- * Whoever knows it may see the claim, so it holds 60 random bits (D3): twelve symbols of five bits where
- * D57 speaks of nine, which would hold only 45. A last symbol checks the others. It comes from the same
- * alphabet (Luhn's sum over 32 symbols), since Crockford's own check may be `*`, `~`, `$` or `=`, which
- * mail programs cut off the end of a link.
+ * Whoever knows it may see the claim, so it holds 60 random bits: twelve symbols of five bits. A last symbol
+ * checks the others. It comes from the same alphabet (Luhn's sum over 32 symbols), since Crockford's own check may
+ * be `*`, `~`, `$` or `=`, which mail programs cut off the end of a link.
  *
  * `random` holds at least `externalIdBytes` bytes; the last four bits are not used.
  */

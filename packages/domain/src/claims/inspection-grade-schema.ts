@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { label } from '../shared/text-rules.ts'
 import { id } from '../shared/wire.ts'
 
-/** What an item that came back is fit for (specification section 3): it decides about the shelf (D38). From the best to the worst. */
+/** What an item that came back is fit for: it decides about the shelf. From the best to the worst. */
 export const inspectionGradeCode = v.picklist(
   ['A_Stock', 'B_Stock', 'Dispose'],
   'Please select an option from the list.',

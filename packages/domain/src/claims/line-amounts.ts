@@ -3,7 +3,7 @@ import type { ResolutionMethod } from './claim-words.ts'
 import type { LineDecision } from './line-decision.ts'
 
 /**
- * What the shopper asked to be given for a line (specification section 3): its value where they asked for a
+ * What the shopper asked to be given for a line: its value where they asked for a
  * refund or a gift card, of an exchange what a cheaper item leaves over, of all else nothing.
  */
 export function requestedAmount(line: {
@@ -18,7 +18,7 @@ export function requestedAmount(line: {
 }
 
 /**
- * What is kept of a line's value where it is paid out (specification section 3): the handling fee of a refund,
+ * What is kept of a line's value where it is paid out: the handling fee of a refund,
  * and what a partial refund or gift card leaves out. Nothing before that is decided, and where no money moves.
  */
 export function deductedAmount(decision: LineDecision | null, valueMinor: MinorUnits): MinorUnits {

@@ -11,7 +11,7 @@ import {
 } from './claim-words.ts'
 import { denialDetails, isFinal } from './line-item-status.ts'
 
-/** What becomes of the shelf when new items leave it (specification section 4). */
+/** What becomes of the shelf when new items leave it. */
 export const inventoryBehaviour = v.picklist(['bypass', 'decrementIgnoringPolicy', 'decrementObeyingPolicy'])
 export type InventoryBehaviour = v.InferOutput<typeof inventoryBehaviour>
 
@@ -38,7 +38,7 @@ const resolution = v.variant('method', [
     /** Of the line's value; null is all of it. */
     amountMinor: v.nullable(positive),
     handlingFeeMinor: notNegative,
-    /** Original shipping that is given back (D19). */
+    /** Original shipping that is given back. */
     shippingFeeMinor: notNegative,
   }),
   v.object({
@@ -66,7 +66,7 @@ const resolution = v.variant('method', [
 
 const noteToCustomer = v.nullable(v.pipe(v.string(), v.maxLength(5000)))
 
-/** What a person or a rule decided about a line: staged until the claim is finalised (D37). */
+/** What a person or a rule decided about a line: staged until the claim is finalised. */
 export const lineDecision = v.variant('type', [
   v.object({
     type: v.literal('approve'),
@@ -75,7 +75,7 @@ export const lineDecision = v.variant('type', [
     wasResolvedExternally: v.boolean(),
     /**
      * Whether the units go back on the shelf, graded or not, as long as they are not waste; null goes by the store's
-     * settings and their grade (D38).
+     * settings and their grade.
      */
     isRestocked: v.nullable(v.boolean()),
     noteToCustomer,
@@ -149,7 +149,7 @@ function requestedResolution(
 export const awaitingApproval: readonly LineItemDetail[] = ['Pending_Approval', 'Return_Not_Required']
 
 /**
- * What finalising the claim now does with this line (D37): what was staged; else what was asked for, once
+ * What finalising the claim now does with this line: what was staged; else what was asked for, once
  * the item is there or need not come. Null leaves the line as it is.
  */
 export function decisionToFinalise(line: DecidedLine & { staged: LineDecision | null }): LineDecision | null {
@@ -178,15 +178,15 @@ export type DecisionRefusal = {
  *
  * | refusal            | when                                                                        |
  * | ------------------ | --------------------------------------------------------------------------- |
- * | line_final         | the line is approved, denied or closed (D35)                                |
+ * | line_final         | the line is approved, denied or closed                                |
  * | being_finalised    | its outcome is being carried out                                            |
  * | outcome_unknown    | carrying it out was given up, and what came of that is to be found out first |
  * | begun_otherwise    | money was paid or an item ordered for it, in another way than this          |
- * | no_refund_for_gift | a gift's giver gets no money back (D15), and nobody else their money        |
+ * | no_refund_for_gift | a gift's giver gets no money back, and nobody else their money        |
  * | amount_too_low     | less than the currency's smallest unit, so that nothing would be paid        |
  * | amount_too_high    | more than the units are worth                                               |
  * | fee_too_high       | the handling fee is more than the refund                                    |
- * | shipping_too_high  | more than is left of the order's shipping (D19)                             |
+ * | shipping_too_high  | more than is left of the order's shipping                             |
  * | no_variant         | an exchange for nothing: the shopper chose no item, and staff none either   |
  */
 export function checkDecision(

@@ -32,7 +32,7 @@ export const denialDetails = [
 ] as const
 export type DenialDetail = (typeof denialDetails)[number]
 
-/** How a line comes into being, and the state it begins in (D35). */
+/** How a line comes into being, and the state it begins in. */
 // prettier-ignore
 export const firstStates = {
   returnRequested:   { status: 'Awaiting_Return', detail: 'Pending_Return_Shipment_Creation' },
@@ -58,8 +58,9 @@ export type LineItemEventType = (typeof lineItemTransitions)[number]['event']
 const live = ['Open', 'Awaiting_Return', 'In_Transit', 'At_Return_Location'] as const
 
 /**
- * Every way a line can go (D35); what is not listed is refused. Approved, Denied and Closed are final,
- * and a parcel never moves a line backwards: a scan after arrival is recorded elsewhere and changes nothing.
+ * Every way a line can go (see 'Line states' in docs/product-rules.md); what is not listed is refused.
+ * Approved, Denied and Closed are final, and a parcel never moves a line backwards: a scan after arrival is
+ * recorded elsewhere and changes nothing.
  *
  * Read a row as a sentence: from one of these statuses, waiting for one of these details (or any), the
  * event leads to this status with this detail. `given` is the event's own detail, `same` keeps the status,

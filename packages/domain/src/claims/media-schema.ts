@@ -5,7 +5,7 @@ export const media = v.object({
   name: v.string(),
   originalName: v.string(),
   contentType: v.nullable(v.string()),
-  /** Signed and good for a quarter of an hour (D7). */
+  /** Signed and good for a quarter of an hour. */
   src: v.string(),
 })
 export type Media = v.InferOutput<typeof media>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { id, moment, shortText } from '../shared/wire.ts'
 import { media } from './media-schema.ts'
 
-/** What staff asked the shopper about some lines of a claim, while it can be answered (D35). */
+/** What staff asked the shopper about some lines of a claim, while it can be answered. */
 export const openQuestion = v.object({
   id,
   question: v.string(),

@@ -7,7 +7,7 @@ export type MediaRule = {
 }
 
 /**
- * How many files a line needs at least (specification section 5, Claim flow).
+ * How many files a line needs at least.
  *
  * A rule decides if it speaks: see `mediaAskedFor`. Otherwise 1 for warranty claims and in stores that want
  * pictures, else 0.
@@ -31,6 +31,6 @@ export function mediaAskedFor({ isMediaUploadRequired, minimumMediaUploadAmount 
   return minimumMediaUploadAmount ?? null
 }
 
-/** What a claim with too few files is told (specification section 5). */
+/** What a claim with too few files is told. */
 export const tooFewMediaMessage = (count: number): string =>
   `A minimum of ${count} media ${count === 1 ? 'file is' : 'files are'} required.`

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LineItemState } from './line-item-status.ts'
 
-/** How far an item is that has to come back: what rules are told of it as `rma.event` (D45). */
+/** How far an item is that has to come back: what rules are told of it as `rma.event`. */
 export const rmaEvent = v.picklist(['awaited', 'in_transit', 'arrived', 'inspected'])
 export type RmaEvent = v.InferOutput<typeof rmaEvent>
 

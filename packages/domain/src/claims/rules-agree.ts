@@ -2,7 +2,7 @@
 export type AskedPart = { lineIds: readonly string[]; isApproved: boolean }
 
 /**
- * Whether all that a claim still waits for may be approved by what became of it on its way back (D36, D44).
+ * Whether all that a claim still waits for may be approved by what became of it on its way back.
  *
  * Each of these lines has to be in a part that was asked about, and the rules have to approve every part that it
  * is in: nothing is paid for an item because another one came.

@@ -9,24 +9,27 @@ export type ClaimableLine = {
   warranty: Outcome
 }
 
-/** Whether some units may come back for a refund, a gift card or an exchange (specification section 5). */
+/** Whether some units may come back for a refund, a gift card or an exchange. */
 export function isReturnEligible({ remainingReturnableQuantity, return: block }: ClaimableLine): boolean {
   if (block.isFinalSale || remainingReturnableQuantity === 0) return false
   return block.refund.isEligible || block.giftCard.isEligible || block.exchange.isEligible
 }
 
-/** Whether a warranty claim may be made for some units (specification section 5). */
+/** Whether a warranty claim may be made for some units. */
 export const isWarrantyEligible = ({ remainingReturnableQuantity, warranty }: ClaimableLine): boolean =>
   warranty.isEligible && remainingReturnableQuantity > 0
 
 export const isEligibleFor = (claimType: ClaimType, line: ClaimableLine): boolean =>
   claimType === 'return' ? isReturnEligible(line) : isWarrantyEligible(line)
 
-/** Whether there is anything to choose between: some line can be returned and some claimed under warranty (D31). */
+/** Whether there is anything to choose between: some line can be returned and some claimed under warranty. */
 export const areBothClaimTypesPossible = (lines: readonly ClaimableLine[]): boolean =>
   lines.some(isReturnEligible) && lines.some(isWarrantyEligible)
 
-/** Whether warranty is all that is left to claim: it begins where returns end (D31). Lines without either have no say. */
+/**
+ * Whether warranty is all that is left to claim: it begins where returns end. Lines without either have no
+ * say.
+ */
 const isOnlyWarrantyLeft = (lines: readonly ClaimableLine[]): boolean =>
   lines.some(isWarrantyEligible) && !lines.some(isReturnEligible)
 
@@ -37,8 +40,8 @@ type NewRequest = {
 }
 
 /**
- * Where a new request begins (specification section 2, new-request; D31): `choose` when the shopper may
- * choose, else the claim type that is chosen for them.
+ * Where a new request begins (see 'Return or warranty' in docs/product-rules.md): `choose` when the shopper
+ * may choose, else the claim type that is chosen for them.
  */
 export function startOfRequest(order: NewRequest): ClaimType | 'choose' {
   const { allowClaimTypeSelection, isWarrantyEnabled, lineItems } = order
@@ -56,7 +59,7 @@ type OrderHub = {
 
 /**
  * Whether the order hub has nothing to offer but a warranty claim, so that the shopper is sent straight
- * there (specification section 2, order hub).
+ * there.
  */
 export function leadsStraightToWarranty(order: OrderHub): boolean {
   if (!order.isWarrantyEnabled || order.hasTracker || order.wasShippingProtected) return false

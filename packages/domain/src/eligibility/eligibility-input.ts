@@ -11,10 +11,12 @@ export type LineShipment = {
   trackerStatus: TrackerStatus
 }
 
-/** Units of a line that a claim was made for, and how many of them the platform has since taken off the order (D30). */
+/**
+ * Units of a line that a claim was made for, and how many of them the platform has since taken off the order.
+ */
 export type ClaimedUnits = { status: LineItemStatus; quantity: number; reducedCurrentQuantity: number }
 
-/** The purchase that was paid for, at the beginning of a chain of exchanges (D16). */
+/** The purchase that was paid for, at the beginning of a chain of exchanges. */
 export type RootPurchase = { createdOn: Date; shipments: readonly LineShipment[] }
 
 export type EligibilityLine = LineFacts & {
@@ -38,13 +40,13 @@ export type EligibilityLine = LineFacts & {
 /** An order with everything that decides what its shopper may claim. Filled from rows; nothing here comes from a browser. */
 export type EligibilityOrder = OrderFacts & {
   canceledOn: Date | null
-  /** Looked up by the recipient of a gift (D15). */
+  /** Looked up by the recipient of a gift. */
   isGiftReturn: boolean
   /** False where the store's platform cannot refund its payment. */
   isRefundSupported: boolean
   /** Why its amounts cannot be settled in the store's money; then nothing is offered. */
   moneyObstacle: MoneyObstacle | null
-  /** When a registered product was bought, midnight in the store's zone; null for orders of the shop (D33). */
+  /** When a registered product was bought, midnight in the store's zone; null for orders of the shop. */
   purchasedOn: Date | null
   lines: readonly EligibilityLine[]
 }

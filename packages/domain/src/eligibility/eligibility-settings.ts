@@ -12,7 +12,7 @@ export type EligibilitySettings = {
   isExchangeEnabled: boolean
   isWarrantyEnabled: boolean
   isGiftReturnEnabled: boolean
-  /** What the days are counted from (D27). */
+  /** What the days are counted from. */
   windowStartsAt: 'order' | 'fulfilled' | 'delivered'
   refundValidityDays: number
   giftCardValidityDays: number
@@ -22,7 +22,7 @@ export type EligibilitySettings = {
   mustBeFulfilled: boolean
   finalSaleTags: readonly string[]
   exchangeOnlyTags: readonly string[]
-  /** 0 switches order editing off (D42). */
+  /** 0 switches order editing off. */
   orderEditWindowMinutes: number
 }
 

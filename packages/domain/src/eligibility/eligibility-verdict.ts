@@ -12,7 +12,7 @@ import type { LineWindow } from './line-window.ts'
  */
 export type OutcomeEligibility = { isOffered: boolean; isEligible: boolean; lastEligibleDate: Date | null }
 
-/** What may be claimed for one line of an order, and why (D29). */
+/** What may be claimed for one line of an order, and why. */
 export type LineEligibility = {
   lineId: string
   remainingReturnableQuantity: number
@@ -23,7 +23,7 @@ export type LineEligibility = {
     OutcomeEligibility
   >
   warranty: OutcomeEligibility
-  /** What rules change about exchanging this line, or null (D44). */
+  /** What rules change about exchanging this line, or null. */
   exchangeOptions: RuleMatch<'exchangeOptions'> | null
   trace: LineEligibilityTrace
 }
@@ -50,7 +50,7 @@ export type OrderEligibility = {
   warrantyUntil: Date | null
   editUntil: Date | null
   allowClaimTypeSelection: boolean
-  /** What a rule says of spending credit in the shop, or null (D44). */
+  /** What a rule says of spending credit in the shop, or null. */
   shopNow: RuleMatch<'offerShopNow'> | null
   trace: RuleTrace<'order-lookup/order'>
 }

@@ -73,7 +73,7 @@ export function gatherLineEvidence(
   }
 }
 
-/** A registered product was not bought here, so it cannot be returned here (D33). */
+/** A registered product was not bought here, so it cannot be returned here. */
 function isReturnOffered(order: EligibilityOrder, settings: EligibilitySettings): boolean {
   if (order.wasCreatedFromRegistration) return false
   return settings.isReturnEnabled && (settings.isGiftReturnEnabled || !order.isGiftReturn)

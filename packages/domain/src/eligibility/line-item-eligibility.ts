@@ -18,7 +18,7 @@ import { gatherLineEvidence, type LineEvidence } from './line-evidence.ts'
 import { isOpen, lineWindow, type LineWindow } from './line-window.ts'
 import { remainingQuantity } from './returnable-quantity.ts'
 
-/** Decides what may be claimed for one line of an order at one moment, and keeps why (D27 to D34). */
+/** Decides what may be claimed for one line of an order at one moment, and keeps why. */
 export function lineEligibility(
   order: EligibilityOrder,
   line: EligibilityLine,
@@ -135,7 +135,7 @@ function decideClaimType(
 
 const outcomesOf = { return: ['refund', 'giftCard', 'exchange'], warranty: ['warranty'] } as const
 
-/** Exchange only takes refund and gift card away (D29). */
+/** Exchange only takes refund and gift card away. */
 function checkedLine(claimType: ClaimType, evidence: LineEvidence, rules: LineRules): CheckedLine {
   const exchangeOnly = isExchangeOnly(evidence, rules)
   return {

@@ -4,7 +4,7 @@ import { endOfCalendarDate, endOfLocalDay, lifetimeDays } from '../shared/dates.
 import type { LineEvidence } from './line-evidence.ts'
 import type { WindowAnchor } from './window-anchor.ts'
 
-/** How the end of one outcome's window was counted; `ruleId` names the rule that changed it (D32). */
+/** How the end of one outcome's window was counted; `ruleId` names the rule that changed it. */
 export type LineWindow = {
   anchor: WindowAnchor
   days: number | null
@@ -16,7 +16,7 @@ export type LineWindow = {
 
 /**
  * The window of one outcome for one line: until the end of the anchor's day plus the days of the setting,
- * or of the first rule about this outcome, or until that rule's fixed date (D27, D32).
+ * or of the first rule about this outcome, or until that rule's fixed date.
  */
 export function lineWindow(
   outcome: Outcome,

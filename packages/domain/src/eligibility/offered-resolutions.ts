@@ -8,11 +8,11 @@ export type OfferedBy = { isRefundEnabled: boolean; isGiftCardEnabled: boolean; 
 export type OfferedResolutions = { credit: 'giftCard' | 'refund' | null; isExchangeOffered: boolean }
 
 /**
- * What the resolution step offers for a line (specification section 4, Resolution offering).
+ * What the resolution step offers for a line.
  *
  * Credit is a gift card where that is enabled and eligible, else a refund, and never for an exchange-only
  * item. An exchange needs products to choose from: `hasExchangeProducts` says whether there are any. With
- * neither, the shopper is shown whom to ask (D70).
+ * neither, the shopper is shown whom to ask.
  */
 export function offeredResolutions(
   line: ResolvableLine,

@@ -9,11 +9,11 @@ import type { OrderEligibility } from './eligibility-verdict.ts'
 import { lineEligibility } from './line-item-eligibility.ts'
 
 /**
- * Decides what may be claimed for an order at one moment (D27 to D34).
+ * Decides what may be claimed for an order at one moment.
  *
  * Each line is decided by itself, so their order changes nothing. `returnUntil` and `warrantyUntil` are the
  * latest dates over lines and outcomes; whether the shopper may choose a claim type is asked of the rules,
- * which see the order's items as "any line", and only where both types are possible (D31).
+ * which see the order's items as "any line", and only where both types are possible.
  */
 export function orderEligibility(
   order: EligibilityOrder,

@@ -24,7 +24,7 @@ export const quantityEvidence = (line: EligibilityLine, mustBeFulfilled: boolean
   claimed: total(line.claimed.map(claimedUnits)),
 })
 
-/** Units in the shopper's hands: not removed, sent where that is asked for, and not on their way back (D34). */
+/** Units in the shopper's hands: not removed, sent where that is asked for, and not on their way back. */
 export const unitsAtHand = (evidence: QuantityEvidence): number =>
   Math.max(0, Math.min(evidence.current, unitsReceived(evidence)))
 
@@ -32,8 +32,8 @@ const unitsReceived = ({ ordered, fulfilled, mustBeFulfilled, undeliverable }: Q
   (mustBeFulfilled ? fulfilled : ordered) - undeliverable
 
 /**
- * How many units may still be claimed (D30): those at hand, less those in claims that are open or were
- * resolved without taking the units off the order. Never negative.
+ * How many units may still be claimed (see 'Remaining quantity' in docs/product-rules.md): those at hand,
+ * less those in claims that are open or were resolved without taking the units off the order. Never negative.
  *
  * Nor more than was received and never claimed: what came back is no longer at hand although other units
  * of the line are still to be sent, or although the platform does not know that they came back.

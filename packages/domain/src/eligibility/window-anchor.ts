@@ -9,19 +9,19 @@ export type WindowAnchor = {
   plusDays: number
 }
 
-/** A parcel that nobody reported as delivered counts as delivered so long after it left (D27). */
+/** A parcel that nobody reported as delivered counts as delivered so long after it left. */
 export const daysUntilAssumedDelivery = 7
 
 const cameBack = new Set<LineShipment['trackerStatus']>(['return_to_sender', 'failure'])
 
-/** Parcels that never reached the shopper; what is in them cannot be sent back (D34). */
+/** Parcels that never reached the shopper; what is in them cannot be sent back. */
 export const isUndeliverable = ({ trackerStatus }: LineShipment): boolean => cameBack.has(trackerStatus)
 
 type Purchase = Pick<EligibilityOrder, 'createdOn'> & Pick<EligibilityLine, 'shipments'>
 type Rules = Pick<EligibilitySettings, 'windowStartsAt' | 'timeZone'>
 
 /**
- * What a line's windows are counted from (D27).
+ * What a line's windows are counted from (see 'Return windows' in docs/product-rules.md).
  *
  * | setting   | counted from                                                                  |
  * | --------- | ----------------------------------------------------------------------------- |
@@ -29,7 +29,7 @@ type Rules = Pick<EligibilitySettings, 'windowStartsAt' | 'timeZone'>
  * | fulfilled | the last parcel to leave, else the order                                      |
  * | delivered | the last parcel to arrive, 7 days after it left if unknown, else the order    |
  *
- * A registered product counts from its purchase (D33).
+ * A registered product counts from its purchase.
  */
 export function windowAnchor(order: EligibilityOrder, line: EligibilityLine, settings: Rules): WindowAnchor {
   if (order.purchasedOn) return { from: 'purchase', on: order.purchasedOn.toISOString(), plusDays: 0 }
@@ -40,7 +40,7 @@ const rootNames = { order: 'rootOrder', fulfilled: 'rootFulfilled', delivered: '
 
 /**
  * What money windows are counted from: the purchase that was paid for, so that exchanging again never
- * prolongs them (D16). The same as `windowAnchor` unless the order is itself an exchange.
+ * prolongs them. The same as `windowAnchor` unless the order is itself an exchange.
  */
 export function rootAnchor(order: EligibilityOrder, line: EligibilityLine, settings: Rules): WindowAnchor {
   if (!line.root) return windowAnchor(order, line, settings)

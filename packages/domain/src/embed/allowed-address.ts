@@ -3,7 +3,7 @@ import { parseUrl } from '../shared/parse-url.ts'
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The address in its full form if a shopper may be sent there, else undefined (D8): https, or plain http on
+ * The address in its full form if a shopper may be sent there, else undefined: https, or plain http on
  * this very machine, and one of the given origins.
  */
 export function allowedAddress(address: string, origins: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseUrl } from '../shared/parse-url.ts'
 
 /**
- * What the portal in its frame and the page around it may say to each other (D53).
+ * What the portal in its frame and the page around it may say to each other.
  *
  * Every message is an envelope of version, type, id and payload; an answer carries the id of what it
  * answers. Both sides name the other's exact origin when they send, and check it when they receive.

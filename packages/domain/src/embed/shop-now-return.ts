@@ -1,6 +1,6 @@
 import { parseUrl } from '../shared/parse-url.ts'
 
-/** The queries by which a page that holds the portal is told that a shopper comes back from the shop (D26). */
+/** The queries by which a page that holds the portal is told that a shopper comes back from the shop. */
 export const shopNowReturnQuery = { order: 'aftercare-order', visit: 'aftercare-shop-now' } as const
 
 /** The order and the visit that an address names, or undefined where somebody just opens the page. */

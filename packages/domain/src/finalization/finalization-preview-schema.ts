@@ -40,13 +40,13 @@ export const finalisationPreview = v.object({
       inventory: inventoryBehaviour,
     }),
   ),
-  /** What counts as stock again, apart from what can be sold where it is second choice (D38). */
+  /** What counts as stock again, apart from what can be sold where it is second choice. */
   restocked: v.array(v.object({ ...lineOf, quantity: v.number(), condition: v.picklist(stockConditions) })),
   /** Everything that is paid out now. */
   paidOut: amount,
   /** What the whole claim gives away then, earlier rounds and the value of new items included. */
   givenAway: amount,
-  /** The most that whoever asks may give away for one claim (D48); null is any amount. */
+  /** The most that whoever asks may give away for one claim; null is any amount. */
   approvalLimit: v.nullable(amount),
 })
 export type FinalisationPreview = v.InferOutput<typeof finalisationPreview>

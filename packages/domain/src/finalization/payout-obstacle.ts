@@ -21,7 +21,7 @@ const messages: Record<PayoutObstacle['code'], string> = {
   REFUND_EXCEEDS_PAYMENT: 'More would be refunded than is left of what was paid.',
 }
 
-/** Financial statuses of the platform (specification section 4) under which no money has come in for good. */
+/** Financial statuses of the platform under which no money has come in for good. */
 const unpaid = new Set(['pending', 'authorized', 'partially_paid', 'voided'])
 
 /**

@@ -33,11 +33,11 @@ export type NewItem = {
   /** Null is the item the shopper asked for, or for a replacement the one that was bought. */
   variant: ChosenVariant | null
   inventory: InventoryBehaviour
-  /** What it counts for if it comes back as well (D16). */
+  /** What it counts for if it comes back as well. */
   creditBasisMinor: MinorUnits
 }
 
-/** Whether units that came back count as stock to sell, or apart from it (D38). */
+/** Whether units that came back count as stock to sell, or apart from it. */
 export const stockConditions = ['sellable', 'damaged'] as const
 export type StockCondition = (typeof stockConditions)[number]
 
@@ -58,14 +58,14 @@ export type FinalisationPlan = {
   payouts: Payouts
   /**
    * What the whole claim gives away, earlier rounds and the value of new items included: what a limit is
-   * held against, so that splitting a claim or sending an item instead of money does not get around it (D48).
+   * held against, so that splitting a claim or sending an item instead of money does not get around it.
    */
   givenAwayMinor: MinorUnits
 }
 
 /**
  * What finalising some lines of a claim does: the preview shows it, the journal carries it out, and both
- * ask here (D37). Pure; amounts are in the store's currency.
+ * ask here. Pure; amounts are in the store's currency.
  */
 export function planFinalisation(
   claim: ClaimToSummarize,
@@ -164,7 +164,7 @@ const shoppedWithBy = (claim: ClaimToSummarize, lines: readonly Approved[]): App
     return isAsAsked && line !== undefined && isShoppedWith(line)
   })
 
-/** What was shopped, once it is paid for by approved lines and was not ordered before (D26). */
+/** What was shopped, once it is paid for by approved lines and was not ordered before. */
 function shoppedItems(
   { shopNow }: ClaimToSummarize,
   lines: readonly Approved[],
@@ -202,7 +202,7 @@ function refundOf({ refundMinor }: Payouts, lines: readonly Approved[]): Finalis
 }
 
 /**
- * Units go back into stock that came back and are worth keeping; their grade says as what (D38). Settings and rules
+ * Units go back into stock that came back and are worth keeping; their grade says as what. Settings and rules
  * put back only what was graded. Staff who decide that an item goes back have it before them, so that their word
  * stands in for the grade; what was graded as waste never goes back, whoever says so.
  */

@@ -18,10 +18,10 @@ export type LineToSettle = {
 
 /**
  * The decision with what a rule of the hook before-finalise says where nobody has: whether the units go back
- * on the shelf, what is kept of a refund and what the shopper reads (D44).
+ * on the shelf, what is kept of a refund and what the shopper reads.
  *
  * What somebody decided stays, the amounts of a decision as a whole: who looked at a refund and kept no fee
- * meant that. A rule puts back only what was looked at (D38). Nothing is changed about what is denied,
+ * meant that. A rule puts back only what was looked at. Nothing is changed about what is denied,
  * canceled or resolved elsewhere. Settling a decision again changes nothing.
  */
 export function settleByRule(

@@ -10,7 +10,7 @@ import { minorUnits, sum } from '../shared/money.ts'
  * | ------------------ | -------------------------------------------------------------------------------- |
  * | itemValue          | what the units are worth that the store takes back                               |
  * | incentive          | what it adds for taking a gift card                                              |
- * | shipping           | original shipping it gives back (D19)                                            |
+ * | shipping           | original shipping it gives back                                            |
  * | fee                | credit: what it keeps for its trouble, by rule or by staff                       |
  * | label              | credit: what the shopper pays for the return label                               |
  * | exchangeShipping   | credit: what the shopper pays for sending the exchange order                     |
@@ -20,7 +20,7 @@ import { minorUnits, sum } from '../shared/money.ts'
  * | balance            | credit: owed to the shopper and not paid yet; debit: owed by the shopper         |
  * | refund, giftCard,  | credit: what has been paid out, by its way                                       |
  * | storeCredit        |                                                                                  |
- * | bonus              | credit: the incentive paid out on top, which never turns into cash (D13)         |
+ * | bonus              | credit: the incentive paid out on top, which never turns into cash         |
  * | capture            | debit: what was taken from the shopper's card for the claim                      |
  * | labelCost, carrier | debit: what the store pays for labels, and its counterpart: no money of the shopper's |
  * | hold, held         | what a card is held for, and its counterpart: no money has moved                 |

@@ -81,7 +81,10 @@ export const captured = (name: Movement, amountMinor: MinorUnits): LedgerEntry =
   postings: withBalance([forClaim('capture', amountMinor)]),
 })
 
-/** The store bought a label; what the shopper is charged for it is another matter (D14). Null for one that costs nothing. */
+/**
+ * The store bought a label; what the shopper is charged for it is another matter. Null for one that costs
+ * nothing.
+ */
 export const labelBought = (name: Movement, costMinor: MinorUnits): LedgerEntry | null =>
   costMinor === 0
     ? null

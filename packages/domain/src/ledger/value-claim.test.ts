@@ -114,7 +114,7 @@ describe('the books of a claim', () => {
       exchange: -5400,
       exchangeDifference: 1000,
       inKind: -5400,
-      // A store without card payments cuts fee and label to what is there (D11).
+      // A store without card payments cuts fee and label to what is there.
       fee: -500,
       label: -500,
     })

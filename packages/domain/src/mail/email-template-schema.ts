@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nonEmptyText, withoutForbiddenWords } from '../shared/text-rules.ts'
 
-/** The e-mails about a return or a warranty claim (D59), in the order in which a shopper would get them. */
+/** The e-mails about a return or a warranty claim, in the order in which a shopper would get them. */
 export const claimEmailTypes = [
   'claimReceived',
   'labelReady',
@@ -38,7 +38,7 @@ const lines = v.pipe(
 )
 
 /**
- * What a template says (specification section 5: all three are needed), in Liquid. The body is plain text:
+ * What a template says in Liquid; all three fields are required. The body is plain text:
  * an empty line begins a paragraph, `- ` an item of a list, `**` stands around what is bold and
  * `[words](address)` is a link.
  */
@@ -65,7 +65,7 @@ export const emailTemplateChange = v.object({
 })
 export type EmailTemplateChange = v.InferOutput<typeof emailTemplateChange>
 
-/** A template of a store (specification section 3). There is one of each type, which is its id. */
+/** A template of a store. There is one of each type, which is its id. */
 export const emailTemplate = v.object({
   id: emailTemplateType,
   type: emailTemplateType,

@@ -24,8 +24,7 @@ export function isOfDomain(address: string, domain: string): boolean {
 }
 
 /**
- * Why mail cannot come from an address; undefined where it can, as null always does, which is ours
- * (specification section 5; D59).
+ * Why mail cannot come from an address; undefined where it can, as null always does, which is ours.
  */
 export function senderFault(
   address: string | null,

@@ -1,4 +1,4 @@
-/** Everything that the record of changes may say was done, as `noun.verb` (D48). */
+/** Everything that the record of changes may say was done, as `noun.verb`. */
 export const auditActions = [
   'claim.create',
   'claim.editCustomer',

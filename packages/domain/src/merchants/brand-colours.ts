@@ -21,7 +21,7 @@ export type BrandColours = {
 /**
  * The colours that follow from a merchant's one colour, legible whatever it is: controls at least 3:1
  * against white, words at least 4.5:1 against what they stand on. A colour that fails is darkened just as
- * far as needed; one that cannot be read counts as black (specification section 9).
+ * far as needed; one that cannot be read counts as black.
  */
 export function brandColours(primary: string | null | undefined): BrandColours {
   const chosen = parseColour(primary) ?? [0, 0, 0]

@@ -4,7 +4,7 @@ import { customFieldType } from '../custom-fields/custom-field-schema.ts'
 import { id } from '../shared/wire.ts'
 import { theme } from './theme-schema.ts'
 
-/** A store's settings as its shoppers may know them (specification section 3, Store settings). */
+/** A store's settings as its shoppers may know them. */
 export const customerSettings = v.object({
   storefrontId: id,
   storeSlug: v.string(),
@@ -13,14 +13,14 @@ export const customerSettings = v.object({
   storeId: id,
   isActive: v.boolean(),
   locale: v.string(),
-  /** IANA name; the store's days begin and end there (D73). */
+  /** IANA name; the store's days begin and end there. */
   timeZone: v.string(),
   exchangeOrderPrefix: v.string(),
   stripeConfig: v.nullable(
     v.object({ publishableKey: v.string(), connectedAccountId: v.nullable(v.string()) }),
   ),
   isClaimImageFromCustomerRequired: v.boolean(),
-  /** As what a credit that is no refund is given (D18). */
+  /** As what a credit that is no refund is given. */
   giftCardKind,
   return: v.object({
     isEnabled: v.boolean(),
@@ -48,7 +48,7 @@ export const customerSettings = v.object({
     phone: v.nullable(v.string()),
   }),
   allowedHosts: v.array(v.string()),
-  /** Where a shopper is sent when there is nothing better: the product's own address (D71). */
+  /** Where a shopper is sent when there is nothing better: the product's own address. */
   defaultUrl: v.string(),
   theme,
 })

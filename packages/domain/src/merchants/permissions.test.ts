@@ -23,7 +23,7 @@ const key = (...scopes: Access['scopes'] & object): Access => ({
 const usual: StaffPolicy = { finalizeLimit: null, mayOverrideEligibility: true }
 const strict: StaffPolicy = { finalizeLimit: 100, mayOverrideEligibility: false }
 
-/** D48 once more, by who asks: written out so that a changed cell shows here. */
+/** The permission table once more, by role, so that every changed cell fails a test. */
 const everyday: Capability[] = ['viewClaims', 'editClaims', 'finalizeClaims', 'viewOrders', 'editOrders']
 const asStaff: Capability[] = [
   ...everyday,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StaffPolicy } from './settings-schema.ts'
 
-/** The roles of specification section 6; the first is ours, the operator's, and reaches every store. */
+/** The roles. Aftercare_Admin is the operator's and reaches every store. */
 export const roleCodes = ['Aftercare_Admin', 'Admin', 'Staff', 'Commerce_API_Admin'] as const
 export const roleCode = v.picklist(roleCodes)
 export type RoleCode = v.InferOutput<typeof roleCode>
@@ -50,8 +50,8 @@ const row = (
 ): Row => ({ operator, admin, staff, apiAdmin, scope, limited })
 
 /**
- * Who may do what (D48), a row for each capability. The server asks it before every call, the console
- * before it shows a button.
+ * Who may do what (see 'Permissions' in docs/product-rules.md), a row for each capability. The server asks it
+ * before every call, the console before it shows a button.
  */
 // prettier-ignore
 export const permissions = {

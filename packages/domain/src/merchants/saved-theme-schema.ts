@@ -32,7 +32,7 @@ export const savedRegistrationTheme = v.object({
 })
 
 /**
- * The theme as a merchant saves it, in words that may be said (specification section 5, Shared). What was kept
+ * The theme as a merchant saves it, in words that may be said. What was kept
  * before is read as it is, and so are the texts about registrations, which are saved on a screen of their own.
  */
 export const savedTheme = v.object({

@@ -29,7 +29,7 @@ const count = (otherwise: number) =>
     ),
     otherwise,
   )
-/** Months that personal data is kept (D62): long enough for what may still be claimed, not for ever. */
+/** Months that personal data is kept: long enough for what may still be claimed, not for ever. */
 export const retentionMonths = v.pipe(
   v.number('Must provide a number'),
   v.integer('Must be a whole number'),
@@ -39,7 +39,7 @@ export const retentionMonths = v.pipe(
 const on = v.optional(v.boolean(), true)
 const off = v.optional(v.boolean(), false)
 
-/** Money that a gift card adds: none, an amount of the store's currency, or a share of the value (D13). */
+/** Money that a gift card adds: none, an amount of the store's currency, or a share of the value. */
 export const giftCardIncentive = v.variant('type', [
   v.object({ type: v.literal('none') }),
   v.object({
@@ -80,7 +80,7 @@ export type LabelCharge = v.InferOutput<typeof labelCharge>
 
 const feeName = v.optional(label, 'Handling Fee')
 
-/** What is taken off a claim once: nothing, a share of its value, or an amount of the store's currency (D14). */
+/** What is taken off a claim once: nothing, a share of its value, or an amount of the store's currency. */
 export const feePolicy = v.variant('type', [
   v.object({
     type: v.literal('Percent'),
@@ -126,8 +126,8 @@ const startingSomewhere = v.forward(
 )
 
 /**
- * Whether shoppers may spend what a return is worth in the shop, and what the store adds for it (D26). Its start is
- * a page of the shop's own (D8).
+ * Whether shoppers may spend what a return is worth in the shop, and what the store adds for it. Its start is
+ * a page of the shop's own.
  */
 export const shopNowPolicy = v.pipe(shopNowFields, startingSomewhere)
 export type ShopNowPolicy = v.InferOutput<typeof shopNowPolicy>
@@ -148,7 +148,7 @@ export const savedShopNowPolicy = v.pipe(
   startingSomewhere,
 )
 
-/** How gift cards are issued, and what they add (D13, D18). */
+/** How gift cards are issued, and what they add. */
 export const giftCardPolicy = v.object({
   kind: v.optional(giftCardKind, 'Gift_Card'),
   incentive: v.optional(giftCardIncentive, { type: 'none' }),
@@ -156,7 +156,7 @@ export const giftCardPolicy = v.object({
 })
 export type GiftCardPolicy = v.InferOutput<typeof giftCardPolicy>
 
-/** Items whose product belongs to one of these groups settle a difference in price in a way of their own (D11). */
+/** Items whose product belongs to one of these groups settle a difference in price in a way of their own. */
 export const advancedExchange = v.object({
   productGroupIds: v.pipe(
     v.array(id),
@@ -167,7 +167,7 @@ export const advancedExchange = v.object({
 })
 export type AdvancedExchange = v.InferOutput<typeof advancedExchange>
 
-/** What may be had in exchange, and how a difference in price is settled (D11, D24). */
+/** What may be had in exchange, and how a difference in price is settled. */
 export const exchangePolicy = v.object({
   /** Holds for items that are in none of the groups of `advancedExchangeByProduct`. */
   advancedExchangeMethod: v.optional(advancedExchangeMethod, 'NO_PAYMENT_OR_REFUND'),
@@ -191,7 +191,7 @@ export const returnPolicy = v.object({
   refundValidityDays: days(30),
   giftCardValidityDays: days(30),
   variantExchangeValidityDays: days(30),
-  /** Days from label to drop-off, not the return window (D28). */
+  /** Days from label to drop-off, not the return window. */
   defaultReturnExpirationDays: days(28),
   windowStartsAt: v.optional(v.picklist(['order', 'fulfilled', 'delivered']), 'order'),
   mustBeFulfilled: on,
@@ -208,7 +208,7 @@ export const returnShippingPolicy = v.object({
     ['Label', 'Packing_Slip'],
   ),
   labelCharge: v.optional(labelCharge, { type: 'none' }),
-  /** Used for a line whose product has no weight: one pound (D49). */
+  /** Used for a line whose product has no weight: one pound. */
   defaultGrams: count(454),
 })
 export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
@@ -216,24 +216,24 @@ export type ReturnShippingPolicy = v.InferOutput<typeof returnShippingPolicy>
 export const emailSettings = v.object({
   /** Null is the store's name. */
   senderName: v.optional(v.nullable(label), null),
-  /** Of the store's verified domain (D59); null is our address, that nobody reads. */
+  /** Of the store's verified domain; null is our address, that nobody reads. */
   sendFrom: v.optional(v.nullable(email), null),
   /** Where answers go; null is where the mail came from. */
   replyTo: v.optional(v.nullable(email), null),
 })
 export type EmailSettings = v.InferOutput<typeof emailSettings>
 
-/** Whether warranty claims may be filed, and for how long after the anchor of the window (D27). */
+/** Whether warranty claims may be filed, and for how long after the anchor of the window. */
 export const warrantyPolicy = v.object({ isEnabled: off, defaultWarrantyDays: days(365) })
 export type WarrantyPolicy = v.InferOutput<typeof warrantyPolicy>
 
 /** What happens with claims once they are filed. */
 export const claimHandling = v.object({
-  /** Whether units that came back and were graded as sellable go back on the shelf (D38). */
+  /** Whether units that came back and were graded as sellable go back on the shelf. */
   isRestockEnabled: off,
-  /** Whether lines are denied whose parcel was not handed in a week after its label expired (D35). */
+  /** Whether lines are denied whose parcel was not handed in a week after its label expired. */
   isOverdueReturnDenied: off,
-  /** How long a shopper may take to answer before the line is closed (D35). */
+  /** How long a shopper may take to answer before the line is closed. */
   informationAnswerDays: v.optional(
     v.pipe(
       v.number('Must provide a number'),
@@ -246,7 +246,7 @@ export const claimHandling = v.object({
 })
 export type ClaimHandling = v.InferOutput<typeof claimHandling>
 
-/** For how many minutes after the purchase an order may be edited; 0 is never (D42). */
+/** For how many minutes after the purchase an order may be edited; 0 is never. */
 export const orderEditingPolicy = v.object({ isEnabled: off, windowMinutes: count(0) })
 export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
 
@@ -254,7 +254,7 @@ export type OrderEditingPolicy = v.InferOutput<typeof orderEditingPolicy>
 export const salesChannel = v.object({ id, name: v.string() })
 export type SalesChannel = v.InferOutput<typeof salesChannel>
 
-/** Whether products that were bought elsewhere may be registered, and what is asked for then (D33). */
+/** Whether products that were bought elsewhere may be registered, and what is asked for then. */
 export const registrationPolicy = v.object({
   isEnabled: off,
   /** Whether the portal finds a registration by its number, as it does an order. */
@@ -270,7 +270,7 @@ export const registrationPolicy = v.object({
 })
 export type RegistrationSettings = v.InferOutput<typeof registrationPolicy>
 
-/** What the role Staff may do (D48). */
+/** What the role Staff may do. */
 export const staffPolicy = v.object({
   /** The most that one of them may give away for a claim, in the store's currency; null is unlimited. */
   finalizeLimit: v.optional(
@@ -284,7 +284,7 @@ export const staffPolicy = v.object({
 export type StaffPolicy = v.InferOutput<typeof staffPolicy>
 
 /**
- * Everything a merchant may decide about the portal (specification sections 3, 5 and 9), with the
+ * Everything a merchant may decide about the portal, with the
  * value that holds while they have not. Stored as one document per store and parsed on every read, so
  * a field added later appears with its default.
  */
@@ -300,7 +300,7 @@ export const storeSettings = v.object({
   ),
   giftCard: v.optional(giftCardPolicy, {}),
   shopNow: v.optional(shopNowPolicy, {}),
-  /** Charged where no rule of the hook before-claim-submission says otherwise (D14). */
+  /** Charged where no rule of the hook before-claim-submission says otherwise. */
   fee: v.optional(feePolicy, { type: 'None' }),
   returnShipping: v.optional(returnShippingPolicy, {}),
   finalisation: v.optional(claimHandling, {}),
@@ -318,7 +318,7 @@ export const storeSettings = v.object({
   shippingClaims: v.optional(shippingClaimPolicy, {}),
   supportContact: v.optional(supportContact, {}),
   isClaimImageFromCustomerRequired: off,
-  /** For how long orders and claims tell whose they were (D62). */
+  /** For how long orders and claims tell whose they were. */
   privacy: v.optional(
     v.object({
       retentionMonths: v.optional(retentionMonths, 24),
@@ -326,7 +326,7 @@ export const storeSettings = v.object({
     {},
   ),
   staff: v.optional(staffPolicy, {}),
-  /** Pages that may hold the portal in a frame and be returned to, as origins (D8). */
+  /** Pages that may hold the portal in a frame and be returned to, as origins. */
   allowedHosts: v.optional(v.array(v.pipe(v.string(), v.url('Must be a valid URL'))), []),
 })
 export type StoreSettings = v.InferOutput<typeof storeSettings>

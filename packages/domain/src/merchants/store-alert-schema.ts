@@ -4,7 +4,7 @@ import { id, moment } from '../shared/wire.ts'
 export const alertSeverity = v.picklist(['Info', 'Warning'])
 export const alertCategory = v.picklist(['Home', 'Product', 'Settings'])
 
-/** Something the merchant should know; `readOn` is when the user who asks has read it (D65). */
+/** Something the merchant should know; `readOn` is when the user who asks has read it. */
 export const storeAlert = v.object({
   id,
   severity: alertSeverity,

@@ -19,7 +19,7 @@ export const locale = v.pipe(
 )
 const affix = v.pipe(v.string(), v.trim(), v.maxLength(20, 'Must be 20 characters or fewer'))
 
-/** What a store is called and how it counts (D4, D8, D62, D67, D71). */
+/** What a store is called and how it counts. */
 export const storeProfile = v.object({
   name: label,
   slug: storeSlug,

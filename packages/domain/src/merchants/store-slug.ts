@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What a portal's address says after its store (specification section 9): without one it lacks its first part. */
+/** What a portal's address says after its store: without one it lacks its first part. */
 export const portalWords: readonly string[] = ['order', 'claim', 'inactive', 'register', 'reorder']
 
-/** The first path segments that mean something else on our origin (specification section 9, D71). */
+/** The first path segments that mean something else on our origin. */
 export const reservedSlugs: readonly string[] = [
   ...portalWords,
   'admin',

@@ -13,7 +13,7 @@ const required = (message: string, most = 128) =>
 const firstName = required('First name is required')
 const lastName = required('Last name is required')
 
-/** As the sign-up form words it (specification section 5). */
+/** As the sign-up form words it. */
 const ownEmail = v.optional(
   v.pipe(
     v.string('Invalid email'),
@@ -79,7 +79,7 @@ export type Invitation = v.InferOutput<typeof invitation>
 
 /** What a user is told of, and how. */
 export const alertChoice = v.object({
-  /** Kinds of notices that they are not told of; warnings reach everybody (D65). */
+  /** Kinds of notices that they are not told of; warnings reach everybody. */
   mutedAlerts: v.pipe(v.array(alertCategory), v.maxLength(10)),
   /** Whether what they are told of is mailed to them as well. */
   areAlertsMailed: v.boolean(),
@@ -94,7 +94,7 @@ export const storeUserChange = v.object({
 })
 export type StoreUserChange = v.InferOutput<typeof storeUserChange>
 
-/** A person at a store (specification section 3). `joinedOn` is null until an invitation was taken up. */
+/** A person at a store. `joinedOn` is null until an invitation was taken up. */
 export const storeUser = v.object({
   id,
   idFromPlatform: v.nullable(v.string()),

@@ -46,10 +46,10 @@ export const theme = v.object({
 })
 export type Theme = v.InferOutput<typeof theme>
 
-/** The look of a store that has configured nothing (specification section 9). */
+/** The look of a store that has configured nothing. */
 export const defaultTheme: Theme = /* @__PURE__ */ v.parse(theme, {})
 
-/** Whether a claim of this kind needs a telephone number (specification section 5, Customer info). */
+/** Whether a claim of this kind needs a telephone number. */
 export const isPhoneRequiredFor = (
   claimType: ClaimType,
   { isReturnPhoneRequired, isWarrantyPhoneRequired }: Theme,

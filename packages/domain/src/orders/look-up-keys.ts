@@ -1,4 +1,4 @@
-/** How a store numbers its orders; each part may be left out by the shopper (D4). */
+/** How a store numbers its orders; each part may be left out by the shopper. */
 export type OrderNumberForm = { prefix: string; suffix: string; exchangeOrderPrefix: string }
 
 /** Nothing to fold or to take out: nearly every number that is asked for, and the prefix of most stores. */
@@ -7,7 +7,7 @@ const isPlain = (text: string) => /^[!-~]*$/.test(text)
 /** Invisible characters come along when a number is pasted from a mail. */
 const clean = (text: string) => (isPlain(text) ? text : text.normalize('NFKC').replace(/\p{C}/gu, '').trim())
 
-/** What two ways to write the same order number have in common: case and one leading '#' do not count (D4). */
+/** What two ways to write the same order number have in common: case and one leading '#' do not count. */
 export const orderNumberKey = (orderNo: string): string =>
   clean(orderNo).toLowerCase().replace(/^#/, '').trim()
 
@@ -30,7 +30,7 @@ export function orderNumberKeys(written: string, form: OrderNumberForm): string[
 
 /**
  * What is left of an order number when everything that may be left out is gone: the same for all spellings of
- * one order's number, so that tries at it are counted together (D5). Punctuation does not count.
+ * one order's number, so that tries at it are counted together. Punctuation does not count.
  */
 export function barestNumberKey(written: string, form: OrderNumberForm): string {
   const [prefix, suffix, exchange] = [form.prefix, form.suffix, form.exchangeOrderPrefix].map(
@@ -48,7 +48,7 @@ const withoutSuffix = (key: string, suffix: string) =>
 
 /**
  * What two ways to write the same postal code have in common: blanks, hyphens and case do not count, and
- * of a code of the United States only the first five digits (D4). Empty for a text that is no code.
+ * of a code of the United States only the first five digits. Empty for a text that is no code.
  */
 export function postalKey(postalCode: string, countryCode: string | null): string {
   const key = clean(postalCode).replace(/[\s-]/g, '').toUpperCase()

@@ -17,13 +17,13 @@ export type LookUpSubject = {
   trackingCodes: readonly string[]
 }
 
-/** The two factors of a look-up, as written by the shopper (specification section 5, Look-up). */
+/** The two factors of a look-up, as written by the shopper. */
 export type LookUp =
   | { mode: 'standard'; orderNo: string; emailOrPostalCode: string }
   | { mode: 'gift'; orderOrTrackingNumber: string; shippingPostalCode: string }
 
 /**
- * Whether both factors of a look-up belong to this order.
+ * Whether both factors of a look-up belong to this order (see 'Order look-up' in docs/product-rules.md).
  *
  * | mode     | first factor                    | second factor                    |
  * | -------- | ------------------------------- | -------------------------------- |
@@ -47,7 +47,7 @@ export function matchesLookUp(order: LookUpSubject, lookUp: LookUp, form: OrderN
 /** Whether a second factor is meant as an email address; anything else is a postal code. */
 export const isEmail = (secondFactor: string): boolean => secondFactor.includes('@')
 
-/** Several orders may carry the same number: the one written literally is meant, else the newest (D4). */
+/** Several orders may carry the same number: the one written literally is meant, else the newest. */
 export function preferredOrder<Order extends { orderNo: string; createdOn: Date }>(
   candidates: readonly Order[],
   written: string,

@@ -8,7 +8,7 @@ const missingFields = 'Missing required fields. Check form and try again.'
 const factor = (message: string) =>
   v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message), v.maxLength(254))
 
-/** Order number and e-mail or postal code (specification section 5, Look-up). */
+/** Order number and e-mail or postal code. */
 export const standardLookUp = v.object({
   emailOrPostalCode: factor('Please enter your email address or postal code.'),
   orderNo: factor('Please enter your order number.'),
@@ -23,7 +23,7 @@ export const giftLookUp = v.object({
   isExchangeOfExchange: flag,
 })
 
-/** A platform id alone: a reference that anybody might guess, so without a token the order comes redacted (D3). */
+/** A platform id alone: a reference that anybody might guess, so without a token the order comes redacted. */
 export const referenceLookUp = v.object({
   idFromPlatform: v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v.maxLength(64)),
   isGiftReturn: flag,

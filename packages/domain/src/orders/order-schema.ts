@@ -11,11 +11,11 @@ export const outcomeEligibility = v.object({ isEligible: v.boolean(), lastEligib
 export type OutcomeEligibility = v.InferOutput<typeof outcomeEligibility>
 
 /**
- * One line of an order as the portal sees it (specification section 3).
+ * One line of an order as the portal sees it.
  *
  * `unitPrice` is what was really charged for a unit after all discounts, `unitListPrice` before them,
- * `unitTax` the tax on it (D10). In a gift return all three are null: the giver's prices are not the
- * recipient's to see (D15).
+ * `unitTax` the tax on it. In a gift return all three are null: the giver's prices are not the
+ * recipient's to see.
  */
 export const orderLineItem = v.object({
   id,
@@ -48,7 +48,7 @@ export const orderLineItem = v.object({
 })
 export type OrderLineItem = v.InferOutput<typeof orderLineItem>
 
-/** What shoppers are offered to spend in the shop instead of getting back (specification section 3). */
+/** What shoppers are offered to spend in the shop instead of getting back. */
 export const shopNowOffer = v.object({
   /** `none`, `fixed` or `percent`; the first has no amount. */
   shopNowIncentive: v.object({ type: v.string(), amount: v.optional(amount) }),
@@ -71,7 +71,7 @@ export const storefrontOrder = v.object({
   orderNo: v.string(),
   email: v.nullable(v.string()),
   currencyCode,
-  /** The currency the shopper paid in; amounts on the wire are in `currencyCode` (D12). */
+  /** The currency the shopper paid in; amounts on the wire are in `currencyCode`. */
   customerCurrencyCode: currencyCode,
   customerCurrencyConversionRate: v.number(),
   createdOn: moment,
@@ -98,9 +98,9 @@ export const storefrontOrder = v.object({
   shippingClaims: v.array(v.object({ id, status: shippingClaimStatus, createdOn: moment })),
   returnUntil: v.nullable(moment),
   warrantyUntil: v.nullable(moment),
-  /** The end of the store's window for edits, whatever else stands against one; null where there is none (D42). */
+  /** The end of the store's window for edits, whatever else stands against one; null where there is none. */
   editUntil: v.nullable(moment),
-  /** In time, and nothing has happened that an edit would collide with (D42). */
+  /** In time, and nothing has happened that an edit would collide with. */
   isOrderEditable: v.boolean(),
   isOrderFulfilled: v.boolean(),
   wasShippingProtected: v.boolean(),
@@ -123,7 +123,7 @@ export const storefrontOrder = v.object({
   isExchangeOfExchange: v.boolean(),
   isRedacted: v.boolean(),
   allowClaimTypeSelection: v.boolean(),
-  /** Null where the store offers no shopping, and for gifts, whose price is not the recipient's to know (D15). */
+  /** Null where the store offers no shopping, and for gifts, whose price is not the recipient's to know. */
   offerShopNow: v.nullable(shopNowOffer),
 })
 export type StorefrontOrder = v.InferOutput<typeof storefrontOrder>

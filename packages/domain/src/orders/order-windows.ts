@@ -4,7 +4,7 @@ import type { MoneyObstacle } from '../shared/money-obstacle.ts'
 type OutcomeWindow = { isOffered: boolean; lastEligibleDate: Date | null }
 
 /**
- * The latest last moment among outcomes that are offered, past or to come (D27).
+ * The latest last moment among outcomes that are offered, past or to come.
  *
  * Null when there is no date to show: nothing is offered, or something is offered for ever.
  */
@@ -15,7 +15,7 @@ export function latestDate(windows: readonly OutcomeWindow[]): Date | null {
   return new Date(Math.max(...dates.map((date) => date.getTime())))
 }
 
-/** For how many minutes orders can be edited; 0 is never (D42). */
+/** For how many minutes orders can be edited; 0 is never. */
 export const editWindowMinutes = ({ isEnabled, windowMinutes }: OrderEditingPolicy): number =>
   isEnabled ? windowMinutes : 0
 
@@ -28,7 +28,7 @@ type EditableOrder = {
   moneyObstacle: MoneyObstacle | null
 }
 
-/** When an order can last be edited, to the millisecond; null when the store offers no editing (D42). */
+/** When an order can last be edited, to the millisecond; null when the store offers no editing. */
 export function editUntil(
   { createdOn }: Pick<EditableOrder, 'createdOn'>,
   windowMinutes: number,
@@ -36,7 +36,7 @@ export function editUntil(
   return windowMinutes > 0 ? new Date(createdOn.getTime() + windowMinutes * 60_000) : null
 }
 
-/** Whether an order can be edited now: in time, and nothing has happened that an edit would collide with (D42). */
+/** Whether an order can be edited now: in time, and nothing has happened that an edit would collide with. */
 export function isOrderEditable(order: EditableOrder, windowMinutes: number, now: Date): boolean {
   const until = editUntil(order, windowMinutes)
   if (until === null || now > until) return false

@@ -1,6 +1,6 @@
 import { allocate, minor, sum, zero, type MinorUnits } from '../shared/money.ts'
 
-/** What a line of an order cost after every discount, for all its units (D10). */
+/** What a line of an order cost after every discount, for all its units. */
 export type PaidLine = {
   /** Units ordered, whatever became of them since. */
   quantity: number

@@ -10,7 +10,7 @@ type OfferChange = RuleMatch<'addRates' | 'replaceRates' | 'removeRates'>
 export type ToCartPrice = (price: number, currencyCode: string | undefined) => MinorUnits | null
 
 /**
- * Adds, replaces and removes rates, rule after rule, so that a later rule sees what an earlier one made (D50).
+ * Adds, replaces and removes rates, rule after rule, so that a later rule sees what an earlier one made.
  * A rule that names a rate takes it in both its forms, one that names its plus form takes that alone. A rate that
  * cannot be had in the cart's currency is not added.
  */

@@ -4,7 +4,7 @@ import { minor, zero, type MinorUnits } from '../shared/money.ts'
 import type { QuoteOffer } from './quote-offer.ts'
 import { nameKey, type ShippingDiscount } from '../rates/ship-rate-schema.ts'
 
-/** What rules change about prices, the slots in the order in which they are applied (D50). */
+/** What rules change about prices, the slots in the order in which they are applied. */
 export type PriceChanges = Pick<Verdict<'checkout-quote'>, 'percentageFees' | 'fixedFees' | 'discounts'>
 
 export const noPriceChanges: PriceChanges = { percentageFees: [], fixedFees: [], discounts: [] }
@@ -26,7 +26,7 @@ export type ToCartCurrency = (amount: number) => MinorUnits | null
 
 /**
  * Prices one offer: percentage fees, fixed fees (per item if so set), discounts, then the price of
- * shipping-plus; never below zero, rounded once at the end (D50). Null when a change is an amount that cannot
+ * shipping-plus; never below zero, rounded once at the end. Null when a change is an amount that cannot
  * be had in the cart's currency: the rate must then not be offered.
  *
  * A change that names a rate is made to both its forms, one that names its plus form to that alone.

@@ -3,7 +3,7 @@ import { toDecimal } from '../shared/currencies.ts'
 import type { CartTotals, QuoteCart, QuoteItem, QuotePlace } from './quote-cart.ts'
 
 /**
- * What rules of the hook checkout-quote are told (D45): the cart, and its items as "any line". Nothing
+ * What rules of the hook checkout-quote are told: the cart, and its items as "any line". Nothing
  * about the customer: the platform keeps answers per cart and place and would show one shopper's to another.
  *
  * Each is found out when a rule asks for it: most rules ask for one or two, thousands of times a second.

@@ -67,9 +67,9 @@ export function carriersFor({ rates, currencies }: RateConfiguration, cart: Quot
 }
 
 /**
- * The rates for a cart: base prices, then what rules and discounts change in the order of D50, then names
- * made unique (the first keeps its name, since a platform would drop the second). The order of the cart's
- * items makes no difference.
+ * The rates for a cart: base prices, then the changes of rules and discounts in a fixed order (see 'Checkout
+ * rates' in docs/product-rules.md), then unique names: the platform would drop the second rate of a name. The
+ * order of the cart's items makes no difference.
  */
 export function quoteRates(
   configuration: RateConfiguration,

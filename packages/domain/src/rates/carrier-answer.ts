@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../shared/money.ts'
 
-/** When a carrier says that a parcel arrives (specification section 3); null is what it does not say. */
+/** When a carrier says that a parcel arrives; null is what it does not say. */
 export type CarrierDeliveryEstimate = {
   /** Business days from dispatch to delivery. */
   deliveryDays: number | null

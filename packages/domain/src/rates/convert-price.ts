@@ -6,8 +6,8 @@ import type { MinorUnits } from '../shared/money.ts'
 export type ExchangeTable = { storeCurrency: string; exchangeRates: Readonly<Record<string, number>> }
 
 /**
- * The amount in another currency, or null when the table lacks one of the two, since a rate is never guessed
- * (D50), and when what comes out is too large to be held.
+ * The amount in another currency, or null when the table lacks one of the two, since a rate is never guessed,
+ * and when what comes out is too large to be held.
  */
 export function convertPrice(
   amount: MinorUnits,

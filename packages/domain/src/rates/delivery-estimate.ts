@@ -51,7 +51,7 @@ export function deliveryCalendar(
 /** The day a parcel leaves, and the moment before which it has to be ordered for that. */
 export type Dispatch = { day: number; cutoff: string }
 
-/** When a parcel leaves that is ordered now: not after the cut-off, on a weekend or a holiday (D51). */
+/** When a parcel leaves that is ordered now: not after the cut-off, on a weekend or a holiday. */
 export function nextDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
   const moment = now.getTime()
   const known = lastDispatches.get(calendar)
@@ -74,7 +74,7 @@ function findDispatch(calendar: DeliveryCalendar, now: Date): Dispatch {
 /**
  * When a parcel will come that leaves with a dispatch. A CARRIER_PROVIDED plan follows `said`: the carrier's
  * business days, or the date it named where it counts none, unless the parcel leaves after that. A STATIC plan
- * does not listen (D51).
+ * does not listen.
  */
 export function estimateDelivery(
   plan: DeliveryPlan,

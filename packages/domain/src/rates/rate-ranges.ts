@@ -1,6 +1,6 @@
 import { nameKey, type NewShipRate } from './ship-rate-schema.ts'
 
-/** Minimum included, maximum excluded, null without end (D50). */
+/** Minimum included, maximum excluded, null without end. */
 export const isInRange = (amount: number, { min, max }: { min: number; max: number | null }): boolean =>
   amount >= min && (max === null || amount < max)
 

@@ -19,12 +19,12 @@ export const rateSettings = v.object({
   isEnabled: v.optional(v.boolean(), true),
   /** On refuses requests that the platform did not sign; a wrong signature is always refused. */
   isSignatureRequired: v.optional(v.boolean(), false),
-  /** Units of each currency for one unit of the store's; what is not in the table cannot be converted (D50). */
+  /** Units of each currency for one unit of the store's; what is not in the table cannot be converted. */
   exchangeRates: v.optional(
     v.record(v.pipe(v.string(), v.check(isCurrency, 'Must be a currency code such as USD')), exchangeRate),
     {},
   ),
-  /** The location that parcels leave from, and when (D51). */
+  /** The location that parcels leave from, and when. */
   dispatch: v.optional(
     v.object({
       /** An order placed at this time or later leaves on the next business day. */

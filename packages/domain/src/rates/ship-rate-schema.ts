@@ -4,7 +4,7 @@ import { isCurrency } from '../shared/currency-codes.ts'
 import { label, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { id, moment } from '../shared/wire.ts'
 
-/** A price holds eight digits, two of them decimals (specification sections 5 and 9). */
+/** A price holds eight digits, two of them decimals. */
 const largestPrice = 999_999.99
 
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value
@@ -29,7 +29,7 @@ const percent = v.pipe(
   v.check(hasTwoDecimals, 'Must have at most two decimals'),
 )
 
-/** Taken off after all fees; `removePlusPricing` gives shipping-plus away instead (D50). */
+/** Taken off after all fees; `removePlusPricing` gives shipping-plus away instead. */
 export const shippingDiscount = v.variant('type', [
   v.object({ type: v.literal('percentage'), amount: percent }),
   v.object({ type: v.literal('fixedAmount'), amount: ratePrice }),
@@ -49,7 +49,7 @@ export const displayLocation = v.picklist(['Name', 'Description', 'None'])
 export type DisplayLocation = v.InferOutput<typeof displayLocation>
 
 /**
- * How the delivery dates of a rate are found (D51). The days hold for STATIC, and for CARRIER_PROVIDED
+ * How the delivery dates of a rate are found. The days hold for STATIC, and for CARRIER_PROVIDED
  * whenever the carrier gives none. No `maxDays` means that the parcel comes on one certain day.
  */
 export const deliveryPlan = v.pipe(
@@ -124,7 +124,7 @@ type Pair = { isPlusRate: boolean; shouldShowOriginalRate: boolean; name: string
 const isPairSound = ({ isPlusRate, shouldShowOriginalRate, name, plusName }: Pair) =>
   !(isPlusRate && shouldShowOriginalRate) || (plusName !== null && nameKey(plusName) !== nameKey(name))
 
-/** A rate as a merchant writes it (specification sections 3 and 5). */
+/** A rate as a merchant writes it. */
 export const newShipRate = v.pipe(
   v.object(fields),
   v.forward(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { reasonCategoryCode } from '../claims/claim-words.ts'
 import { positiveInteger } from '../shared/wire.ts'
 
-/** Why an item comes back. Ids are positive integers, counted per store (D72). */
+/** Why an item comes back. Ids are positive integers, counted per store. */
 export const claimReason = v.object({
   id: positiveInteger,
   name: v.string(),

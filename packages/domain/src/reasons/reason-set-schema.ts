@@ -4,7 +4,7 @@ import { label } from '../shared/text-rules.ts'
 import { id, positiveInteger } from '../shared/wire.ts'
 
 /**
- * Everything a store says about why items come back, as its merchant writes it (specification section 3).
+ * Everything a store says about why items come back, as its merchant writes it.
  *
  * A group offers its reasons, in their order, for the products of its product group; the default group
  * of a claim type serves every other product.

@@ -13,7 +13,7 @@ export type StoreReasons = { reasons: ReadonlyMap<number, ClaimReason>; groups: 
 /**
  * The reasons offered for an item, in the group's order, without those that the merchant has deleted.
  *
- * The first group for a product group that the item belonged to when it was bought (D47), else the
+ * The first group for a product group that the item belonged to when it was bought, else the
  * claim type's default group, else none.
  */
 export function reasonsForItem(

@@ -10,12 +10,12 @@ const name = (message: string) =>
 const invalid = 'Invalid form data'
 const unknownChannel = 'Invalid store sales channel'
 
-/** The first day that a purchase may have been on (specification section 5, date fields). */
+/** The first day that a purchase may have been on. */
 const firstDay = '1900-01-01'
 
 /**
- * What may be told about a registration when it is made, and corrected later (specification sections 3 and
- * 5). Whether the store takes it is for `registrationProblems` to say.
+ * What may be told about a registration when it is made, and corrected later. Whether the store takes it is
+ * for `registrationProblems` to say.
  */
 export const registrationDetails = v.object({
   firstName: name('First name is required.'),

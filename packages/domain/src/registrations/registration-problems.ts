@@ -20,7 +20,7 @@ export type RegistrationPolicy = {
 export type RegistrationProblem = { path: string; message: string }
 
 /**
- * Everything that stands against a registration as it was entered (specification section 5); nothing for
+ * Everything that stands against a registration as it was entered; nothing for
  * one that the store takes.
  */
 export const registrationProblems = (

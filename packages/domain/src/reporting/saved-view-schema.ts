@@ -43,7 +43,7 @@ const viewUnder = <Name extends v.GenericSchema<string | undefined, string>>(nam
   ])
 }
 
-/** A list that somebody wants to come back to (specification section 3, saved view). */
+/** A list that somebody wants to come back to. */
 export const newSavedView = viewUnder(v.pipe(keptName, withoutForbiddenWords))
 export type NewSavedView = v.InferOutput<typeof newSavedView>
 

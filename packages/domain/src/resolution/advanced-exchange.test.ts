@@ -16,7 +16,7 @@ const policy = {
   ],
 }
 
-// The differences of D11's worked examples, for an item that was bought at 68.00.
+// The exchange examples of 'Calculation' in docs/product-rules.md: an item bought at 68.00.
 test.for<[groups: string[], AdvancedExchangeMethod, variant: number, difference: number]>([
   [[], 'NO_PAYMENT_OR_REFUND', 7500, 0],
   [['lamps'], 'NO_PAYMENT_OR_REFUND', 6000, 0],

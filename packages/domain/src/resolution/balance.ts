@@ -41,7 +41,7 @@ export function outstandingOf(
 }
 
 /**
- * What a card is asked for (D20). `amountMinor` is due whatever happens; an instant exchange also holds
+ * What a card is asked for. `amountMinor` is due whatever happens; an instant exchange also holds
  * the value of the items still to come back, since the new ones leave first.
  */
 export function paymentOf(

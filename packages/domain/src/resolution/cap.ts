@@ -17,7 +17,8 @@ export const totalDeductions = ({ charges, differences }: Deductions): MinorUnit
   ])
 
 /**
- * Cuts deductions so that nobody is asked for a payment that cannot or shall not be taken (D11).
+ * Cuts deductions so that nobody is asked for a payment that cannot or shall not be taken (see 'Deduction
+ * cap' in docs/product-rules.md).
  *
  * | the claim                                          | is cut, in this order, until nothing is due |
  * | -------------------------------------------------- | ------------------------------------------- |

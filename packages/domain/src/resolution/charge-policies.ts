@@ -37,7 +37,7 @@ export function giftCardIncentiveOf(policy: IncentivePolicy, currency: string): 
   }
 }
 
-/** What the shopper pays for a label that costs the store `costMinor`; a packing slip costs nothing (D14). */
+/** What the shopper pays for a label that costs the store `costMinor`; a packing slip costs nothing. */
 export function labelChargeOf(policy: LabelCharge, costMinor: MinorUnits, currency: string): MinorUnits {
   switch (policy.type) {
     case 'none':
@@ -53,7 +53,9 @@ export function labelChargeOf(policy: LabelCharge, costMinor: MinorUnits, curren
   }
 }
 
-/** What the shopper pays for sending the exchange order at the chosen rate; nothing where no rule charges it (D14). */
+/**
+ * What the shopper pays for sending the exchange order at the chosen rate; nothing where no rule charges it.
+ */
 export function exchangeShippingOf(
   policy: ActionParams<'exchangeShipping'> | null,
   rateMinor: MinorUnits,

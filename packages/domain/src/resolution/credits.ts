@@ -8,7 +8,7 @@ import type { Shopping } from './shop-now.ts'
  * One line of a claim and what it is worth.
  *
  * Price and tax are those of exactly the units that come back (`takeUnits`), or the credit basis where
- * the item came out of an earlier exchange (D16); tax is only what was paid on top of the price.
+ * the item came out of an earlier exchange; tax is only what was paid on top of the price.
  * `creditMethods` are the ways in which its value, or what is left over of an exchange, may be paid out.
  */
 export type ClaimedLine = {

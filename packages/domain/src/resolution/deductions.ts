@@ -1,6 +1,6 @@
 import { percentOf, zero, type MinorUnits } from '../shared/money.ts'
 
-/** The fee: of the first rule of the hook before-claim-submission that matched, else the store's own (D14). */
+/** The fee: of the first rule of the hook before-claim-submission that matched, else the store's own. */
 export type FeeVerdict =
   | { type: 'None' }
   | { type: 'Waived'; alsoWaivesReturnShipping: boolean; alsoWaivesExchangeShipping: boolean }

@@ -3,7 +3,7 @@ import { minor, multiply, zero, type MinorUnits } from '../shared/money.ts'
 
 export type ExchangeLine = {
   quantity: number
-  /** What was paid for all `quantity` units, without tax; after an exchange, their credit basis (D16). */
+  /** What was paid for all `quantity` units, without tax; after an exchange, their credit basis. */
   paidPriceMinor: MinorUnits
   /** What one unit of the new variant costs. */
   variantPriceMinor: MinorUnits
@@ -13,8 +13,8 @@ export type ExchangeLine = {
 }
 
 /**
- * What one exchange line adds to the balance (D11). Tax is left to the platform, which taxes the
- * exchange order itself.
+ * What one exchange line adds to the balance (see 'Calculation' in docs/product-rules.md). Tax is left to the
+ * platform, which taxes the exchange order itself.
  *
  * Positive: the shopper owes the store. Negative: the store owes the shopper.
  *

@@ -8,7 +8,7 @@ export type ExchangeOffer = {
   isInstantRequired: boolean
   /** `exchangeDifference` of every line, or null for a line that is no exchange. */
   differencesMinor: readonly (MinorUnits | null)[]
-  /** The shopper sends the items back by the tracked label that the store pays (D21). */
+  /** The shopper sends the items back by the tracked label that the store pays. */
   isPrescribedReturnMethod: boolean
   isGiftReturn: boolean
   isHighRisk: boolean
@@ -17,8 +17,8 @@ export type ExchangeOffer = {
 }
 
 /**
- * The exchange methods a claim may choose from, in the order they are shown (specification section 4,
- * D21). Names are the keys of their texts.
+ * The exchange methods a claim may choose from, in the order they are shown. Names are the keys of their
+ * texts.
  *
  * | method   | is offered when                                                                          |
  * | -------- | ---------------------------------------------------------------------------------------- |

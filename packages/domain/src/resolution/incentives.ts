@@ -5,7 +5,8 @@ export type GiftCardIncentive =
   { type: 'none' } | { type: 'fixed'; amountMinor: MinorUnits } | { type: 'percent'; percent: number }
 
 /**
- * The bonus on credit lines worth `eligible` when they are paid out as a gift card (D13).
+ * The bonus on credit lines worth `eligible` when they are paid out as a gift card (see 'Gift-card bonus' in
+ * docs/product-rules.md).
  *
  * A percentage is taken of their sum, before deductions, and rounded once; a fixed bonus comes once
  * per claim. A claim with nothing worth a gift card gets none. What is left over of an exchange is not

@@ -13,7 +13,7 @@ export type LineApproval = {
       amountMinor: MinorUnits | null
       /** Taken off by staff, beside what the claim was filed with. */
       handlingFeeMinor: MinorUnits
-      /** Original shipping given back on top (D19). */
+      /** Original shipping given back on top. */
       shippingFeeMinor: MinorUnits
     }
   | { resolutionMethod: 'giftCard'; amountMinor: MinorUnits | null; hasIncentive: boolean }

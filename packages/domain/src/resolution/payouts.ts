@@ -30,10 +30,10 @@ export type Payouts = Paid & {
 /**
  * What is still to be paid once these lines of a claim are approved.
  *
- * The sums of the claim are made again from the approved lines alone, those of earlier rounds included
- * (D13), and what was paid for the claim before comes off: approving line by line pays the same as
- * approving all at once, and no line is ever paid twice. Fee, label and shipping count once, and are cut
- * while there is too little to take them from (D11).
+ * The sums of the claim are made again from the approved lines alone, those of earlier rounds included, and
+ * what was paid for the claim before comes off: approving line by line pays the same as approving all at
+ * once, and no line is ever paid twice. Fee, label and shipping count once, and are cut while there is too
+ * little to take them from.
  */
 export function payoutsOf(claim: ClaimToSummarize, approvals: LineApprovals, before: Paid): Payouts {
   const settlement = decided(claim, approvals)

@@ -43,7 +43,7 @@ const claimOf = (
 const tenPercent: GiftCardIncentive = { type: 'percent', percent: 10 }
 const five: GiftCardIncentive = { type: 'fixed', amountMinor: minor(500) }
 
-describe('shopping for the credit of a claim (D26)', () => {
+describe('shopping for the credit of a claim', () => {
   // prettier-ignore
   test.for<[what: string, claim: ClaimToSummarize, bonus: number, balance: number]>([
     ['costs less than the credit: the rest is left', claimOf([spent('a', 6800, 544)], [item(5000)]), 0, -2344],
@@ -130,7 +130,7 @@ test('what is left is paid out, and never any of the bonus', () => {
   )
 })
 
-test('items count for what they cost without the bonus when they come back (D16)', () => {
+test('items count for what they cost without the bonus when they come back', () => {
   fc.assert(
     fc.property(anyClaim, ({ lines, shopNow }) => {
       const items = shopNow?.items ?? []

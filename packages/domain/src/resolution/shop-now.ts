@@ -5,10 +5,12 @@ import { giftCardIncentive, type GiftCardIncentive } from './incentives.ts'
 
 export type ShoppedItem = { variant: ChosenVariant; quantity: number }
 
-/** What a shopper took from the shop for the credit of a claim, at our own prices, and what the store adds (D26). */
+/**
+ * What a shopper took from the shop for the credit of a claim, at our own prices, and what the store adds.
+ */
 export type ShopNow = {
   items: readonly ShoppedItem[]
-  /** A percentage is taken of the value of all lines that are shopped with, a fixed bonus comes once (D13). */
+  /** A percentage is taken of the value of all lines that are shopped with, a fixed bonus comes once. */
   incentive: GiftCardIncentive
 }
 
@@ -16,7 +18,7 @@ export type Shopping = {
   itemsMinor: MinorUnits
   /** What the lines that are shopped with are worth. */
   creditMinor: MinorUnits
-  /** Never more than the items cost: what is left over holds nothing of it, so that it turns into no cash (D13). */
+  /** Never more than the items cost: what is left over holds nothing of it, so that it turns into no cash. */
   incentiveMinor: MinorUnits
   /** What the items cost beyond the bonus, which the lines bear. */
   costMinor: MinorUnits
@@ -28,7 +30,7 @@ export const isShoppedWith = (line: ClaimedLine): boolean =>
   line.resolutionMethod === 'variantExchange' && 'isShopNow' in line
 
 /**
- * What was shopped and who bears it, or null where no line is shopped with (D26).
+ * What was shopped and who bears it, or null where no line is shopped with.
  *
  * The bonus counts first. A line that bears less than it is worth leaves credit over; where the items cost
  * more than credit and bonus, the lines bear more than they are worth and the shopper owes the difference.
@@ -59,8 +61,8 @@ export const itemsWorth = (items: readonly ShoppedItem[]): MinorUnits =>
   sum(items.map(({ variant, quantity }) => multiply(variant.priceMinor, quantity)))
 
 /**
- * What each item counts for if it comes back as well (D16): its part of the cost. What the bonus paid for is
- * not in it, so that it never comes back as money (D13).
+ * What each item counts for if it comes back as well: its part of the cost. What the bonus paid for is
+ * not in it, so that it never comes back as money.
  */
 export const creditBasisOf = (items: readonly ShoppedItem[], costMinor: MinorUnits): MinorUnits[] =>
   itemsWorth(items) > 0

@@ -41,8 +41,9 @@ const repaidTo = (payment: string | null, repayments: readonly Repayment[]): Min
   )
 
 /**
- * Shares a refund over the payments of an order, in proportion to what is left of each (D17): cards and
- * wallets get their part back, and so do gift cards. Never more than is left.
+ * Shares a refund over the payments of an order, in proportion to what is left of each (see 'Resolution
+ * methods' in docs/product-rules.md): cards and wallets get their part back, and so do gift cards. Never more
+ * than is left.
  */
 export function splitTender(
   amountMinor: MinorUnits,

@@ -67,7 +67,7 @@ export type ClaimSummary = {
   }
   /** What was shopped with the claim's credit; null where nothing was. */
   shopping: Omit<Shopping, 'shares'> | null
-  /** Due from the shopper's card now, and the sum to hold on it (D20). */
+  /** Due from the shopper's card now, and the sum to hold on it. */
   amountMinor: MinorUnits
   authorizedAmountMinor: MinorUnits
 }

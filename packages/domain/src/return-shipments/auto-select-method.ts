@@ -1,6 +1,6 @@
 /**
- * The method that is taken without asking, since there is only one (specification section 2, Return
- * methods); undefined where the shopper has to choose, or has nothing to choose from.
+ * The method that is taken without asking, since there is only one; undefined where the shopper has to
+ * choose, or has nothing to choose from.
  */
 export const autoSelectedMethod = <Method>(methods: readonly Method[]): Method | undefined =>
   methods.length === 1 ? methods[0] : undefined

@@ -5,7 +5,7 @@ type PricedMethod = { type: ReturnMethodType; carrier: string | null; costMinor:
 
 /**
  * The return methods a shopper is shown, in their order: of each carrier the cheapest label, labels
- * before packing slips, the cheapest label first (D49, specification section 9). `costMinor` is the
+ * before packing slips, the cheapest label first. `costMinor` is the
  * store's own cost, so that two labels free to the shopper still have an order.
  */
 export function offeredReturnMethods<Method extends PricedMethod>(methods: readonly Method[]): Method[] {

@@ -12,7 +12,7 @@ const side = v.pipe(
   v.maxValue(longestSide, `Must be at most ${longestSide}`),
 )
 
-/** The outside of a parcel (specification section 5): each side at least 1, in inches unless told otherwise. */
+/** The outside of a parcel: each side at least 1, in inches unless told otherwise. */
 export const parcelDimensions = v.object({
   length: side,
   width: side,
@@ -29,7 +29,7 @@ const customsItem = v.object({
   value: v.pipe(enteredAmount, v.gtValue(0, 'Must be greater than zero')),
 })
 
-/** What customs ask about a parcel that crosses their border (D49). */
+/** What customs ask about a parcel that crosses their border. */
 export const customsInfo = v.object({
   /** The return location's when left out. */
   signerName: v.optional(
@@ -44,7 +44,7 @@ export const customsInfo = v.object({
 })
 export type CustomsInfo = v.InferOutput<typeof customsInfo>
 
-/** What staff may say of a parcel (specification section 7, shipment create payload). */
+/** What staff may say of a parcel. */
 export const parcelMeasures = {
   /** As the products say when left out. */
   weightInOunces: v.optional(

@@ -15,12 +15,12 @@ const textOrNothing = v.optional(
 /** A place that takes returns, as a merchant enters it. */
 export const newReturnLocation = v.object({
   name: label,
-  /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those (D49). */
+  /** Who signs what customs ask about a parcel from abroad; without one there are no labels for those. */
   customsSignerName: v.pipe(
     textOrNothing,
     v.check((name) => name === null || name.length <= 128, 'Must be at most 128 characters'),
   ),
-  /** What the commerce platform calls it: what comes back here counts as stock there (D38). */
+  /** What the commerce platform calls it: what comes back here counts as stock there. */
   fulfillmentLocationIdFromPlatform: textOrNothing,
   /** Whether replacements can leave from there at once: a note for whoever reads the locations. */
   isQuickShipEnabled: v.optional(v.boolean(), false),
@@ -30,7 +30,7 @@ export const newReturnLocation = v.object({
 })
 export type NewReturnLocation = v.InferOutput<typeof newReturnLocation>
 
-/** A place that takes returns (specification section 3). */
+/** A place that takes returns. */
 export const returnLocation = v.object({
   id,
   name: v.string(),

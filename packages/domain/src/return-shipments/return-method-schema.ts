@@ -16,6 +16,6 @@ export const returnMethod = v.object({
 })
 export type ReturnMethod = v.InferOutput<typeof returnMethod>
 
-/** The choice that travels with a claim: only ids, since the server prices the method itself (D1). */
+/** The choice that travels with a claim: only ids, since the server prices the method itself. */
 export const chosenReturnMethod = v.object({ id, type: returnMethodType }, 'Invalid value for return method')
 export type ChosenReturnMethod = v.InferOutput<typeof chosenReturnMethod>

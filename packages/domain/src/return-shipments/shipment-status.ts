@@ -4,7 +4,7 @@ import type { TrackerStatus } from '../shared/tracker-schema.ts'
 export type ReturnShipmentStatus = 'canceled' | 'complete' | 'inReview' | 'expired' | 'inProgress'
 
 /**
- * What the headline over a return shipment says (specification section 2, claim overview), the first
+ * What the headline over a return shipment says, the first
  * that holds:
  *
  * | status     | when                                                        |

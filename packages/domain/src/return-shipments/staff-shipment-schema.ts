@@ -3,7 +3,7 @@ import { knownToCustoms } from '../shared/customs-schema.ts'
 import { amount, currencyCode, id } from '../shared/wire.ts'
 import { returnShipment } from './return-shipment-schema.ts'
 
-/** A carrier's price for a label, as the store pays it (specification section 3). */
+/** A carrier's price for a label, as the store pays it. */
 export const labelRate = v.object({
   id,
   carrier: v.string(),
@@ -28,7 +28,7 @@ export const shipmentQuote = v.variant('success', [
     rates: v.array(labelRate),
     toAddressId: id,
     fromAddressId: id,
-    /** Names what was quoted; a label is made of it by this alone (specification section 7). */
+    /** Names what was quoted; a label is made of it by this alone. */
     shipmentIdFromPlatform: v.string(),
     weightInOunces: v.number(),
     customsItems,

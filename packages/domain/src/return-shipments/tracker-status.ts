@@ -19,12 +19,12 @@ const progress: Record<TrackerStatus, number> = {
   return_to_sender:     5,
 }
 
-/** Carriers repeat themselves and come late; a tracker shows the furthest point it heard of (D35). */
+/** Carriers repeat themselves and come late; a tracker shows the furthest point it heard of. */
 export const nextTrackerStatus = (current: TrackerStatus, reported: TrackerStatus): TrackerStatus =>
   progress[reported] >= progress[current] ? reported : current
 
 /**
- * What a carrier's report means for the lines inside a parcel that comes back (D35): any scan starts
+ * What a carrier's report means for the lines inside a parcel that comes back: any scan starts
  * their way, delivery ends it. Null for what is no scan, and for a parcel that was already turned round
  * and is being delivered to the shopper again.
  */

@@ -17,7 +17,7 @@ export type RiskEvidence = {
   emailsOfAddress: number | null
   /** One of its files came with a claim of another order before. */
   isMediaReused: boolean
-  /** Whose word the purchase is; a duplicate is a registration that looks like another one (D33). */
+  /** Whose word the purchase is; a duplicate is a registration that looks like another one. */
   order: 'platform' | 'registration' | 'duplicateRegistration'
   isGiftReturn: boolean
   isFiledByStaff: boolean
@@ -40,7 +40,8 @@ export type RiskAssessment = { level: RiskLevel; aggregateScore: number; facts: 
 
 /**
  * How likely a claim is abuse: 0 to 29 points are Low, 30 to 59 Medium, 60 and more High, but never High for
- * one reason alone (D58). Facts are in the order of `riskFactors`, those without a say included.
+ * one reason alone (see 'Risk levels' in docs/product-rules.md). Facts are in the order of `riskFactors`,
+ * those without a say included.
  */
 export function assessRisk(evidence: RiskEvidence): RiskAssessment {
   const facts = riskFactors.map((factor): RiskFact => {
@@ -69,7 +70,7 @@ function sentimentOf(score: number): RiskSentiment {
 type Opinion = { score: number; because: string }
 const neutral = (because: string): Opinion => ({ score: 0, because })
 
-/** What a purchase is proven by. Looking like another registration is 20 points more (D33). */
+/** What a purchase is proven by. Looking like another registration is 20 points more. */
 const proofOf: Record<RiskEvidence['order'], Opinion> = {
   platform: { score: -10, because: 'The order comes from the shop’s own platform.' },
   registration: {
@@ -82,7 +83,7 @@ const proofOf: Record<RiskEvidence['order'], Opinion> = {
   },
 }
 
-/** The points of D58. Sentences say nothing that belongs to other stores: no counts, no names. */
+/** The points of each factor. Sentences reveal nothing about other stores: no counts, no names. */
 const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
   'emailReuse-store': ({ claimsOfEmail: { here } }) =>
     here > 2
@@ -122,7 +123,7 @@ const opinions: Record<RiskFactor, (evidence: RiskEvidence) => Opinion> = {
       : neutral('No file of this claim was sent with another order’s claim.'),
   orderVerification: ({ order, isGiftReturn }) => {
     const proof = proofOf[order]
-    // A gift's recipient is not who bought it (D15).
+    // A gift's recipient is not who bought it.
     return isGiftReturn
       ? { score: proof.score + 15, because: `${proof.because} It is returned as a gift.` }
       : proof

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { riskLevel } from '../claims/claim-words.ts'
 import { moment } from '../shared/wire.ts'
 
-/** What is looked at (specification section 3, Risk assessment). */
+/** What is looked at. */
 export const riskFactors = [
   'emailReuse-store',
   'emailReuse-global',
@@ -21,7 +21,7 @@ export type RiskFactor = (typeof riskFactors)[number]
 export const riskSentiment = v.picklist(['Critical', 'Negative', 'Positive', 'Neutral'])
 export type RiskSentiment = v.InferOutput<typeof riskSentiment>
 
-/** Why a claim has its level of risk. Points are null for whoever may read no more than the sentences (D48). */
+/** Why a claim has its level of risk. Points are null for whoever may read no more than the sentences. */
 export const claimRisk = v.object({
   /** Null until it has been assessed, shortly after the claim was filed. */
   level: v.nullable(riskLevel),

@@ -13,7 +13,7 @@ const mostTries = 200
 
 /**
  * Rules that leave a shopper without any way to send things back: for two items of one order they and
- * another allow different ways to the same place, and one parcel needs one way (D49). Each was tried with
+ * another allow different ways to the same place, and one parcel needs one way. Each was tried with
  * an example of an order to which both apply.
  */
 export function findLostReturns(inOrder: readonly StoreRule[], known: KnownThings): RuleFinding[] {

@@ -6,7 +6,7 @@ import type { KnownThings } from './known-values.ts'
 /**
  * Rules at checkout about rates that no cart is ever offered: by these names the store has none, and no rule
  * brings any in time. What replaces and removes rates sees what earlier rules made of them, what changes prices
- * sees what came of all (D50).
+ * sees what came of all.
  */
 export function findMissingRates(inOrder: readonly StoreRule[], known: KnownThings): RuleFinding[] {
   const rules = inOrder.filter(({ hook }) => hook === 'checkout-quote')

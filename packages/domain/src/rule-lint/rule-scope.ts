@@ -15,7 +15,7 @@ const saidOfLines = new Set([
 export const isAboutLines = (fact: string): boolean =>
   fact.startsWith('line.') || fact.startsWith('rma.') || saidOfLines.has(fact) || isCustomFieldFact(fact)
 
-/** Which facts are one value when this rule is asked: not lists, and not "any line" of several (D45). */
+/** Which facts are one value when this rule is asked: not lists, and not "any line" of several. */
 export function singleFacts({ hook, rule }: Pick<StoreRule, 'hook' | 'rule'>): IsSingle {
   const isAskedByLine = rowsFor(hook, rule.event.type).every((row) => hookRows[row].scope === 'line')
   return (fact) => !isListFact(fact) && !isCustomFieldFact(fact) && (isAskedByLine || !isAboutLines(fact))

@@ -40,7 +40,7 @@ export function tellLines({ kept, lines }: PastClaim): LineTold[] {
     const atQuote = buildFacts({ ...told, lines: [{ ...facts, request }], claim })
     return {
       atQuote,
-      // At this step the shopper has chosen a reason and nothing else; the value is the line's own (D44).
+      // At this step the shopper has chosen a reason and nothing else; the value is the line's own.
       atReason: {
         ...(request.customFields.length === 0 ? atQuote : withoutAnswers(atQuote)),
         'claim.requestedResolution': null,
@@ -70,7 +70,7 @@ export const askAboutLines = (
     if (!facts) throw new Error(`Nothing is told of line ${lineId}`)
     const earlier = changed?.earlier[index]
     const isSame = (row: HookRowName) => earlier !== undefined && !changed?.hooks.includes(hookRows[row].hook)
-    // Rules at look-up cannot name what is only known later, so they may be told more (D44).
+    // Rules at look-up cannot name what is only known later, so they may be told more.
     const lookUp = () => decideLine(lineId, evidence, verdictOf(rules, 'order-lookup/line', facts.atQuote))
     return {
       eligibility: earlier && isSame('order-lookup/line') ? earlier.eligibility : lookUp(),

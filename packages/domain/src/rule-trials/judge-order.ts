@@ -47,8 +47,8 @@ export type OrderOffer = {
 export type OfferSettings = EligibilitySettings & { shopNow: ShopNowTerms }
 
 /**
- * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it
- * (D27 to D34). An item that is still to be sent counts with what will be offered once it is.
+ * What the shopper of an order is offered at a moment by either rules, as `orderEligibility` decides it. An
+ * item that is still to be sent counts with what will be offered once it is.
  */
 export function judgeOrder(
   { before, after }: RulePair,

@@ -7,7 +7,7 @@ import { returnMethodType } from '../return-shipments/return-method-schema.ts'
 import { footnote, label, policyDays, withoutForbiddenWords } from '../shared/text-rules.ts'
 import { enteredAmount, id, positiveInteger, shortText } from '../shared/wire.ts'
 
-/** What may become of a line, each with its own window (D27). */
+/** What may become of a line, each with its own window. */
 export const outcomes = ['refund', 'giftCard', 'exchange', 'warranty'] as const
 export const outcome = v.picklist(outcomes)
 export type Outcome = v.InferOutput<typeof outcome>
@@ -25,7 +25,7 @@ const longText = v.pipe(v.string(), v.trim(), v.nonEmpty('Must not be empty'), v
 const action = <const Type extends string, Params extends v.GenericSchema>(type: Type, params: Params) =>
   v.object({ type: v.literal(type), params })
 
-/** Either a number of days from the usual anchor, or a fixed last day on the store's calendar (D32). */
+/** Either a number of days from the usual anchor, or a fixed last day on the store's calendar. */
 const windowChange = v.pipe(
   v.object({
     outcomes: someOutcomes,
@@ -73,7 +73,7 @@ const returnShipping = v.object({
   labelCharge: v.optional(labelCharge),
 })
 
-/** `rate` charges the chosen rate and, when given, an amount on top of it (D14). */
+/** `rate` charges the chosen rate and, when given, an amount on top of it. */
 const exchangeShipping = v.variant('type', [
   v.object({ type: v.literal('none') }),
   v.object({ type: v.literal('rate'), amount: v.optional(sum, 0) }),
@@ -81,7 +81,7 @@ const exchangeShipping = v.variant('type', [
 ])
 
 /**
- * How a line is finalised where nobody decided otherwise (D44). The fee is taken off the line's refund: a share
+ * How a line is finalised where nobody decided otherwise. The fee is taken off the line's refund: a share
  * of it, or an amount.
  */
 const finalisation = v.pipe(
@@ -122,7 +122,7 @@ const quotedRates = v.pipe(
 )
 
 /**
- * What a rule does when it matches: json-rules-engine's event, one form per type (D44). Amounts are
+ * What a rule does when it matches: json-rules-engine's event, one form per type. Amounts are
  * decimals of the store's currency.
  */
 export const ruleAction = v.variant('type', [
@@ -132,7 +132,7 @@ export const ruleAction = v.variant('type', [
   action('makeIneligible', v.object({ footnote: v.optional(footnote), outcomes: v.optional(someOutcomes) })),
   action('exchangeOptions', exchangeChoices),
   action('claimTypeSelection', v.object({ isAllowed: v.boolean() })),
-  /** Without an incentive the store's own is added (D26). */
+  /** Without an incentive the store's own is added. */
   action('offerShopNow', v.object({ isOffered: v.boolean(), incentive: v.optional(giftCardIncentive) })),
   action('customFields', questions),
   action('policyEnforcement', v.object({ question: longText, onYesMessage: v.optional(longText) })),
@@ -152,7 +152,7 @@ export const ruleAction = v.variant('type', [
   action('orderTags', v.object({ tags })),
   action('holdForReview', v.object({})),
   action('autoFinalise', v.object({})),
-  /** Somebody has to look at the item before it is approved, and to answer these questions (D44). */
+  /** Somebody has to look at the item before it is approved, and to answer these questions. */
   action(
     'inspection',
     v.object({
@@ -161,7 +161,7 @@ export const ruleAction = v.variant('type', [
     }),
   ),
   action('finalisation', finalisation),
-  /** One more mail to the shopper, in the words of the templates for what is finalised (D59). */
+  /** One more mail to the shopper, in the words of the templates for what is finalised. */
   action('sendMail', emailTexts),
   action('addRates', v.object({ rates: quotedRates })),
   action('replaceRates', v.object({ rates: quotedRates, rateNames })),

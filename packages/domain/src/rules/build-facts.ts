@@ -23,14 +23,14 @@ export type OrderFacts = {
   wasShippingProtected: boolean
   wasCreatedFromRegistration: boolean
   isFulfilled: boolean
-  /** How many exchanges lie between this order and the one that was paid for (D16). */
+  /** How many exchanges lie between this order and the one that was paid for. */
   exchangeDepth: number
   /** Null for somebody the platform keeps no record of; the facts about them are then unknown. */
   customer: { tags: readonly string[]; orderCount: number; spentMinor: MinorUnits } | null
 }
 
 export type LineFacts = {
-  /** Ids of the groups the product belonged to when it was bought (D47). */
+  /** Ids of the groups the product belonged to when it was bought. */
   productGroupIds: readonly string[]
   productIdFromPlatform: string | null
   tagsAtPurchase: readonly string[]
@@ -81,7 +81,7 @@ type Facts<Subject extends string> = {
 }
 
 /**
- * What rules are told at one moment, by the names that conditions use (D45).
+ * What rules are told at one moment, by the names that conditions use.
  *
  * Facts about several lines become "any line"; about one, plain values. `claim.quantity` is the sum of the
  * units claimed. Amounts become decimals of the order's currency, moments ISO texts, days are counted on

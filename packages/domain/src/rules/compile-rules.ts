@@ -27,14 +27,14 @@ export type CompiledRules = ReadonlyMap<HookRowName, readonly CompiledSlot[]>
 
 /**
  * Turns rules into closures, once per rule set. Disabled rules are left out; the rest stand by priority,
- * 1 first, ties by `createdOn` and then id (D43).
+ * 1 first, ties by `createdOn` and then id.
  */
 export function compileRules(rules: readonly StoreRule[]): CompiledRules {
   const inOrder = inOrderOfAsking(rules)
   return new Map(hookRowNames.map((row) => [row, compileRow(row, inOrder)]))
 }
 
-/** The rules that are on, as they are asked (D43). */
+/** The rules that are on, as they are asked. */
 export const inOrderOfAsking = (rules: readonly StoreRule[]): StoreRule[] =>
   rules.filter((rule) => rule.isEnabled).toSorted(byPriority)
 
@@ -91,7 +91,7 @@ function compileExpression({ fact, operator, value: expected }: Expression): Ask
   }
 }
 
-/** An unknown fact satisfies nothing; a fact about several lines is satisfied by any one of them (D43, D45). */
+/** An unknown fact satisfies nothing; a fact about several lines is satisfied by any one of them. */
 export function satisfies(test: Test, actual: FactValue | AnyLine | null): boolean {
   if (actual === null) return false
   if (!isAnyLine(actual)) return test(actual)

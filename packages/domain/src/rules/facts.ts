@@ -8,9 +8,9 @@ export type ValueType = 'text' | 'caselessText' | 'number' | 'date' | 'boolean'
 export type FactSubject = 'now' | 'order' | 'customer' | 'line' | 'claim' | 'shipment' | 'rma' | 'cart'
 
 /**
- * Every fact that a condition may name, with the way it is compared (D45). Amounts are decimals of the
+ * Every fact that a condition may name, with the way it is compared. Amounts are decimals of the
  * store's currency, as merchants write them; `claim.reason` and `claim.detail` are ids; `line.productGroup`
- * lists the ids of the groups that the product belonged to when it was bought (D47). `line.quantity` counts
+ * lists the ids of the groups that the product belonged to when it was bought. `line.quantity` counts
  * units ordered, `claim.quantity` units claimed. Of a cart that asks for shipping rates, amounts are in the
  * cart's currency, `cart.weight` is in grams, and `cart.destination` lists the country and the province as
  * 'US' and 'US-NY'. `rma.grade` is the worst that the inspections of an item gave: unknown before.

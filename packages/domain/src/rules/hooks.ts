@@ -39,8 +39,8 @@ type HookRow = {
 }
 
 /**
- * Every question that rules answer (D44). A row is one evaluation: its hook, what it is asked about, the
- * facts it may use and the say it has. To add a hook, add a row.
+ * Every question that rules answer (see 'Rule triggers' in docs/product-rules.md). A row is one evaluation:
+ * its hook, what it is asked about, the facts it may use and the say it has. To add a hook, add a row.
  */
 // prettier-ignore
 export const hookRows = {
@@ -76,7 +76,7 @@ export const hookRows = {
   },
   'return-quote': {
     hook: 'return-quote',
-    scope: 'line', // items may travel to different locations (D49)
+    scope: 'line', // items may travel to different locations
     facts: ['now', 'order', 'customer', 'line', 'claim'],
     slots: {
       returnShipping: { mode: 'first', actions: ['returnShipping'] },
@@ -150,7 +150,7 @@ export const hookRows = {
     hook: 'checkout-quote',
     scope: 'cart',
     facts: ['now', 'cart', 'line'],
-    slots: { // applied slot by slot, in this order (D50)
+    slots: { // applied slot by slot, in this order
       offers:         { mode: 'all', actions: ['addRates', 'replaceRates', 'removeRates'] },
       percentageFees: { mode: 'all', actions: ['ratePercentageFee'] },
       fixedFees:      { mode: 'all', actions: ['rateFixedFee'] },

@@ -21,10 +21,10 @@ export type Test = (actual: FactValue) => boolean
 type TestMaker = (expected: unknown) => Test | undefined
 
 /**
- * Which operators compare values of a type (specification section 5).
+ * Which operators compare values of a type.
  *
  * A text is read as a list of one, so `in` and `contains` both ask whether any of the fact's texts is among
- * the expected ones, `notIn` and `doesNotContain` whether none is (D43). Numbers and dates are compared
+ * the expected ones, `notIn` and `doesNotContain` whether none is. Numbers and dates are compared
  * strictly: '5' is no number, and neither end of lessThan or greaterThan is included.
  */
 export const operators: Record<ValueType, Partial<Record<Operator, TestMaker>>> = {

@@ -4,7 +4,7 @@ import type { RuleDraft, StoreRule } from './rule-schema.ts'
 
 type Placed = Pick<StoreRule, 'id' | 'hook' | 'priority' | 'createdOn'>
 
-/** How rules of a hook are asked: by priority, 1 first, ties by `createdOn` and then id (D43). */
+/** How rules of a hook are asked: by priority, 1 first, ties by `createdOn` and then id. */
 export function byPriority(a: Placed, b: Placed): number {
   return (
     a.priority - b.priority ||

@@ -31,7 +31,7 @@ const comparison = v.strictObject({
 })
 export type Expression = v.InferOutput<typeof comparison>
 
-/** One comparison. A known fact must be comparable so; one that nobody knows is never satisfied (D43). */
+/** One comparison. A known fact must be comparable so; one that nobody knows is never satisfied. */
 export const expression = v.pipe(
   comparison,
   v.check(isComparable, 'This condition cannot be compared in this way'),
@@ -45,7 +45,7 @@ const entries = v.array(v.union([expression, innerGroup]))
 const group = v.union([v.strictObject({ all: entries }), v.strictObject({ any: entries })])
 export type Conditions = v.InferOutput<typeof group>
 
-/** All-of or any-of; an entry may be one more list, no deeper. An empty list always holds (D14, D43). */
+/** All-of or any-of; an entry may be one more list, no deeper. An empty list always holds. */
 export const conditions = v.pipe(
   group,
   v.check(
@@ -81,7 +81,7 @@ const newRuleFields = v.object({
 const draftFields = v.object({ ...newRuleFields.entries, ruleId: v.optional(id) })
 
 /**
- * A rule as a merchant writes it; conditions and event have json-rules-engine's form (D43, D44). With a
+ * A rule as a merchant writes it; conditions and event have json-rules-engine's form. With a
  * priority it stands in that place and those from there on move down, without one it is its hook's last.
  */
 export const newStoreRule = v.pipe(

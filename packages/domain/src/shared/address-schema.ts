@@ -66,7 +66,7 @@ export function stateProblem(place: Place): 'missing' | 'unlisted' | 'malformed'
 /** Countries some of whose states have codes of a single character. */
 export const hasCodesOfOne = ['AR', 'AT', 'EC', 'ES', 'IE', 'PY', 'SE', 'VE']
 
-/** What to say of a state (specification section 5). */
+/** What to say of a state. */
 export const stateWords = {
   missing: 'State or Province Code is required.',
   unlisted: 'Please select a valid state or province.',
@@ -100,7 +100,7 @@ export const addressSaying = (words: typeof stateWords) =>
   )
 
 /**
- * An address as a shopper enters it (specification section 5, customer info).
+ * An address as a shopper enters it.
  * An empty phone or second line is the same as none.
  */
 export const address = addressSaying(stateWords)

@@ -20,7 +20,7 @@ export const toDecimal = (amount: MinorUnits, currency: string): number =>
  * An amount in another currency's smallest unit, rounded once, half away from zero.
  *
  * `rate` is units of the target per unit of the source. Convert each amount that is shown from its own
- * total, never a sum from its converted parts (D12).
+ * total, never a sum from its converted parts.
  */
 export const convert = (
   amount: MinorUnits,

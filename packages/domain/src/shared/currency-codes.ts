@@ -12,7 +12,7 @@ const codes = new Set(
   [withTwoDecimals, ...unusualCurrencies.map(([, codes]) => codes)].flatMap((list) => list.split(' ')),
 )
 
-/** What amounts are taken to be in when nothing, or nothing known, is said (specification section 9, D12). */
+/** What amounts are taken to be in when nothing, or nothing known, is said. */
 export const fallbackCurrency = 'USD'
 
 /** Every currency of ISO 4217. */
@@ -20,6 +20,6 @@ export const currencyCodes: readonly string[] = [...codes].sort()
 
 export const isCurrency = (code: string): boolean => codes.has(code)
 
-/** `code` itself when ISO knows it, else the fall-back; a caller that gets another code back logs it (D12). */
+/** `code` itself when ISO knows it, else the fall-back; a caller that gets another code back logs it. */
 export const currencyOrFallback = (code: string | null | undefined): string =>
   code && isCurrency(code) ? code : fallbackCurrency

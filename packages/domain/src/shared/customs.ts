@@ -1,4 +1,4 @@
-/** Goods move freely between these, so a parcel needs no customs declaration (D49). */
+/** Goods move freely between these, so a parcel needs no customs declaration. */
 const customsUnion = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dayMs, localDay, startOfLocalDay } from './dates.ts'
 
-/** Spans that lists and reports offer (specification section 9), each up to now. */
+/** Spans that lists and reports offer, each up to now. */
 export const datePreset = v.picklist(['0d', '7d', '30d', '90d', '12m'])
 export type DatePreset = v.InferOutput<typeof datePreset>
 

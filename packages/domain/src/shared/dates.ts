@@ -1,7 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
 import { startOfDay } from 'date-fns/startOfDay'
 
-/** So many days mean "for ever": no date is counted and none is shown (D27). */
+/** So many days mean "for ever": no date is counted and none is shown. */
 export const lifetimeDays = 999_999
 
 export const dayMs = 86_400_000
@@ -12,7 +12,7 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 /**
  * The last millisecond of the local calendar day `days` after the one that holds `anchor`.
  *
- * Days are counted on the calendar of `timeZone` (D73), so a change of clocks never moves the end: it is the
+ * Days are counted on the calendar of `timeZone`, so a change of clocks never moves the end: it is the
  * instant before the next local day begins, even where that day begins at one in the morning, or where the
  * last hour of a day happens twice.
  */

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 
 /**
  * What to say of a value whose schema says nothing of its own: valibot's words describe our insides. Give
- * it to `safeParse` as `message`. Shoppers read this one sentence (specification section 5).
+ * it to `safeParse` as `message`. Shoppers read this one sentence.
  */
 export const invalidData = 'Invalid data submitted. Please try again.'
 
-/** The same for merchants, who are told for each field what it has to be (D56). */
+/** The same for merchants, who are told for each field what it has to be. */
 export function fieldWords({ type, input, received, requirement }: v.BaseIssue<unknown>): string {
   if (received === 'undefined') return 'Must be given'
   const bound = String(requirement)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * An address as we hand it out. What a caller may not see, or the platform never told us, is null:
- * a look-up without proof sees city and country only (D3).
+ * a look-up without proof sees city and country only.
  */
 export const knownAddress = v.object({
   firstName: v.nullable(v.string()),
@@ -17,7 +17,7 @@ export const knownAddress = v.object({
 })
 export type KnownAddress = v.InferOutput<typeof knownAddress>
 
-/** What somebody may see who knows a reference alone: city and country (D3). */
+/** What somebody may see who knows a reference alone: city and country. */
 export const redactedAddress = ({ city, countryCode }: KnownAddress): KnownAddress => ({
   firstName: null,
   lastName: null,

@@ -1,9 +1,8 @@
 export type ProvinceRow = readonly [code: string, name: string]
 
 /**
- * The states and provinces of the countries whose addresses choose theirs from a list (specification
- * section 5). Apart from all others, for every address that is sent is held against them. The rows are printed
- * by print-provinces.mjs.
+ * The states and provinces of the countries whose addresses choose theirs from a list. Apart from all others,
+ * for every address that is sent is held against them. The rows are printed by print-provinces.mjs.
  */
 // prettier-ignore
 export const listedStates: Record<'CA' | 'US', readonly ProvinceRow[]> = {

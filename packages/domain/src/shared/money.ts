@@ -22,7 +22,7 @@ export const sum = (amounts: readonly MinorUnits[]): MinorUnits =>
 export const multiply = (amount: MinorUnits, quantity: number): MinorUnits => minor(amount * quantity)
 
 /**
- * `percent` per cent of `amount`, rounded half away from zero, once (D10, D14).
+ * `percent` per cent of `amount`, rounded half away from zero, once.
  *
  * Exact whatever the percentage: 15 % of 33.35 is 5.0025 and becomes 5.00, 2.5 % of 1.00 becomes 0.03.
  */

@@ -41,7 +41,7 @@ export function postalCodeProblem(place: {
   return countryCode === 'US' && !unitedStatesCode.test(postalCode) ? 'malformed' : undefined
 }
 
-/** What to say of a postal code (the first as the specification words it). */
+/** What to say of a postal code. */
 export const postalCodeWords = {
   missing: 'Postal Code is required.',
   malformed: 'Please enter a valid postal code (e.g. 80302 or 80302-1234)',

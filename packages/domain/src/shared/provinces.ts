@@ -5,7 +5,7 @@ export type Province = { code: string; name: string }
 
 /**
  * The provinces of a country in the order of their names; none for a country whose addresses we take
- * without (specification section 3).
+ * without.
  *
  * Large, and needed by address forms alone: browsers load this module when such a form opens.
  */

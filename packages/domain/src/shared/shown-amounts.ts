@@ -11,7 +11,8 @@ export const shownAmount = (amount: MinorUnits, { from, to, rate }: Conversion):
   convert(amount, rate, currencyExponent(from), currencyExponent(to))
 
 /**
- * Parts as they are shown with their total: converted, and rounded so that they sum to exactly `shownTotal`.
+ * Parts as they are shown with their total: converted, and rounded so that they sum to exactly `shownTotal`
+ * (see 'Rounding for display' in docs/product-rules.md).
  *
  * Without `shownTotal` that is the converted sum of the parts; pass it where the total is itself a part of a
  * larger sum. Each part is rounded down, then the units left over go one each to the parts that lost most, the

@@ -16,17 +16,17 @@ export const withoutForbiddenWords = v.check<string, string>(
   forbiddenWordMessage,
 )
 
-/** A name or label that a merchant gives to something (specification section 5, Shared). */
+/** A name or label that a merchant gives to something. */
 export const label = v.pipe(nonEmptyText, v.maxLength(128), withoutForbiddenWords)
 
-/** The short note under an item that cannot be returned (specification section 5, Shared). */
+/** The short note under an item that cannot be returned. */
 export const footnote = v.pipe(
   nonEmptyText,
   v.maxLength(30, 'Footnote must be less than 30 characters'),
   withoutForbiddenWords,
 )
 
-/** A length of time in a policy; 999,999 stands for a lifetime (specification section 5, D27). */
+/** A length of time in a policy; 999,999 stands for a lifetime. */
 export const policyDays = v.pipe(
   v.number('Must provide a number'),
   v.integer('Must be a whole number'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /**
  * The small shapes that the API's schemas are made of.
  *
- * On the wire amounts are decimals of the named currency and moments are ISO 8601 in UTC (D10, D73);
+ * On the wire amounts are decimals of the named currency and moments are ISO 8601 in UTC;
  * inside, amounts are minor units and moments are `Date`. Mappers at the edge translate, rules never see both.
  */
 export const amount = v.pipe(v.number(), v.finite())

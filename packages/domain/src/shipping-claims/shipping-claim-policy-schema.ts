@@ -14,8 +14,7 @@ export const shippingClaimReasonOverride = v.object({
 export type ShippingClaimReasonOverride = v.InferOutput<typeof shippingClaimReasonOverride>
 
 /**
- * Which deliveries may be claimed as having gone wrong, for what, and what is asked for then (specification
- * section 3, the storefront's order).
+ * Which deliveries may be claimed as having gone wrong, for what, and what is asked for then.
  */
 export const shippingClaimPolicy = v.object({
   /** Whether orders that were bought without protection may be claimed as well. */

@@ -4,7 +4,7 @@ import type { ShippingClaimReason } from './shipping-claim-words.ts'
 /** What is wrong with a field of a claim that is filed, by its path. */
 export type ShippingClaimProblem = { path: string; message: string }
 
-/** How many pictures a claim for this reason needs at least (specification section 5). */
+/** How many pictures a claim for this reason needs at least. */
 export const requiredImageCount = (
   { isShippingClaimImgRequired }: Pick<ShippingClaimPolicy, 'isShippingClaimImgRequired'>,
   reason: ShippingClaimReason,
@@ -18,7 +18,7 @@ type EnteredShippingClaim = {
 
 /**
  * Everything that a store has against a claim as it was entered; nothing where it takes it. A phone number is
- * asked for by the theme's flag (specification sections 3 and 5).
+ * asked for by the theme's flag.
  */
 export function shippingClaimProblems(
   { reason, images, shippingAddress }: EnteredShippingClaim,

@@ -5,7 +5,7 @@ export type ShippingClaimEvent = (typeof shippingClaimTransitions)[number]['even
 
 const open = ['Open', 'InProgress'] as const
 
-/** Every way a shipping-protection claim can go (D39); what is not listed is refused. Closed is final. */
+/** Every way a shipping-protection claim can go; what is not listed is refused. Closed is final. */
 // prettier-ignore
 export const shippingClaimTransitions = [
   { event: 'takenUp',   from: open, to: 'InProgress' },

@@ -39,9 +39,10 @@ const daysAfterDelivery = 30
 const daysAfterShipping = 90
 
 /**
- * What stands against a claim for this reason, or null (D39): a parcel counts as lost after seven days
- * without a scan, or a day after it was delivered to nobody's knowledge; all else is claimed within thirty days
- * of delivery; nothing after ninety days from shipping. One parcel in its time is enough.
+ * What stands against a claim for this reason, or null (see 'Shipping-protection claims' in
+ * docs/product-rules.md): a parcel counts as lost after seven days without a scan, or a day after it was
+ * delivered to nobody's knowledge; all else is claimed within thirty days of delivery; nothing after ninety
+ * days from shipping. One parcel in its time is enough.
  */
 export function shippingClaimObstacle(
   reason: ShippingClaimReason,

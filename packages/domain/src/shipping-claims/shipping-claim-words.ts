@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The closed vocabularies of shipping-protection claims (specification section 3), spelled as on the wire. */
+/** The closed vocabularies of shipping-protection claims, spelled as on the wire. */
 
 export const shippingClaimReasons = [
   'Damaged',

@@ -24,7 +24,7 @@ export type GuaranteeOffer =
 
 /**
  * A cart of nothing but the guarantee is offered none, and one that has it keeps the means to drop it
- * whatever the store sells by now. Where it is not offered it has to go (D52).
+ * whatever the store sells by now. Where it is not offered it has to go.
  */
 export function guaranteeOffer(
   lines: readonly CartLine[],
@@ -39,7 +39,9 @@ export function guaranteeOffer(
 /** What a platform's checkout lets us do with a cart right now. */
 export type LinePermissions = { canAdd: boolean; canRemove: boolean }
 
-/** A change of the cart. Only what a shopper asked for may add; a removal may also follow from the country (D52). */
+/**
+ * A change of the cart. Only what a shopper asked for may add; a removal may also follow from the country.
+ */
 export type GuaranteeChange =
   | { type: 'add'; variantId: string; attributes: CartAttribute[] }
   | { type: 'remove'; lineId: string; quantity: number }

@@ -2,7 +2,7 @@ import { parseUrl } from '../shared/parse-url.ts'
 
 /**
  * The page of an order in the store's returns portal, or null when there is no such portal. The order alone
- * shows nothing private: the portal asks for proof (D3).
+ * shows nothing private: the portal asks for proof.
  */
 export function returnsAddress(portalUrl: string, orderId: string): string | null {
   const url = parseUrl(portalUrl)

@@ -7,7 +7,7 @@ export type Progress = {
   signal?: AbortSignal
 }
 
-/** A lost connection or a fault of the storage is tried again twice (specification section 7). */
+/** A lost connection or a fault of the storage is tried again twice. */
 const retriesMax = 2
 
 /** The longest name that a signed address is given out for; of a longer one the end is kept, with its ending. */

@@ -7,7 +7,9 @@ export type ChosenFile = { id: string; name: string; type: string; src: string |
 /** A file that the server has, by the name that a claim refers to it with. */
 export type UploadedFile = ChosenFile & { cdnName: string }
 
-/** A file on its way: `preview` while it is sent, `error` when sending may be tried again, `invalid` when not (specification section 4). */
+/**
+ * A file on its way: `preview` while it is sent, `error` when sending may be tried again, `invalid` when not.
+ */
 export type Upload =
   | (ChosenFile & { status: 'preview'; progress: number })
   | (UploadedFile & { status: 'uploaded' })

@@ -1,5 +1,5 @@
 /**
- * What the widget notes in the attributes of a cart, under names of its own (D52). Others' attributes are
+ * What the widget notes in the attributes of a cart, under names of its own. Others' attributes are
  * never touched. An attribute that is empty counts as one that is not there.
  */
 export const cartAttributes = {

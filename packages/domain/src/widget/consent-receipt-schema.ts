@@ -4,7 +4,7 @@ import { moment } from '../shared/wire.ts'
 import { consentPlacements, type ConsentTerms } from './consent-receipt.ts'
 
 /**
- * That a shopper chose the guarantee or declined it, and what they saw (D52). The server hashes
+ * That a shopper chose the guarantee or declined it, and what they saw. The server hashes
  * `consentHashInput` anew and refuses a receipt whose hash differs.
  */
 export const consentReceipt = v.object({

@@ -9,7 +9,7 @@ const amount = v.pipe(
 )
 
 /**
- * One price tier of the guarantee (specification section 3, shipping-protection unit): what it costs in a
+ * One price tier of the guarantee: what it costs in a
  * cart whose goods, after discounts, come to `minSubtotalMinor` (included) up to `maxSubtotalMinor`
  * (excluded, null is open). Amounts are minor units of the currency.
  */

@@ -34,7 +34,7 @@ type Situation = {
 }
 
 /**
- * Compares a cart with what it should hold (D52).
+ * Compares a cart with what it should hold (see 'Delivery Guarantee in the cart' in docs/product-rules.md).
  *
  * While the guarantee is chosen and offered the cart holds exactly one unit, the one of the right price;
  * else none. A unit is only ever added for a shopper who turned it on and has the receipt for it, or in the

@@ -8,7 +8,7 @@ import type { WidgetConfig } from './widget-config-schema.ts'
  *
  * The price follows from the discounted value of everything but the guarantee itself, in the currency of
  * the cart: prices of other currencies are not converted. A cart of which nothing is sent gets no offer.
- * `countryCode` is where the shopper is; a country that is not known is not one of those offered to (D52).
+ * `countryCode` is where the shopper is; a country that is not known is not one of those offered to.
  */
 export function unitForCart(
   config: WidgetConfig,

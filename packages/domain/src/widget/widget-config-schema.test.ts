@@ -11,7 +11,7 @@ const messageFor = (given: Partial<Given>) => {
   return parsed.success ? undefined : parsed.issues[0].message
 }
 
-test('a store that configures nothing gets the defaults of the specification', () => {
+test('a store that configures nothing gets the defaults', () => {
   expect(v.parse(widgetConfig, { externalStorefrontId: 'acme' })).toMatchObject({
     title: 'Delivery Guarantee',
     description: 'For lost, damaged, or stolen packages',

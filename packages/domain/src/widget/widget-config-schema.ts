@@ -33,11 +33,11 @@ const elements = v.pipe(
   v.check(hasEachKind, 'At least one of each element type is required'),
 )
 
-/** When the guarantee in an order counts as handed over: with the first goods, at once, or not by us (D52). */
+/** When the guarantee in an order counts as handed over: with the first goods, at once, or not by us. */
 export const unitFulfillment = v.picklist(['onFirstFulfillment', 'onCreate', 'never'])
 export type UnitFulfillment = v.InferOutput<typeof unitFulfillment>
 
-/** What a shopper's choice does to the cart; each where it applies (specification section 9). */
+/** What a shopper's choice does to the cart; each where it applies. */
 export const checkoutAction = v.picklist([
   'setShippingPlusReorderRate',
   'setShippingPlusOptOut',
@@ -58,7 +58,7 @@ const modal = v.object({
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1a2b3c'))
 
 /**
- * All that the widget in a shop's pages is told (specification sections 3 and 9). Whatever is left out has
+ * All that the widget in a shop's pages is told. Whatever is left out has
  * a default; what comes out is complete, which is what the server answers and what the widget keeps.
  */
 export const widgetConfig = v.pipe(

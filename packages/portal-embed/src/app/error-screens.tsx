@@ -6,7 +6,7 @@ import { InvalidSettings, StoreNotFound } from '../session/settings-session.ts'
 import { paths } from './paths.ts'
 import { text, translated } from './texts/text.ts'
 
-/** What a shopper sees when a screen cannot be shown (specification section 8), always with a way on. */
+/** What a shopper sees when a screen cannot be shown, always with a way on. */
 export function ErrorScreen() {
   const error = useRouteError()
   const { store } = useParams()

@@ -24,7 +24,7 @@ const path = <const Pattern extends string>(pattern: Pattern) => ({
 
 /**
  * An address of an order, or of a step about it. Each says whether the order is seen as a gift, for an
- * address may be all that is left of a visit, and what a gift's recipient must not see depends on it (D15).
+ * address may be all that is left of a visit, and what a gift's recipient must not see depends on it.
  */
 const ofOrder = <const Step extends string>(step: Step) => {
   const { pattern, to } = path(`/:store/order/:orderId${step}`)
@@ -39,7 +39,7 @@ const ofLine = <const Step extends string>(step: Step) => ofOrder(`/:claimType/:
 
 const ofShop = <const Step extends string>(step: Step) => ofOrder(`/:claimType/shop${step}`)
 
-/** Every URL of the portal (specification section 2); nobody else spells a path. */
+/** Every URL of the portal; nobody else spells a path. */
 export const paths = {
   root: path('/'),
   lookUp: path('/:store'),

@@ -116,7 +116,7 @@ function screen(path: string, load: () => Promise<RouteModule>, words: Area = 'f
 
 type RouteModule = Pick<RouteObject, 'loader' | 'action' | 'Component'>
 
-/** Any other address below a store is its look-up (specification section 2). */
+/** Any other address below a store is its look-up. */
 function toLookUp({ params }: LoaderFunctionArgs) {
   return redirect(paths.lookUp.to({ store: params['store'] ?? '' }))
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** The carriers whose colours shoppers know; any other is a truck (specification section 9). */
+/** The carriers whose colours shoppers know; any other is a truck. */
 const marks = [
   { pattern: /dhl/i, word: 'DHL', className: 'carrier-dhl' },
   { pattern: /fed\s*ex/i, word: 'FedEx', className: 'carrier-fedex' },

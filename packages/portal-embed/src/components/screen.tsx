@@ -38,6 +38,6 @@ function BackLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The two ways back that screens offer (specification section 2, Shell). */
+/** The two ways back that screens offer. */
 export const backToOrder = (to: string) => ({ to, label: text('back.order') })
 export const goHome = (to: string) => ({ to, label: text('back.home') })

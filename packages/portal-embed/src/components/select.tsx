@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string }
 
-/** Above this many options a shopper gets a box to search in (specification section 9). */
+/** Above this many options a shopper gets a box to search in. */
 const searchAbove = 10
 
 type SelectProps = FieldProps & {

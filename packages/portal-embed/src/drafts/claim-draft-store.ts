@@ -140,7 +140,7 @@ export const chooseReturnMethod = (chosen: {
   isReturnNotRequired: boolean
 }): void => changeNew((draft) => ({ ...draft, ...chosen }))
 
-/** The value of every line that was to be credited is spent in the shop (D26). */
+/** The value of every line that was to be credited is spent in the shop. */
 export const chooseShopping = (): void =>
   changeNew((draft) => ({
     ...withoutQuote(draft),

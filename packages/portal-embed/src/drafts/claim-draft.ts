@@ -38,7 +38,7 @@ export const draftResolution = v.variant('requestedResolutionMethodEnum', [
 export type DraftResolution = v.InferOutput<typeof draftResolution>
 
 /**
- * One item of the order on its way into a claim (specification section 3, Draft claim line item). What
+ * One item of the order on its way into a claim. What
  * can be read from the order, such as name and price, is not repeated here.
  */
 export const draftLine = v.object({
@@ -53,7 +53,7 @@ export const draftLine = v.object({
   comments: v.string(),
   assets: v.array(draftAsset),
   resolution: v.optional(draftResolution),
-  /** Its value is spent in the shop (specification section 2, Shop Now). */
+  /** Its value is spent in the shop. */
   shopNow: v.optional(v.boolean(), false),
   /** Every step is answered: the line stands under "Ready to submit". */
   isComplete: v.boolean(),

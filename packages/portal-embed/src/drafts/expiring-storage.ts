@@ -10,7 +10,7 @@ export type ExpiringStorage<State> = {
   removeItem: (name: string) => void
 }
 
-/** How long what a shopper wrote is kept after the last change (specification section 9). */
+/** How long what a shopper wrote is kept after the last change. */
 export const oneHourMs = 60 * 60 * 1000
 
 /**
@@ -18,7 +18,7 @@ export const oneHourMs = 60 * 60 * 1000
  *
  * A value is dropped when its last write is `lifetimeMs` ago or it no longer fits `schema`, so a
  * shopper who returns after lunch, or after a release that changed the draft, starts clean. Give the
- * schema's version in the store's name: another version never reads it (D53).
+ * schema's version in the store's name: another version never reads it.
  */
 export function expiringStorage<State>(options: {
   schema: v.GenericSchema<unknown, State>
@@ -49,7 +49,7 @@ export function expiringStorage<State>(options: {
 
 /**
  * The most lasting storage that lets us write: local, else session, else memory. A frame on another
- * site may be refused either of the first two, even to look at (D53).
+ * site may be refused either of the first two, even to look at.
  */
 export function firstWorking(candidates: (() => TextStorage)[] = browserStorages): TextStorage {
   for (const candidate of candidates) {

@@ -12,7 +12,7 @@ const submission = v.object({
   /** What the shopper was shown, and agreed to. */
   calculation,
   body: customerApi.submitClaim.body,
-  /** Under which the server files it once, however often it arrives (D2). */
+  /** Under which the server files it once, however often it arrives. */
   idempotencyKey: v.string(),
 })
 const sentOrNot = v.object({ sent: v.nullable(submission) })

@@ -214,7 +214,7 @@ function plainLink(address: string, { linkText }: EmbedOptions): HTMLAnchorEleme
 
 type ShopNowReturn = NonNullable<ReturnType<typeof shopNowReturnOf>>
 
-/** The step at which a shopper goes on who comes back from the shop (D26). */
+/** The step at which a shopper goes on who comes back from the shop. */
 const shopNowAddress = (portal: URL, store: string, { orderId, shopNowId }: ShopNowReturn): string => {
   const path = [store, 'order', orderId, 'return', 'shop', shopNowId, 'complete']
   return new URL(path.map(encodeURIComponent).join('/'), portal).href

@@ -29,7 +29,7 @@ export class HostPage {
     this.#window.postMessage({ v: 1, type, id, payload }, this.origin)
   }
 
-  /** Where the page around us is, or undefined when it does not say within three seconds (specification section 9). */
+  /** Where the page around us is, or undefined when it does not say within three seconds. */
   async askLocation(waitMs = answerWaitMs): Promise<string | undefined> {
     const answer = await this.#ask('aftercare:location-request', {}, waitMs)
     return answer?.type === 'aftercare:location' ? answer.payload.href : undefined

@@ -5,7 +5,7 @@ import { findHostPage } from './host-page.ts'
 
 type StorePages = Pick<CustomerSettings, 'storeUrl' | 'allowedHosts'>
 
-/** Pages that belong to a store: the shop itself, what it registered, and the portal (D8). */
+/** Pages that belong to a store: the shop itself, what it registered, and the portal. */
 export const originsOf = (settings: StorePages): string[] =>
   [settings.storeUrl, ...settings.allowedHosts, location.origin].flatMap((url) => parseUrl(url)?.origin ?? [])
 

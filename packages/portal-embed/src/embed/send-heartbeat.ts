@@ -4,7 +4,7 @@ import { settingsOf } from '../session/settings-session.ts'
 import type { HostPage } from './host-page.ts'
 
 /**
- * Tells the store's merchant, through the server, which page holds the portal (D9). Nobody waits for it
+ * Tells the store's merchant, through the server, which page holds the portal. Nobody waits for it
  * and nobody is told when it fails. The page's query stays here: it may name an order.
  */
 export async function sendHeartbeat(host: HostPage, slug: string): Promise<void> {

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 type ClaimAddress = Parameters<typeof paths.address.to>[0] & { claimType: ClaimType }
 
 /**
- * Where a claim goes on once it is known who makes it (specification section 2, Address). What is claimed
+ * Where a claim goes on once it is known who makes it. What is claimed
  * under warranty is looked at before anything travels, so no way back is asked for.
  */
 export const afterAddress = (at: ClaimAddress): string =>

@@ -8,7 +8,7 @@ import type { ClaimDraft, DraftCustomer } from '../drafts/claim-draft.ts'
 /**
  * Who makes the claim and where they are: what the shopper entered, else what the order says if that is
  * all the store needs for a claim of this kind. Undefined when it has to be asked for, as it always is in a gift return,
- * whose order tells about the giver (D15).
+ * whose order tells about the giver.
  */
 export function customerOf(
   draft: Pick<ClaimDraft, 'customerInfo' | 'claimType'>,

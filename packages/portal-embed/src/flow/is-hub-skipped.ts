@@ -4,7 +4,7 @@ import type { StorefrontOrder } from '@aftercare/domain/orders/order-schema'
 
 /**
  * Whether the order hub would have nothing to offer but a warranty claim, so that the list of that claim's
- * items stands in its place (specification section 2, order hub).
+ * items stands in its place.
  */
 export const isHubSkipped = (
   { fulfillments, lineItems, wasShippingProtected }: StorefrontOrder,

@@ -10,7 +10,7 @@ export type StepFacts = {
 
 export type Step = 'quantity' | 'reason' | 'reason-detail' | 'follow-up' | 'meta' | 'resolution' | 'done'
 
-/** Every screen of a draft line in order, each with the condition under which it is shown (specification section 4). */
+/** Every screen of a draft line in order, each with the condition under which it is shown. */
 // prettier-ignore
 const steps: readonly [Step, shown: (facts: StepFacts) => boolean][] = [
   ['quantity',      ({ remainingQuantity }) => remainingQuantity > 1],

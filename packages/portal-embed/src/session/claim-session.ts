@@ -23,7 +23,7 @@ export async function claimKindAt(route: RouteRequest) {
 
 /**
  * The claim that a shopper brings to its end at this address: order, settings, draft, and the address's
- * parts for links. Without finished lines, or without proof that the order is theirs (D3), they go back
+ * parts for links. Without finished lines, or without proof that the order is theirs, they go back
  * to the list of lines, which asks for both; a claim that was filed, or that is not of the `expected` kind
  * and so ends otherwise, leads to the order.
  *
@@ -45,7 +45,7 @@ export type ClaimToFinish = Awaited<ReturnType<typeof claimAt>>
 
 /**
  * What to tell the shopper when the server refused a step of their claim. Where it no longer knows
- * that the order is theirs, they are asked to prove it once more (D3). Anything that is no refusal, a
+ * that the order is theirs, they are asked to prove it once more. Anything that is no refusal, a
  * fault of the server among it, is thrown on: it may be over when it is tried again.
  */
 export function refusalToFinish(error: unknown, at: ClaimToFinish['at']): string {

@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 const patienceMs = 2000
 
 /**
- * Which browser this is, for the store's fraud score (specification section 6). The library is fetched
+ * Which browser this is, for the store's fraud score. The library is fetched
  * when a claim is submitted and not before; a browser that cannot be told yields null.
  */
 export async function deviceFingerprint(): Promise<v.InferOutput<typeof fingerprint> | null> {

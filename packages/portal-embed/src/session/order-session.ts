@@ -61,7 +61,9 @@ export async function lookUpOrder(store: string, query: LookUp): Promise<Storefr
   return hold(order)
 }
 
-/** Makes a redacted order whole with the shopper's email or postal code (D3). Throws `ApiError` when it is wrong. */
+/**
+ * Makes a redacted order whole with the shopper's email or postal code. Throws `ApiError` when it is wrong.
+ */
 export async function proveOrder(store: string, emailOrPostalCode: string): Promise<StorefrontOrder> {
   const { storefrontId } = await activeSettingsOf(store)
   const { order } = orderStore.getState()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expiringStorage } from '../drafts/expiring-storage.ts'
 
 /**
- * What is known of an order after a look-up: the proof that the shopper may see it (D3), and whether
+ * What is known of an order after a look-up: the proof that the shopper may see it, and whether
  * it was looked up as a gift, which the address of a later step no longer says.
  */
 const visit = v.object({ token: v.string(), isGiftReturn: v.boolean() })

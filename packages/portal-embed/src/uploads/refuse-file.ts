@@ -5,7 +5,7 @@ import {
 } from '@aftercare/domain/claims/accepted-uploads'
 import { text } from '../app/texts/text.ts'
 
-/** Why a file is not taken, in the shopper's words, or undefined when it is (specification section 5, D7). */
+/** Why a file is not taken, in the shopper's words, or undefined when it is. */
 export function refuseFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!isAcceptedUploadType(type)) return text('upload.rejected', { types: acceptedUploadNames })
   const most = uploadBytesMax(type)

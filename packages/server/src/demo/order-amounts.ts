@@ -112,7 +112,7 @@ const shippingAllocations = (discounts: Discount[], price: MinorUnits): Allocati
     return [{ place, amount: shareOut(discount, place, [price])[1] }]
   })
 
-/** The same order in the shopper's currency: each part converted once, totals are sums of those (D12). */
+/** The same order in the shopper's currency: each part converted once, totals are sums of those. */
 export function inCurrency(amounts: OrderAmounts, from: string, to: string, rate: number): OrderAmounts {
   const other = (amount: MinorUnits) => convert(amount, rate, currencyExponent(from), currencyExponent(to))
   const shares = (allocations: Allocation[]) =>
@@ -168,7 +168,7 @@ export const taxOf = ({ taxes }: { taxes: MinorUnits[] }): MinorUnits => sum(tax
 
 /**
  * What `quantity` units of a line were bought for, without and with the tax on top. Units share the
- * line's total by largest remainder, so that all of them together are the line's total (D10).
+ * line's total by largest remainder, so that all of them together are the line's total.
  */
 export function unitsOf(line: LineAmounts, quantity: number): { subtotal: MinorUnits; tax: MinorUnits } {
   const firstUnits = (total: MinorUnits) =>

@@ -1,5 +1,5 @@
 /**
- * A platform id. Shopify's may exceed 2^53, so it is a `bigint` here and never a number (D72).
+ * A platform id. Shopify's may exceed 2^53, so it is a `bigint` here and never a number.
  */
 export type ShopifyId = bigint
 

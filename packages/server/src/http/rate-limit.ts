@@ -4,7 +4,7 @@ import { clientNetwork } from './client-network.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Takes one of the look-ups that the caller's network may make at a store in a minute (D5).
+ * Takes one of the look-ups that the caller's network may make at a store in a minute.
  *
  * @throws AppError too_many when none is left
  */

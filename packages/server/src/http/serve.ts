@@ -37,10 +37,10 @@ type Call<E extends MerchantEndpoint> = {
 
 /**
  * Adds a call of the merchants' API to `routes`, exactly as its contract says: nobody gets to `handle`
- * whom the contract does not admit, and nothing that its schemas refuse (422 with the fields, D56).
+ * whom the contract does not admit, and nothing that its schemas refuse (422 with the fields).
  *
- * `repeat` answers what makes the call the same call again (D2), for `idempotently`. A `PUT` is also taken
- * as a `POST`, and an answer of undefined is a 204 (D54).
+ * `repeat` answers what makes the call the same call again, for `idempotently`. A `PUT` is also taken
+ * as a `POST`, and an answer of undefined is a 204.
  */
 export function serve<const E extends MerchantEndpoint>(
   routes: Hono<AppEnv>,

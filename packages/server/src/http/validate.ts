@@ -43,7 +43,7 @@ export const reply = <E extends Endpoint>(c: Context, _endpoint: E, value: Endpo
 /**
  * What a shopper, or a machine, sent, as its schema reads it.
  *
- * @throws AppError 400 with the first message of the schema, or one that names no insides of ours (D56)
+ * @throws AppError 400 with the first message of the schema, or one that names no insides of ours
  */
 export function parseOrRefuse<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /*
- * When what was known of the person behind an order was erased (D62). Orders that still tell of somebody are
+ * When what was known of the person behind an order was erased. Orders that still tell of somebody are
  * looked for by their age.
  */
 const statements = [

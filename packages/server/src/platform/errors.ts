@@ -17,15 +17,15 @@ export type AppErrorKind = keyof typeof statusOf
 type AppErrorExtras = {
   /** Sent as `Retry-After`; only a `too_many` or `unavailable` has one. */
   retryAfterSeconds?: number
-  /** Sent beside the message, such as the fresh calculation of a refused payment (D1). */
+  /** Sent beside the message, such as the fresh calculation of a refused payment. */
   body?: Record<string, unknown>
   cause?: unknown
 }
 
 /**
- * A refusal with a message that is safe to show (D56). Anything else that is thrown is a bug: 500.
+ * A refusal with a message that is safe to show. Anything else that is thrown is a bug: 500.
  *
- * `code` is ours, stable and documented; `clientMessage` comes from the catalogue (specification section 8).
+ * `code` is ours, stable and documented; `clientMessage` comes from the catalogue.
  */
 export class AppError extends Error {
   override name = 'AppError'

@@ -16,7 +16,7 @@ export type IdempotentRequest = {
 }
 
 /**
- * Does `work` once per key: a repeat gets the first answer and changes nothing (D2).
+ * Does `work` once per key: a repeat gets the first answer and changes nothing.
  *
  * The answer is stored in the transaction of the work itself, so that after a crash either both are there
  * or neither is. While one call is at work its repeats are refused with 409, by a lock that

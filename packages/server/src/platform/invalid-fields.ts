@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 /**
  * What a merchant sent, as its schema reads it.
  *
- * @throws AppError 422 with the first message for people, all of them by field for forms (D56). A message
+ * @throws AppError 422 with the first message for people, all of them by field for forms. A message
  *   that is not the schema's own names its field: it says too little without.
  */
 export function parseFields<Schema extends v.GenericSchema>(
@@ -26,6 +26,6 @@ export function parseFields<Schema extends v.GenericSchema>(
   })
 }
 
-/** A refusal that names its field, as a schema's would (D56). */
+/** A refusal that names its field, as a schema's would. */
 export const invalidField = (path: string, message: string): AppError =>
   new AppError('unprocessable', 'invalid_body', message, { body: { fields: [{ path, message }] } })

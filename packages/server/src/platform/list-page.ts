@@ -16,8 +16,9 @@ type ListedTable =
   | 'store_order'
 
 /**
- * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows
- * that there is more. Stable by `sortColumn` and id (D55), a column that is never null; a cursor that is not this store's begins no page.
+ * Narrows a query of one table to the page that was asked for, and one row more, by which `pageOf` knows that
+ * there is more. Stable by `sortColumn` and id, a column that is never null; a cursor that is not this
+ * store's begins no page.
  */
 export const inPage =
   (

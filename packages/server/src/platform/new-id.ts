@@ -5,7 +5,7 @@ const bytesOfId = 16
 const drawn = Buffer.alloc(256 * bytesOfId)
 let used = drawn.length
 
-/** A UUIDv7 (D72): ids made later sort later, to the millisecond, and the rest cannot be guessed. */
+/** A UUIDv7: ids made later sort later, to the millisecond, and the rest cannot be guessed. */
 export function newId(now: Date = new Date()): string {
   if (used === drawn.length) {
     randomFillSync(drawn)

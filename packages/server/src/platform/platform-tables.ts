@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 export type PlatformTables = {
-  /** Answers already given, so that a repeated call gets the same one (D2). */
+  /** Answers already given, so that a repeated call gets the same one. */
   idempotent_answer: {
     storeId: string
     key: string

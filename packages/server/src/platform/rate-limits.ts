@@ -32,7 +32,10 @@ const attemptLimits = {
 } as const
 export type AttemptLimit = keyof typeof attemptLimits
 
-/** Limits against guessing (D5). Counted in memory, or in PostgreSQL where several servers share one. */
+/**
+ * Limits against guessing (see 'Look-up limits' in docs/product-rules.md). Counted in memory, or in
+ * PostgreSQL where several servers share one.
+ */
 export type RateLimits = {
   /**
    * Takes one of the look-ups that a network may make at a store in a minute.

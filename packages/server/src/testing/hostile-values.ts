@@ -70,7 +70,7 @@ export function spoilt(body: unknown): unknown[] {
   ]
 }
 
-/** How a validator speaks of what it expects, which is about us and not about what to do (D56). */
+/** How a validator speaks of what it expects, which is about us and not about what to do. */
 const insides = /Invalid \w+: (?:Expected|Received)/
 
 /**

@@ -34,7 +34,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 const { readAlert, readAllAlerts, saveAlertChoice } = usersApi
 export const action = answerCalls({ readAlert, readAllAlerts, saveAlertChoice })
 
-/** What everybody at the store should know, and what of it one has read (D65). */
+/** What everybody at the store should know, and what of it one has read. */
 export function Component() {
   const list = useLoaderData<typeof loader>()
   return (

@@ -12,7 +12,7 @@ import { Panel } from '../../components/panel.tsx'
 import { refusalOf, type FormErrors } from '../../forms/refusal.ts'
 import { useSend } from '../../forms/use-send.ts'
 
-/** What people may ask for about themselves: all that is stored, and that it is erased (D62). */
+/** What people may ask for about themselves: all that is stored, and that it is erased. */
 export function PrivacyPanel({ customer }: { customer: CustomerListItem }) {
   const [isAsking, setIsAsking] = useState(false)
   const mayExport = useMay('export')

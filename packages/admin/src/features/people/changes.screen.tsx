@@ -34,7 +34,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Who changed what, and from what into what (D48). */
+/** Who changed what, and from what into what. */
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

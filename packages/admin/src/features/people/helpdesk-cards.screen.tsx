@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   { label: 'cards.remove', isHidden: true },
 ]
 
-/** The helpdesk cards that may sign the store's users in (specification section 2, D48). */
+/** The helpdesk cards that may sign the store's users in. */
 export function Component() {
   const { items } = useLoaderData<typeof loader>()
   const [isMaking, setMaking] = useState(false)

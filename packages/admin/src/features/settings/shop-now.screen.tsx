@@ -32,7 +32,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** Whether and how shoppers may spend the credit of a return in the shop (D26). */
+/** Whether and how shoppers may spend the credit of a return in the shop. */
 export function Component() {
   const { version, shopNow } = useLoaderData<typeof loader>()
   const form = useSettingsForm<Draft>({ version, value: shopNow })

@@ -23,7 +23,7 @@ type Entered = {
   isMailed: boolean
 }
 
-/** A lone item is chosen already (specification section 5). */
+/** A lone item is chosen already. */
 function entryOf({ lineItems, customerEmail, shippingAddress }: ShippingClaimOffer): Entered {
   const [only, ...others] = lineItems.filter(({ claimableQuantity }) => claimableQuantity > 0)
   return {

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { ownAddress } from '../../app/own-address.ts'
 import { paths } from '../../app/paths.ts'
 
-/** Signs in by `?accessCode=` (specification section 2), once; a code that no longer works leads to the form. */
+/** Signs in by `?accessCode=`, once; a code that no longer works leads to the form. */
 export async function enterByLink(accessCode: string, next: string | null): Promise<Response> {
   try {
     await call(sessionApi.redeemAccessCode, { params: {}, body: { accessCode } })

@@ -39,8 +39,8 @@ export const text = <Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key
   formatMessage(wordsFor(key), values ?? {}, spoken.locale)
 
 /**
- * The translation of a message that reached us in English: schemas and the server speak the
- * specification's English, and its wording is a message of the catalogue. Anything else is shown as it is.
+ * The translation of a message that arrives in English: messages of schemas and of the server are entries of
+ * the catalogue. Anything else is shown as it is.
  */
 export function translated(message: string): string {
   const key = (Object.keys(english) as MessageKey[]).find((candidate) => english[candidate] === message)

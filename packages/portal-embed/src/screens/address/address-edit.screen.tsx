@@ -117,7 +117,7 @@ function gapsIn(known: Known, options: { isPhoneRequired: boolean }): FormErrors
 
 type Known = ReturnType<typeof knownOf>
 
-/** What the fields begin with. Nothing of a gift's giver is among it (D15). */
+/** What the fields begin with. Nothing of a gift's giver is among it. */
 function knownOf(entered: DraftCustomer | null, order: ClaimToFinish['order']) {
   const { email, shippingAddress } = order.isGiftReturn ? nobody : order
   const address = entered?.address ?? shippingAddress

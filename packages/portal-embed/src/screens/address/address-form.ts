@@ -38,7 +38,7 @@ const fields = {
 }
 
 /**
- * The address form as a shopper fills it in, with a message for each field (specification section 5), as
+ * The address form as a shopper fills it in, with a message for each field, as
  * email and address in the API's form. A state may be written by its name where we know it; what the country's
  * post has no use for, and so is not asked for, is left out.
  */

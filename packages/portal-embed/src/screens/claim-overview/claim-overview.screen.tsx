@@ -32,8 +32,8 @@ import './claim-overview.css'
 export { action } from './answer-question.ts'
 
 /**
- * A claim by its number alone, also of a store that has closed (D3, D41). One that cannot be had leads to
- * the look-up (specification section 8). Parcels speak with the words of the order's tracking card.
+ * A claim by its number alone, also of a store that has closed. One that cannot be had leads to
+ * the look-up. Parcels speak with the words of the order's tracking card.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { store = '', claimExternalId = '' } = params

@@ -24,7 +24,7 @@ type QuestionCardProps = {
 }
 
 /**
- * What staff want to know about the claim, and the answer to it (D35). Once the store has it, or will not have
+ * What staff want to know about the claim, and the answer to it. Once the store has it, or will not have
  * it any more, the card says that in its place.
  */
 export function QuestionCard({ claim, settings, answered }: QuestionCardProps) {
@@ -76,7 +76,7 @@ function Asked({ question, claim, timeZone }: AskedProps) {
   )
 }
 
-/** Whole days of the store's calendar: 0 is today (D27). */
+/** Whole days of the store's calendar: 0 is today. */
 const daysLeft = (until: string, timeZone: string) => localDaysBetween(new Date(), new Date(until), timeZone)
 
 type AnswerFormProps = {

@@ -2,7 +2,7 @@ import { offeredResolutions } from '@aftercare/domain/eligibility/offered-resolu
 import type { CustomerSettings } from '@aftercare/domain/merchants/customer-settings-schema'
 import type { OrderLineItem } from '@aftercare/domain/orders/order-schema'
 
-/** `either` where a line allows both, which are chosen between on the claim's last screen (D17). */
+/** `either` where a line allows both, which are chosen between on the claim's last screen. */
 export type CreditChoice = 'giftCard' | 'refund' | 'either'
 
 /** In which form the value of an item can come back; null where it cannot. */

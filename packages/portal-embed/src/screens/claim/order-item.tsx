@@ -12,7 +12,7 @@ type OrderItemProps = Pick<ComponentProps<typeof LineItem>, 'quantity' | 'note' 
 }
 
 /**
- * An item of the order with what was paid for one unit, which a gift's recipient is not shown (D15). What a
+ * An item of the order with what was paid for one unit, which a gift's recipient is not shown. What a
  * return of it is limited to is said of returns alone.
  */
 export function OrderItem({ line, order, badge, ...rest }: OrderItemProps) {

@@ -43,7 +43,7 @@ export function Component() {
 
 /**
  * The address to go back to. One from the query counts only when it leads to the store, to a host of
- * the store's or to the product; any other could send the shopper anywhere (D8).
+ * the store's or to the product; any other could send the shopper anywhere.
  */
 function wayBack(asked: string | null, settings: CustomerSettings): string {
   if (asked === null || asked === settings.defaultUrl) return settings.defaultUrl

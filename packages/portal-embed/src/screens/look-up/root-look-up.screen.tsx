@@ -9,7 +9,7 @@ import { readForm } from '../../forms/read-form.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { LookUpForm } from './look-up-form.tsx'
 
-/** Finds a shipping-protected order of any store and goes to it there (D6). */
+/** Finds a shipping-protected order of any store and goes to it there. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, standardLookUp)
   if (!form.ok) return form.errors

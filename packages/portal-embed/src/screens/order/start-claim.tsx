@@ -131,5 +131,5 @@ function whyNothing(
   return text(isOrderFulfilled ? 'order.nothing' : 'order.notShipped')
 }
 
-/** Whole days of the store's calendar, the one that dates are shown by: 0 is today (D27). */
+/** Whole days of the store's calendar, the one that dates are shown by: 0 is today. */
 const daysLeft = (until: string, timeZone: string) => localDaysBetween(new Date(), new Date(until), timeZone)

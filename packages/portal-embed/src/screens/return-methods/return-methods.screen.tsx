@@ -28,7 +28,7 @@ import { NoReturnMethod } from './no-return-method.tsx'
 
 /**
  * Asks how the items may come back. Where there is nothing to choose, one method or none that is needed,
- * it is taken and the shopper goes on to the review (specification section 2).
+ * it is taken and the shopper goes on to the review.
  */
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await claimAt(route, 'return')

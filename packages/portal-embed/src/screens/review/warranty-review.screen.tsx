@@ -20,7 +20,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
 
 /**
  * A warranty claim before it is sent: the items and what is wrong with each, and who hears about it. It
- * costs nothing, for a fee would need a card to be charged (D14).
+ * costs nothing, for a fee would need a card to be charged.
  */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()

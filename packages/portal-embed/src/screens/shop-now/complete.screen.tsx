@@ -18,7 +18,7 @@ import { shopNowAt, type ShopNowAt } from './shop-now-at.ts'
 
 /**
  * What was brought back from the shop is kept with the claim if the credit pays for it. Without any the shopper starts
- * again; where it cannot be had, they are led to their order (specification section 4, Shop Now).
+ * again; where it cannot be had, they are led to their order.
  */
 export async function loader(route: LoaderFunctionArgs) {
   const claim = await shopNowAt(route)

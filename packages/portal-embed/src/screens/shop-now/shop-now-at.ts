@@ -6,7 +6,7 @@ import type { RouteRequest } from '../../session/order-session.ts'
 
 /**
  * A claim whose credit may be spent in the shop. An order that offers no shopping, and a claim without a line that is
- * credited, lead on to the address (specification section 2, Shop Now).
+ * credited, lead on to the address.
  */
 export async function shopNowAt(route: RouteRequest) {
   const claim = await claimAt(route, 'return')

@@ -70,7 +70,9 @@ async function beginVisit(claim: ShopNowAt): Promise<string> {
   return startShoppingIdUrl
 }
 
-/** Where the shopper comes back to: a page that holds us but does not say where it is stands for the store's (D53). */
+/**
+ * Where the shopper comes back to: a page that holds us but does not say where it is stands for the store's.
+ */
 async function hostOf({ order, settings }: ShopNowAt) {
   const orderIdFromPlatform = order.idFromPlatform
   const host = findHostPage()

@@ -8,7 +8,7 @@ import { answerNotFound } from '../errors.ts'
 import { foreverCached, staticFiles } from '../static-files.ts'
 import { shopifyAdmin } from './shopify-admin.ts'
 
-/** Where agents look at the cards that sign them in (specification section 2). */
+/** Where agents look at the cards that sign them in. */
 const helpdesk = 'https://*.kustomerapp.com'
 
 const shopDomain = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/

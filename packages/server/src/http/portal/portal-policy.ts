@@ -5,7 +5,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 /**
  * The portal's content security policy: our own script and style only, none of it inline but the styles of
  * the page itself (by their hashes), pictures from
- * the shop's platform, and frames only on the pages that the store allows (D8). Without a store nobody
+ * the shop's platform, and frames only on the pages that the store allows. Without a store nobody
  * may frame it.
  */
 export function portalPolicy(

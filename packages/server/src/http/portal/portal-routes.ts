@@ -14,7 +14,7 @@ import { portalPolicy } from './portal-policy.ts'
 /**
  * The returns portal and the script that embeds it, from where Vite built them.
  *
- * Every address below `/{store}` is the same page; what it shows is decided in the browser (D71). Mounted
+ * Every address below `/{store}` is the same page; what it shows is decided in the browser. Mounted
  * last: whatever another route serves is not a store.
  */
 export function portalRoutes(directory: string) {
@@ -64,7 +64,7 @@ const visitorOf = (c: Context): Visitor => ({
 /** Whether somebody opened the address in a browser, other than a program that called it. */
 const asksForPage = (c: Context): boolean => c.req.header('accept')?.includes('text/html') ?? false
 
-/** An address that lacks its store leads to the look-up that needs none (specification section 2). */
+/** An address that lacks its store leads to the look-up that needs none. */
 function toRootLookUp(c: Context): Response {
   c.header('vary', 'accept')
   return c.redirect('/')

@@ -11,10 +11,10 @@ import type { Deps } from '#deps.ts'
 type Effect = { storeId: string; claimId: string; effectKey: string }
 
 export type RefundRequest = Effect & {
-  /** The order that was paid for; that of the first purchase where items were exchanged (D16). */
+  /** The order that was paid for; that of the first purchase where items were exchanged. */
   paidOrderId: string
   amountMinor: MinorUnits
-  /** What of it was taken off, and what of it is original shipping given back (D19). */
+  /** What of it was taken off, and what of it is original shipping given back. */
   handlingFeeMinor: MinorUnits
   shippingFeeMinor: MinorUnits
   /** What comes off the orders of the items. */
@@ -45,7 +45,7 @@ export type ExchangeOrderRequest = Effect & {
     variantIdFromPlatform: string
     quantity: number
     inventory: InventoryBehaviour
-    /** What the new item counts for if it comes back as well (D16). */
+    /** What the new item counts for if it comes back as well. */
     creditBasisMinor: MinorUnits
   }[]
 }
@@ -55,7 +55,7 @@ export type RestockedUnits = {
   quantity: number
   /** What the platform calls the place that they came back to; null where nobody told us. */
   locationIdFromPlatform: string | null
-  /** Second choice is never sold as new (D38). */
+  /** Second choice is never sold as new. */
   condition: StockCondition
 }
 
@@ -91,7 +91,7 @@ export type CommerceRefusal = {
 }
 type Done<Outcome = null> = Promise<Result<Outcome, CommerceRefusal>>
 
-/** What the order holds, and what could not be had (D24). `orderNo` is null when nothing could. */
+/** What the order holds, and what could not be had. `orderNo` is null when nothing could. */
 export type ExchangeOutcome = { orderNo: string | null; outOfStockLineIds: string[] }
 
 /**

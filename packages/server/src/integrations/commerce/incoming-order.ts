@@ -16,7 +16,7 @@ export type IncomingOrder = {
   phone: string | null
   customer: IncomingCustomer | null
   currencyCode: string
-  /** The message named no currency that ISO knows, so US dollars are taken (D12). */
+  /** The message named no currency that ISO knows, so US dollars are taken. */
   isCurrencyAssumed: boolean
   customerCurrencyCode: string
   conversionRate: number
@@ -43,7 +43,7 @@ export type IncomingOrder = {
   fulfillments: IncomingFulfillment[]
   createdOn: Date
   canceledOn: Date | null
-  /** Later messages win, older ones change nothing (D61). */
+  /** Later messages win, older ones change nothing. */
   updatedOn: Date
   /**
    * A spreadsheet row instead of the platform's own record: line and parcel ids are ours until the full

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { stream: Readable; size: number }
 
-/** Where files lie. Nothing in it is public: what leaves goes through our signed addresses (D7). */
+/** Where files lie. Nothing in it is public: what leaves goes through our signed addresses. */
 export interface FileStorage {
   /** Replaces what was there; the file is complete and durable when this answers. */
   put(name: string, content: Uint8Array | { path: string }, contentType: string): Promise<void>

@@ -24,7 +24,7 @@ export const alertsToldTo = (db: Db, { storeId, userId }: Reader) =>
     .where('store_alert.storeId', '=', storeId)
     .where(isTold)
 
-/** A notice of a kind that the reader has turned off is not told; warnings always are (D65). */
+/** A notice of a kind that the reader has turned off is not told; warnings always are. */
 const isTold = sql<boolean>`(store_alert.severity = 'Warning'
   or not coalesce(store_user."mutedAlerts", '[]'::jsonb) @> to_jsonb(store_alert.category))`
 

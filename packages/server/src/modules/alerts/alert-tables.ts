@@ -1,7 +1,7 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Generated } from 'kysely'
 
-/** What a store's users should know, and which of them has read it (D65). */
+/** What a store's users should know, and which of them has read it. */
 export type AlertTables = {
   store_alert: {
     storeId: string

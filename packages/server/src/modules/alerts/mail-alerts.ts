@@ -12,7 +12,7 @@ type Recipient = Awaited<ReturnType<typeof lockAlertRecipients>>[number]
 const pauseMs = 60 * 60 * 1000
 
 /**
- * Mails the store's users the alerts that they are told of, each once to each person who wants that (D59). The
+ * Mails the store's users the alerts that they are told of, each once to each person who wants that. The
  * first leaves at once; what is raised within the hour after it leaves together when the hour is over, unless
  * they have read it by then. So a burst of alerts is two mails.
  */

@@ -13,7 +13,7 @@ type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'
 
 /**
  * Tells every user of the store something, in the transaction that gives the reason for it, and by mail those
- * who want that (D59).
+ * who want that.
  */
 export async function raiseAlert(deps: Deps, storeId: string, alert: NewAlert): Promise<void> {
   const { severity, category, subject, message, path, isMailable = true } = alert

@@ -25,7 +25,7 @@ export type Change = {
 }
 
 /**
- * Writes down who changed what (D48). Belongs into the transaction of the change itself: then there is
+ * Writes down who changed what. Belongs into the transaction of the change itself: then there is
  * never one without the other.
  */
 export async function recordChange(deps: Deps, storeId: string, who: Who, change: Change): Promise<void> {

@@ -69,7 +69,7 @@ describe('an item of a group with a method of its own', () => {
     await expect(exchange('scarf-blue')).rejects.toMatchObject({ status: 409, code: 'variant_not_offered' })
   })
 
-  test('is in it by what its product is now, not by what it was when it was bought (D47)', async () => {
+  test('is in it by what its product is now, not by what it was when it was bought', async () => {
     const { store, wool, save, exchange } = await aScene()
     await save([{ productGroupIds: [wool], method: 'PAYMENT_AND_PARTIAL_REFUND' }])
     expect(await exchange('scarf-green')).toMatchObject({ balance: 0 })
@@ -87,13 +87,13 @@ describe('an item of a group with a method of its own', () => {
     expect(await exchange('scarf-green')).toMatchObject({ balance: 0 })
   })
 
-  test('is exchanged even by who got it as a gift (D15)', async () => {
+  test('is exchanged even by who got it as a gift', async () => {
     const { scarves, save, exchange } = await aScene({ isGiftReturn: true })
     await save([{ productGroupIds: [scarves], method: 'PAYMENT_AND_PARTIAL_REFUND' }])
     expect(await exchange('scarf-green')).toMatchObject({ balance: 0 })
   })
 
-  test('409 with the fresh sum: the method has changed since the shopper saw the old one (D1)', async () => {
+  test('409 with the fresh sum: the method has changed since the shopper saw the old one', async () => {
     const { scarves, save, exchange, submit } = await aScene()
     const seen = await exchange('scarf-green')
     await save([{ productGroupIds: [scarves], method: 'PAYMENT_AND_PARTIAL_REFUND' }])
@@ -165,7 +165,7 @@ describe('the setting', () => {
     await remove(scarves)
   })
 
-  test('is read by Staff, who cannot change it (D48)', async () => {
+  test('is read by Staff, who cannot change it', async () => {
     const { store, read, desk } = await aScene()
     const staff = merchantClient(deps, { token: (await aUser(deps, store, 'Staff')).token })
     const at = { params: desk.params }

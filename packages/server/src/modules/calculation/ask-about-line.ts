@@ -31,7 +31,7 @@ export type ReasonedLine = {
 }
 
 /**
- * What the store's rules ask about a line once its reason is chosen (D44), and how many files it needs.
+ * What the store's rules ask about a line once its reason is chosen, and how many files it needs.
  *
  * Only what is known at that step may decide: asked again when the claim is submitted, the rules must not
  * come to questions that the shopper never saw. `claim.totalValue` is the value of this line.

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** What a shopper was shown, kept until it expires so that a submission can be held against it (D1). */
+/** What a shopper was shown, kept until it expires so that a submission can be held against it. */
 export type CalculationTables = {
   calculation: {
     storeId: string

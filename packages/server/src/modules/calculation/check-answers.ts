@@ -14,8 +14,7 @@ type Problem = { code: string; path: string; message: string }
  * The answers to what rules ask about a line; others are dropped. Whoever overrides eligibility may leave
  * everything open, but what they answer has to be an answer.
  *
- * @throws AppError 400 with the fields of the line that are not as the rules ask (D46, specification section
- *   5); 409 for a policy's question that was answered with yes
+ * @throws AppError 400 with the line's invalid fields; 409 for a policy question that was answered with yes
  */
 export function checkAnswers(
   { fields, staff }: Asking,

@@ -14,7 +14,7 @@ export type ShippingChoice = {
 }
 
 /**
- * Quotes the claim's way back and out again and finds what the shopper chose among it (D1, D49).
+ * Quotes the claim's way back and out again and finds what the shopper chose among it.
  *
  * Without a choice the first rate holds for the way out. What a person has to look at first has no way back yet:
  * a warranty claim, and final sale.

@@ -32,7 +32,7 @@ import {
 import { withOutcome } from './line-outcome.ts'
 import { ineligibleItem, outdatedSubmission, unitsGone } from './refusals.ts'
 
-/** A claim as it is being put together, every line checked against our own rows (D1). */
+/** A claim as it is being put together, every line checked against our own rows. */
 export type ClaimUnderway = {
   claimType: ClaimType
   isGiftReturn: boolean
@@ -47,7 +47,7 @@ export type ClaimUnderway = {
   hasExchange: boolean
   /** What a rule says of spending credit in the shop, or null. */
   shopNowRule: RuleMatch<'offerShopNow'> | null
-  /** What was taken from the shop for lines that are marked so; null where nothing was (D26). */
+  /** What was taken from the shop for lines that are marked so; null where nothing was. */
   shopNow: ShopNow | null
 }
 
@@ -56,7 +56,7 @@ export type UnderwayRequest = {
   claimType: ClaimType
   requests: readonly StaffLineRequest[]
   isGiftReturn: boolean
-  /** The rules of an earlier calculation (D43); without them those that hold now. */
+  /** The rules of an earlier calculation; without them those that hold now. */
   ruleSet?: RuleSet
   /** The order, where it has been read already. */
   order?: ClaimableOrder
@@ -125,7 +125,7 @@ export async function loadClaimUnderway(
   }
 }
 
-/** What units are worth to the shopper: price and the tax on top of it, D11's c. */
+/** What units are worth to the shopper: price and the tax on top of it. */
 export const worthOf = ({ priceMinor, taxMinor }: UnitsValue) =>
   lineValue({ paidPriceMinor: priceMinor, paidTaxMinor: taxMinor })
 

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { withVersion } from '#platform/document-version.ts'
 import { exchangeDocument, saveExchangePolicy } from './save-exchange-policy.ts'
 
-/** What merchants decide about exchanges (specification section 7). */
+/** What merchants decide about exchanges. */
 export const exchangePolicyRoutes = newRoutes()
 
 serve(exchangePolicyRoutes, merchantApi.exchangePolicy, async ({ store }) =>

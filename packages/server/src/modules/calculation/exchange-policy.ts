@@ -30,7 +30,7 @@ type ItemToExchange = {
   exchangeOptions: LineEligibility['exchangeOptions']
 }
 
-/** The store's settings, changed by the first rule about exchanging this item (D44). */
+/** The store's settings, changed by the first rule about exchanging this item. */
 export async function loadExchangePolicy(
   db: Db,
   store: Store,
@@ -53,7 +53,7 @@ export async function loadExchangePolicy(
   }
 }
 
-/** A gift's giver settles nothing (D15); else a rule goes before the groups of the item's product as it is now (D47). */
+/** A gift's giver settles nothing; else a rule goes before the groups of the item's product as it is now. */
 async function loadMethod(
   db: Db,
   store: Store,
@@ -79,8 +79,8 @@ export const isSwap = (policy: ExchangePolicy, product: StockedProduct): boolean
   policy.isNoAdjustmentVariantExchangeEnabled && product.idFromPlatform === policy.productIdFromPlatform
 
 /**
- * The variants that leave nothing to pay, since no card can be charged (D11). In a gift return only those
- * that cost no more than the item did: the giver's price must not show in a difference (D15).
+ * The variants that leave nothing to pay, since no card can be charged. In a gift return only those
+ * that cost no more than the item did: the giver's price must not show in a difference.
  */
 export function affordableVariants(
   policy: ExchangePolicy,

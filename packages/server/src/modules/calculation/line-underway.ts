@@ -30,10 +30,10 @@ export type LineUnderway = {
   value: UnitsValue
   /** How its value, or what an exchange leaves over, may be paid out. */
   creditMethods: CreditMethod[]
-  /** Its value goes towards what was taken from the shop (D26). */
+  /** Its value goes towards what was taken from the shop. */
   isShopNow: boolean
   questions: LineQuestions
-  /** Staff claim an item that is final sale: a person decides before anything travels (D35). */
+  /** Staff claim an item that is final sale: a person decides before anything travels. */
   isFinalSale: boolean
   /** Answers to what was asked; others are dropped. */
   answers: CustomFieldValue[]

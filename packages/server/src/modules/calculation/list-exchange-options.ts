@@ -34,7 +34,7 @@ type Request = {
 type ItemToExchange = { policy: ExchangePolicy; units: { quantity: number; paidPriceMinor: MinorUnits } }
 
 /**
- * What an item may be exchanged for: variants of its own product, and what a rule adds (D44), as far as
+ * What an item may be exchanged for: variants of its own product, and what a rule adds, as far as
  * the difference can be settled. The own product comes first; sold-out variants are listed as not available.
  *
  * @throws AppError 404 when the item is not one of this store's

@@ -30,7 +30,7 @@ type ReasonedLines = {
 }
 
 /**
- * What the chosen reasons lead to (D44): the information that all matching rules ask for, merged over the
+ * What the chosen reasons lead to: the information that all matching rules ask for, merged over the
  * lines, and the first policy question.
  *
  * @throws AppError 404 for an unknown order; 400 for an item or reason that is not of it

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 /** What the shopper sent does not fit together: sent by no screen of ours. */
 export const invalidSubmission = (code: string) => new AppError('invalid', code, invalidData)
 
-/** True when it was shown, and no longer. `body` brings the fresh calculation where there is one (D1). */
+/** True when it was shown, and no longer. `body` brings the fresh calculation where there is one. */
 export const outdatedSubmission = (code: string, body?: Record<string, unknown>) =>
   new AppError('conflict', code, invalidData, body && { body })
 

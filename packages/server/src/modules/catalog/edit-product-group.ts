@@ -55,7 +55,7 @@ export const replaceProductGroup = (
   })
 
 /**
- * Takes a group off the list; claims that it decided keep its name (D54).
+ * Takes a group off the list; claims that it decided keep its name.
  *
  * @throws AppError 404 for an unknown group, 409 for one that a rule, a group of reasons or an advanced exchange
  *   names, or that is not what `version` names any more

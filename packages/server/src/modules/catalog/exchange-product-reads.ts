@@ -33,7 +33,7 @@ export type StockedProduct = {
 const productsMax = 500
 
 /**
- * The product with this platform id, and with `group` all that belong to it as they are now (D47): on
+ * The product with this platform id, and with `group` all that belong to it as they are now: on
  * sale, no gift cards, no delivery guarantee.
  */
 export async function listExchangeProducts(

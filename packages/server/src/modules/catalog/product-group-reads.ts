@@ -34,7 +34,7 @@ export const loadProductGroupNames = cachedPerStore((db, { storeId }) =>
     .execute(),
 )
 
-/** The groups that a product belongs to as it is now (D47), in their order; one that is gone is in none. */
+/** The groups that a product belongs to as it is now, in their order; one that is gone is in none. */
 export async function listGroupsOfProduct(
   db: Db,
   store: Store,

@@ -6,7 +6,7 @@ import { getProductGroup, listProductGroups } from './product-group-reads.ts'
 import { countInGroup, listProducts, listProductWords } from './product-list-reads.ts'
 import { saveProductCustoms } from './save-product-customs.ts'
 
-/** What a store sells, and its product groups (specification section 7). */
+/** What a store sells, and its product groups. */
 export const productRoutes = newRoutes()
 
 serve(productRoutes, merchantApi.listProducts, ({ deps, store, query: { text, ...part } }) =>

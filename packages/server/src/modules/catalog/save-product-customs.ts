@@ -11,7 +11,7 @@ import { getProduct } from './product-list-reads.ts'
 import { holdVariants, writeCustomsDetails } from './product-store.ts'
 
 /**
- * Keeps what customs are told of a product's variants (D49); the platform's news change nothing of it.
+ * Keeps what customs are told of a product's variants; the platform's news change nothing of it.
  *
  * @throws AppError 404 for an unknown product or variant, 409 when it is not what `version` names any more
  */

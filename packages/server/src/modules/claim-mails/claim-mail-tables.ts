@@ -26,7 +26,7 @@ export type ClaimMailTables = {
     mailId: string
     createdOn: Date
   }
-  /** Each mail once for what caused it (D59); `trigger` names that. */
+  /** Each mail once for what caused it; `trigger` names that. */
   claim_mail: {
     storeId: string
     claimId: string

@@ -35,7 +35,7 @@ export type MailSubject = {
 
 /**
  * Everything that a mail about a claim can say, as it is written: amounts in the shopper's currency, days on
- * the store's calendar. In a gift return no price of the giver's appears (D15).
+ * the store's calendar. In a gift return no price of the giver's appears.
  */
 export async function claimMailValues(
   deps: Deps,

@@ -10,7 +10,7 @@ import { describeEmailSender, saveEmailSender } from './save-email-sender.ts'
 import { saveEmailTemplate } from './save-email-template.ts'
 import { previewEmail, sendTestEmail } from './try-email.ts'
 
-/** The e-mails that shoppers get (specification sections 3, 5 and 7; D59). */
+/** The e-mails that shoppers get. */
 export const emailTemplateRoutes = newRoutes()
 
 serve(emailTemplateRoutes, merchantApi.listEmailTemplates, async ({ deps, store }) => ({

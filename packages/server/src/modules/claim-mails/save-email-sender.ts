@@ -32,7 +32,7 @@ export const describeEmailSender = (deps: Deps, store: Store): KnownSender => ({
 })
 
 /**
- * Replaces the store's sender (specification section 5; D59).
+ * Replaces the store's sender.
  *
  * @throws AppError 422 for an address that is neither of the verified domain nor ours, 409 when somebody else
  * has saved since

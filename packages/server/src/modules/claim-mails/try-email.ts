@@ -33,7 +33,7 @@ export type Preview = ComposedMail & {
 /**
  * A text that is not saved yet, as the customer of that claim would get it; of the newest one that
  * came so far where none is named, and with made-up values where there is none. Codes of gift cards are
- * masked: whoever words a mail is not who they were issued to (D18).
+ * masked: whoever words a mail is not who they were issued to.
  *
  * @throws AppError 404 for a claim that is not this store's; 422 as `saveEmailTemplate`
  */

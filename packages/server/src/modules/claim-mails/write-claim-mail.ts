@@ -17,7 +17,7 @@ type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 
 /**
  * Writes a mail about a claim to the address on it, once for what caused it, and notes it in the claim's
- * history (D59). In a gift return that is the recipient's; the giver gets none (D15). A template that is
+ * history. In a gift return that is the recipient's; the giver gets none. A template that is
  * turned off writes nothing; a text that cannot be filled in is replaced by ours, and the store is told. A
  * rule's mail has the rule's words, whether or not the template is turned off.
  */

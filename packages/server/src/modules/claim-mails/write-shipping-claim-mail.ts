@@ -14,7 +14,7 @@ type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>
 
 /**
  * Writes a mail about a claim about a delivery to the address on it, once of each type, and keeps what was
- * written in the conversation (D59). A template that is turned off writes nothing; a text that cannot be filled
+ * written in the conversation. A template that is turned off writes nothing; a text that cannot be filled
  * in is replaced by ours, and the store is told.
  */
 export async function writeShippingClaimMail(deps: Deps, asked: Asked): Promise<void> {

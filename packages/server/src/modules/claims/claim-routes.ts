@@ -16,7 +16,9 @@ const { submitClaim: submit, claim } = customerApi
 
 const { answerQuestion, signedUrlForAnswer } = customerApi
 
-/** A claim can be read, and questions about it answered, at a store that has closed; none can be filed there (D41). */
+/**
+ * A claim can be read, and questions about it answered, at a store that has closed; none can be filed there.
+ */
 export const customerClaimRoutes = newRoutes()
   .post(submit.path, activeStoresOnly, body(submit.body), async (c) => {
     const access = requireOrderAccess(c)

@@ -28,7 +28,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** Who did something, as it is kept beside what they did; nobody for what happens by itself. */
 export type Actor = { userId: string | null; name: string }
 
-/** In the order in which they are done (D37). */
+/** In the order in which they are done. */
 export const stepKinds = [
   'exchangeOrder',
   'replacementOrder',
@@ -92,13 +92,13 @@ export type ClaimTables = {
     shopNowIncentiveMinor: Generated<MinorUnits>
     balanceMinor: MinorUnits
     isHeldForReview: Generated<boolean>
-    /** A rule approves its lines without anybody looking at them (D44). */
+    /** A rule approves its lines without anybody looking at them. */
     isAutoFinalised: Generated<boolean>
     tags: Generated<string[]>
     fingerprint: ColumnType<{ visitorId: string; requestId: string } | null, string | null, string | null>
     /** Salted hash of the network address that it was filed from; null where that says nothing. */
     addressKey: string | null
-    /** Null until it is assessed, which is before anything is finalised without a person (D58). */
+    /** Null until it is assessed, which is before anything is finalised without a person. */
     riskLevel: RiskLevel | null
     /** What its amounts are made of, as it was filed. */
     settlement: ColumnType<ClaimToSummarize, string, string>
@@ -146,7 +146,7 @@ export type ClaimTables = {
     noteToCustomer: string | null
     errors: ColumnType<{ code: string; message: string }[], string | undefined, string>
     reducedCurrentQuantity: Generated<number>
-    /** What was decided: staged until the claim is finalised, then what was carried out (D37). */
+    /** What was decided: staged until the claim is finalised, then what was carried out. */
     decision: ColumnType<LineDecision | null, string | null | undefined, string | null>
     /** The line as it was filed, of which this is a part. */
     splitFrom: ColumnType<string | null, string | null | undefined, never>
@@ -165,7 +165,7 @@ export type ClaimTables = {
     isForCustomer: Generated<boolean>
     madeBy: ColumnType<Actor | null, string | null | undefined, never>
   }
-  /** The journal of what finalising does, each step once (D37). */
+  /** The journal of what finalising does, each step once. */
   finalisation_step: {
     storeId: string
     /** Also names the effect for the platform. */
@@ -240,8 +240,8 @@ export type ClaimTables = {
     tag: string
   }
   /**
-   * Why a claim has its level of risk. The keys are salted hashes by which claims of all stores are compared
-   * (D62); null where nothing is known, and when they are too old to be compared.
+   * Why a claim has its level of risk. The keys are salted hashes by which claims of all stores are compared;
+   * null where nothing is known, and when they are too old to be compared.
    */
   claim_risk: {
     storeId: string

@@ -19,8 +19,8 @@ import { requestSummaryOf } from './request-summary.ts'
 import { isInHand } from './finalising/settlement-reads.ts'
 
 /**
- * A claim as whoever knows its number may see it: labels yes, addresses redacted (D3). It stays readable
- * when the store has closed (D41). In a gift return no prices of the giver's appear (D15).
+ * A claim as whoever knows its number may see it: labels yes, addresses redacted. It stays readable
+ * when the store has closed. In a gift return no prices of the giver's appear.
  *
  * @throws AppError 404 for an unknown number and for another store's
  */

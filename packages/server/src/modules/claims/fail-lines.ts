@@ -8,7 +8,7 @@ export type LineError = { code: string; message: string }
 
 /**
  * Leaves lines of a claim to a person: each gets what `errorOf` says is wrong with it, is no longer in hand,
- * and keeps its status. The claim then asks for a look (D36), and its history says why to staff alone.
+ * and keeps its status. The claim then asks for a look, and its history says why to staff alone.
  */
 export async function failLines(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function failLines(
   })
 }
 
-/** Nothing goes on by itself, which is why it is a warning (D65). */
+/** Nothing goes on by itself, which is why it is a warning. */
 const alertOf = (
   { id, externalId, claimType }: ClaimRow,
   errors: readonly (LineError | null | undefined)[],

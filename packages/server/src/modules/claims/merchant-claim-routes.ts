@@ -17,7 +17,7 @@ import {
 } from './merchant-claim-reads.ts'
 import { getClaimRisk } from './risk/risk-reads.ts'
 
-/** Claims for staff to read (specification section 7). */
+/** Claims for staff to read. */
 export const merchantClaimRoutes = newRoutes()
 
 serve(merchantClaimRoutes, merchantApi.listClaims, async ({ deps, store, session, query }) => {

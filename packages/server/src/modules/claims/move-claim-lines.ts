@@ -45,8 +45,8 @@ const mailsOf: Partial<Record<LineItemEventType, ClaimEmailType>> = {
 }
 
 /**
- * Applies an event to some lines of claims (D35), and renews their claims' state. What became of them may let
- * rules approve the claim (D44).
+ * Applies an event to some lines of claims, and renews their claims' state. What became of them may let
+ * rules approve the claim.
  *
  * Lines for which the table has no such way stay as they are: a parcel never moves a line backwards, and
  * late or repeated events change nothing. Lines that move on wait for papers no more, so it is no longer said of them

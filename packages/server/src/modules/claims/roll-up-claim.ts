@@ -12,7 +12,7 @@ type Finalising = Pick<ClaimRow, 'isAutoFinalised' | 'isHeldForReview' | 'riskLe
 type RolledUp = Pick<ClaimLineRow, 'status' | 'detail' | 'errors'>
 
 /**
- * Where a claim stands (D36). What the shopper keeps needs nobody's look, unless a rule holds the claim
+ * Where a claim stands. What the shopper keeps needs nobody's look, unless a rule holds the claim
  * for review, its risk is high or its automatic resolution failed.
  */
 export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRollupCode =>
@@ -27,7 +27,7 @@ export const rollupOf = (claim: Finalising, lines: readonly RolledUp[]): ClaimRo
 
 /**
  * Whether a line is approved without a person: by rule, or because nothing has to come back; never where the
- * claim's risk is high (D58).
+ * claim's risk is high.
  */
 export const isFinalisedByItself = (
   { isAutoFinalised, isHeldForReview, riskLevel }: Finalising,
@@ -64,7 +64,7 @@ export async function writeRollup(
   return rollupCode
 }
 
-/** What rules do once a claim has closed is left to a job, in the transaction that closes it (D44). */
+/** What rules do once a claim has closed is left to a job, in the transaction that closes it. */
 async function leaveFollowUp(deps: Deps, { storeId, id: claimId }: ClaimRow, store?: Store): Promise<void> {
   const { compiled } = await loadRules(deps.db, store ?? (await getStore(deps.db, storeId)))
   if (compiled.get('claim-finalised')?.length)

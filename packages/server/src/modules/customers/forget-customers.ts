@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { clearCustomer, clearCustomers, clearQuietCustomers } from './customer-store.ts'
 
-/** Forgets who a customer is; that somebody bought so much stays (D62). */
+/** Forgets who a customer is; that somebody bought so much stays. */
 export const forgetCustomer = (deps: Deps, storeId: string, customerId: string): Promise<void> =>
   clearCustomer(deps.db, storeId, customerId)
 

@@ -4,7 +4,7 @@ import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { getCustomer, listCustomers } from './customer-reads.ts'
 
-/** Customers for staff to read (specification section 7). */
+/** Customers for staff to read. */
 export const merchantCustomerRoutes = newRoutes()
 
 serve(merchantCustomerRoutes, merchantApi.listCustomers, ({ deps, store, query }) =>

@@ -6,7 +6,7 @@ import { findCustomerIds, writeCustomers } from './customer-store.ts'
 
 /**
  * Stores what a platform tells of people and answers our ids by its own. News that are older than what is
- * known change nothing (D61).
+ * known change nothing.
  */
 export async function upsertCustomers(
   deps: Deps,

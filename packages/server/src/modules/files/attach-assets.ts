@@ -17,7 +17,7 @@ type Attached = {
  * inside the transaction of that.
  *
  * @throws invalid when a name was not given out for this order, holds nothing or another type, lapsed, or
- *   belongs to another claim or registration: then nobody can hand in a file that is not theirs (D7).
+ *   belongs to another claim or registration: then nobody can hand in a file that is not theirs.
  */
 export async function attachAssets(
   deps: Deps,

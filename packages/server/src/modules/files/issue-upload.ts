@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000
 const issuedMax = 200
 
 /**
- * Gives out a random name and an address to PUT one file to, for one order alone (D7); without an order it
+ * Gives out a random name and an address to PUT one file to, for one order alone; without an order it
  * is for a registration. Claim or registration must be there within a day, or the name lapses.
  */
 export async function issueUpload(

@@ -7,7 +7,7 @@ const lifetimeMs = { read: 15 * 60 * 1000, upload: 60 * 60 * 1000 }
 
 /**
  * An address, relative to wherever the API was reached, that lets whoever holds it read one file for a
- * quarter of an hour, or upload it within an hour (D7). Nothing is reachable without one.
+ * quarter of an hour, or upload it within an hour. Nothing is reachable without one.
  */
 export function signFileUrl(deps: Deps, storeId: string, name: string, access: FileAccess = 'read'): string {
   const expires = deps.now().getTime() + lifetimeMs[access]

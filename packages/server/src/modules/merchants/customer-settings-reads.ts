@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts'
 import { allowedOrigins } from './allowed-origins.ts'
 import { findStoreBySlug, type Store } from './store-reads.ts'
 
-/** What the portal may know about the store with this slug, active or not (specification section 7). */
+/** What the portal may know about the store with this slug, active or not. */
 export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {
   const store = await findStoreBySlug(deps.db, slug)
   if (!store) throw storeNotFound(slug)

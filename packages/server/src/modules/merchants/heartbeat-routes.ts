@@ -5,7 +5,7 @@ import { recordHeartbeat } from './record-heartbeat.ts'
 
 const { heartbeat } = customerApi
 
-/** Browsers send no body with a GET, so the same is taken as a query, and as the body of a POST (D9). */
+/** Browsers send no body with a GET, so the same is taken as a query, and as the body of a POST. */
 export const heartbeatRoutes = newRoutes()
   .post(heartbeat.path, body(heartbeat.body), async (c) => {
     await recordHeartbeat(c.var.deps, c.var.store.storeId, c.req.valid('json'))

@@ -279,7 +279,7 @@ test('422: shop now in words that no shop may use, which a store that has used t
   })
 })
 
-test('Staff may read both and change neither (D48)', async () => {
+test('Staff may read both and change neither', async () => {
   const staff = await someoneAt(await aStore(deps), 'Staff')
   const { version } = await staff.config()
   await expect(staff.savePolicy(version, {})).rejects.toMatchObject({ status: 403 })
@@ -315,7 +315,7 @@ describe('fees and gift cards, exchanges', () => {
     await expect(call(merchantApi.saveExchangePolicy, { ...at, body })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('422: a bonus that is too large, in the specification’s words', async () => {
+  test('422 with its message for a bonus that is too large', async () => {
     const store = await aStore(deps)
     const call = merchantClient(deps, { token: (await aUser(deps, store, 'Admin')).token })
     const at = { params: { storeId: store.storeId } }

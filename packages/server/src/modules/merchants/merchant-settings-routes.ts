@@ -18,7 +18,7 @@ import { saveShopNowPolicy, shopNowDocument } from './save-shop-now-policy.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
 import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
 
-/** What merchants decide about their portal (specification section 7). */
+/** What merchants decide about their portal. */
 export const merchantSettingsRoutes = newRoutes()
 
 const reading =

@@ -85,7 +85,7 @@ export const orderEditingDocument: StoreDocument<{ orderEditing: OrderEditingPol
   changes: (settings) => ({ settings }),
 }
 
-/** What the role Staff may do (D48). */
+/** What the role Staff may do. */
 export const staffDocument: StoreDocument<{ staff: StaffPolicy }> = {
   action: 'staff-policy.update',
   read: ({ settings: { staff } }) => ({ staff }),

@@ -6,7 +6,7 @@ import type { RuleMatch } from '@aftercare/domain/rules/apply-rules'
 import { allowedOrigins } from './allowed-origins.ts'
 import type { Store } from './store-reads.ts'
 
-/** Whether a visit to the shop may start at this address: a page of the store's own (D8). */
+/** Whether a visit to the shop may start at this address: a page of the store's own. */
 export const isStartOfShop = (store: Pick<Store, 'url' | 'shopDomain' | 'settings'>, address: string) =>
   allowedAddress(address, allowedOrigins(store)) !== undefined
 
@@ -27,8 +27,8 @@ export function shopNowTerms(store: Store): ShopNowTerms {
 export type ShopNowAsker = { isGiftReturn: boolean; shopNowRule: RuleMatch<'offerShopNow'> | null }
 
 /**
- * How the store lets the credit of an order be spent in its shop, or null where it does not (specification section
- * 6). A gift's recipient is not offered it: what they could spend is what the giver paid (D15).
+ * How the store lets the credit of an order be spent in its shop, or null where it does not. A gift's
+ * recipient is not offered it: what they could spend is what the giver paid.
  */
 export function findShopNowPolicy(
   store: Store,

@@ -17,7 +17,7 @@ export type Store = {
   slug: string
   name: string
   url: string
-  /** Whether shoppers may start anything (D41). */
+  /** Whether shoppers may start anything. */
   isActive: boolean
   isUrlVerified: boolean
   planStatus: PlanStatus

@@ -18,7 +18,8 @@ export type ExchangedItem = {
 
 /**
  * Makes the order for items given in exchange: its lines have no price, but a value that counts when they
- * come back as well, and it belongs to the chain of the order it replaces (D16). Call it inside a transaction.
+ * come back as well, and it belongs to the chain of the order it replaces (see 'Exchange of an exchange' in
+ * docs/product-rules.md). Call it inside a transaction.
  */
 export async function createExchangeOrder(
   deps: Deps,

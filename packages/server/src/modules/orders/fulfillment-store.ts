@@ -111,7 +111,7 @@ export async function insertTrackingEvent(db: Db, row: Row<'tracking_event'>): P
   return inserted !== undefined
 }
 
-/** The parcel is where its latest event saw it; an event that comes late moves nothing back (D35). */
+/** The parcel is where its latest event saw it; an event that comes late moves nothing back. */
 export async function followTrackingEvents(
   db: Db,
   {

@@ -28,7 +28,7 @@ import type { OrderRecord } from './order-record-reads.ts'
 type Form = Omit<StandardLookUp, 'isExchangeOfExchange'> & { isExchangeOfExchange?: boolean | undefined }
 type GiftForm = Omit<GiftLookUp, 'isExchangeOfExchange'> & { isExchangeOfExchange?: boolean | undefined }
 
-/** Unknown number, wrong second factor, hidden order: one answer for all, so that it gives nothing away (D5). */
+/** Unknown number, wrong second factor, hidden order: one answer for all, so that it gives nothing away. */
 export const orderNotFound = () =>
   new AppError(
     'not_found',
@@ -37,7 +37,7 @@ export const orderNotFound = () =>
   )
 
 /**
- * Finds the order a shopper means by its number and their e-mail or postal code (D4).
+ * Finds the order a shopper means by its number and their e-mail or postal code.
  *
  * @throws AppError not_found, or too_many when too many tries for this number or email have failed. The
  * right email is accepted however many wrong ones came before; postal codes are few enough to be guessed, so
@@ -52,7 +52,7 @@ export async function lookUpOrder(deps: Deps, store: Store, form: Form): Promise
   return findProved(deps, store, lookUp, form.orderNo, form.isExchangeOfExchange)
 }
 
-/** The same for the recipient of a gift, who knows the order or tracking number and where it was sent (D15). */
+/** The same for the recipient of a gift, who knows the order or tracking number and where it was sent. */
 export async function lookUpGift(deps: Deps, store: Store, form: GiftForm): Promise<OrderRecord> {
   if (!store.settings.return.isGiftReturnEnabled) throw orderNotFound()
   const { orderOrTrackingNumber, shippingPostalCode } = form
@@ -61,7 +61,7 @@ export async function lookUpGift(deps: Deps, store: Store, form: GiftForm): Prom
 }
 
 /**
- * Checks the second factor for an order that is known by its platform id (D3).
+ * Checks the second factor for an order that is known by its platform id.
  *
  * @throws AppError as `lookUpOrder`
  */
@@ -87,7 +87,7 @@ export async function proveOrder(
 }
 
 /**
- * Finds a protected order without knowing its store: of several that match, the newest, and never a list (D6).
+ * Finds a protected order without knowing its store: of several that match, the newest, and never a list.
  *
  * @throws AppError as `lookUpOrder`
  */
@@ -197,6 +197,6 @@ export const numberForm = ({ orderNumber, exchange }: StoreSettings) => ({
   exchangeOrderPrefix: exchange.exchangeOrderPrefix,
 })
 
-/** Registration numbers count as order numbers only where claims may start from them (D4). */
+/** Registration numbers count as order numbers only where claims may start from them. */
 const acceptsRegistrationNumbers = ({ registrations }: StoreSettings) =>
   registrations.isEnabled && registrations.isStartWarrantyClaimEnabled

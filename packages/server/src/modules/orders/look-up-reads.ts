@@ -44,7 +44,7 @@ export async function findOrderByPlatformId(
 }
 
 /**
- * The one query that crosses stores (D6): protected orders of stores in use, newest first.
+ * The one query that crosses stores: protected orders of stores in use, newest first.
  *
  * Every store has an order of the same low number, so the second factor narrows the search here already;
  * whether it really matches is for `matchesLookUp` to say.

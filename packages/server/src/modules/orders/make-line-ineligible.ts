@@ -6,7 +6,7 @@ import { lockOrderLine, markOrderLine } from './order-store.ts'
 
 /**
  * Lets an ordered item no longer be claimed from a moment on, or with null again; claims that were filed
- * stay (D29). The footnote is what the shopper reads beside it.
+ * stay. The footnote is what the shopper reads beside it.
  *
  * @throws AppError 404 for another store's order or line
  */

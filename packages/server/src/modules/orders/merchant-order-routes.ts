@@ -6,7 +6,7 @@ import { makeLineIneligible } from './make-line-ineligible.ts'
 import { getMerchantOrder } from './merchant-order-reads.ts'
 import { listOrders } from './order-list-reads.ts'
 
-/** Orders for staff (specification section 7). */
+/** Orders for staff. */
 export const merchantOrderRoutes = newRoutes()
 
 serve(merchantOrderRoutes, merchantApi.listOrders, ({ deps, store, query }) => {

@@ -68,7 +68,7 @@ test.for([
   expect(await order()).toEqual(never)
 })
 
-test('the setting is audited, 409 to the slower of two, and for Staff to read only (D48)', async () => {
+test('the setting is audited, 409 to the slower of two, and for Staff to read only', async () => {
   const { store, params, read, save } = await aScene()
   const { version } = await read()
   const saved = await save({ isEnabled: true, windowMinutes: 30 })

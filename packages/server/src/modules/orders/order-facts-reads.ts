@@ -36,9 +36,9 @@ export type OrderRow = Selectable<OrderTables['store_order']>
 
 /** A line as it was bought, with what earlier claims took of it. */
 export type OrderLine = Omit<RecordedLine, 'isProductDeleted'> & {
-  /** Groups that the product belonged to when it was bought (D47). */
+  /** Groups that the product belonged to when it was bought. */
   productGroupIds: string[]
-  /** What the line's units are worth: the price paid, or the value carried over by an exchange (D16). */
+  /** What the line's units are worth: the price paid, or the value carried over by an exchange. */
   paid: PaidLine
   /** What open and settled claims took, as `takeUnits` wants it. */
   taken: UnitsValue[]
@@ -50,7 +50,7 @@ export type OrderLine = Omit<RecordedLine, 'isProductDeleted'> & {
 export type ClaimableOrder = {
   order: RecordedOrder
   lines: OrderLine[]
-  /** Looked at as the gift that it was, by who got it (D15). */
+  /** Looked at as the gift that it was, by who got it. */
   isGiftReturn: boolean
   /** The same in the words of the eligibility rules. */
   eligibility: EligibilityOrder
@@ -66,7 +66,7 @@ export type ClaimableOrder = {
  * Undefined for an order of another store, and for one that does not exist.
  *
  * What was given in exchange for a gift stays a gift: its value is the price that the giver paid, and their
- * money is not for who got it, so `isGiftReturn` is true for it whatever is asked (D15, D16).
+ * money is not for who got it, so `isGiftReturn` is true for it whatever is asked.
  */
 export async function loadOrderFacts(
   db: Db,
@@ -156,7 +156,7 @@ export async function getOrderRow(db: Db, storeId: string, orderId: string): Pro
   return order
 }
 
-/** The order that was paid for: the root of its chain of exchanges, or itself (D16). */
+/** The order that was paid for: the root of its chain of exchanges, or itself. */
 export async function getPaidOrderId(db: Db, storeId: string, orderId: string): Promise<string> {
   const asked = db
     .selectFrom('store_order')
@@ -168,7 +168,7 @@ export async function getPaidOrderId(db: Db, storeId: string, orderId: string): 
   return order.paidOrderId
 }
 
-/** For each of these lines the one that was paid for: the root of its chain of exchanges, or itself (D16). */
+/** For each of these lines the one that was paid for: the root of its chain of exchanges, or itself. */
 export async function listRootLineIds(
   db: Db,
   storeId: string,
@@ -222,7 +222,7 @@ export async function getProductOfLine(
   return line.productIdFromPlatform
 }
 
-/** Holds the lines for this transaction, so that two claims at once cannot take the same units (D2). */
+/** Holds the lines for this transaction, so that two claims at once cannot take the same units. */
 export async function lockOrderLines(db: Db, storeId: string, orderId: string): Promise<void> {
   await db.executeQuery(lockOnLines(storeId, orderId))
 }
@@ -308,7 +308,7 @@ async function replacesGift(db: Db, storeId: string, orderId: string): Promise<b
   return gift !== undefined
 }
 
-/** For each line of an exchange order the purchase that was paid for (D16), by the root line's id. */
+/** For each line of an exchange order the purchase that was paid for, by the root line's id. */
 async function listRoots(
   db: Db,
   storeId: string,
@@ -403,7 +403,7 @@ function eligibilityLine(
   }
 }
 
-/** An exchanged item is listed at the value it carries: nobody was asked more for it (D16). */
+/** An exchanged item is listed at the value it carries: nobody was asked more for it. */
 const listPrice = (line: OrderLine): MinorUnits =>
   line.creditBasisMinor === null
     ? unitAmount(line.listTotalMinor, line.quantity)

@@ -18,7 +18,7 @@ import type { OrderRecord, RecordedOrder, ShippingClaimOfOrder } from './order-r
 import { parcelsOf } from './parcels.ts'
 import { redactOrder, withoutGiver } from './redact-order.ts'
 
-/** Who asks: whether they proved that the order is theirs (D3), and whether it was a gift to them (D15). */
+/** Who asks: whether they proved that the order is theirs, and whether it was a gift to them. */
 export type OrderViewer = { isProven: boolean; isGiftReturn: boolean }
 
 /** An order as the portal shows it, with what may be claimed now, and no more of it than its viewer may know. */
@@ -73,7 +73,7 @@ function shopNowOfferOf(store: Store, asker: ShopNowAsker): StorefrontOrder['off
   )
 }
 
-/** A gift's recipient and its buyer see their own claims only (D15). */
+/** A gift's recipient and its buyer see their own claims only. */
 const claimReference = ({ config }: Deps, store: Store, claim: ClaimableOrder['claims'][number]) => ({
   externalId: claim.externalId,
   claimType: claim.claimType,

@@ -37,7 +37,7 @@ export const customerOrderRoutes = newRoutes()
     return answerProven(c, found, proof.isGiftReturn)
   })
 
-/** The look-up that names no store (D6); its answer leads to the store and opens the order there. */
+/** The look-up that names no store; its answer leads to the store and opens the order there. */
 export const rootOrderRoutes = newRoutes().get(rootOrder.path, query(rootOrder.query), async (c) => {
   await takeLookUp(c)
   const found = await lookUpProtectedOrder(c.var.deps, c.req.valid('query'))

@@ -42,7 +42,7 @@ export type OrderTables = {
     isDisputed: Generated<boolean>
     version: Generated<number>
     createdOn: Date
-    /** When a registered product was bought, as its owner remembers; null for what was ordered here (D33). */
+    /** When a registered product was bought, as its owner remembers; null for what was ordered here. */
     purchasedOn: Date | null
     canceledOn: Date | null
     platformUpdatedOn: Date
@@ -50,7 +50,7 @@ export type OrderTables = {
     isSummary: Generated<boolean>
     /** Of what the platform last told us, so that the same again changes nothing. */
     contentHash: Generated<string>
-    /** What was known of the person behind it is gone since then (D62). */
+    /** What was known of the person behind it is gone since then. */
     erasedOn: ColumnType<Date | null, Date | null | undefined, Date | null>
     /** What it is found by (`orderWords`); null until that is known. */
     words: Generated<string | null>

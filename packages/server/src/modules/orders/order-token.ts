@@ -15,7 +15,10 @@ const claims = v.object({
   expiresOn: v.number(),
 })
 
-/** A proof of access, good for an hour; each answer that takes one hands out the next (D3). */
+/**
+ * A proof of access, good for an hour; each answer that takes one hands out the next (see 'Look-up proof' in
+ * docs/product-rules.md).
+ */
 export function issueOrderToken(deps: Deps, storeId: string, { orderId, isGiftReturn }: OrderAccess): string {
   const expiresOn = deps.now().getTime() + lifetimeMs
   const content = Buffer.from(JSON.stringify({ storeId, orderId, isGiftReturn, expiresOn })).toString(

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 type Which = { idFromPlatform: string } | { id: string }
 
 /**
- * The guarantee's lines of an order that are to be handed over now, with their whole number of units (D52):
+ * The guarantee's lines of an order that are to be handed over now, with their whole number of units:
  * none of an order that was cancelled, nor before any goods have left where the merchant waits for that.
  */
 export async function findDueProtection(

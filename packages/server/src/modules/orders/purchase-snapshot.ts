@@ -1,7 +1,7 @@
 import type { IncomingLine } from '#integrations/commerce/incoming-order.ts'
 import type { PurchasedVariant } from '#modules/catalog/purchase-reads.ts'
 
-/** What an order line takes from the catalogue when it is first stored (specification section 3, Order line item). */
+/** What an order line takes from the catalogue when it is first stored. */
 export type PurchaseSnapshot = {
   productIdFromPlatform: string | null
   variantIdFromPlatform: string | null

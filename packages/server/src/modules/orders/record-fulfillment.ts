@@ -15,7 +15,7 @@ import { findLineIds, lockKnownOrders } from './order-store.ts'
 import { addOrderWords } from './order-words-store.ts'
 import { parcelWords } from './order-words.ts'
 
-/** News of something that has not been told of yet. It may still come: deliveries keep no order (D61). */
+/** News of something that has not been told of yet. It may still come: deliveries keep no order. */
 export class UnknownSubject extends Error {
   override name = 'UnknownSubject'
 }
@@ -58,7 +58,7 @@ export async function recordFulfillment(
 
 /**
  * Adds a line to a parcel's history and moves its tracker along. An event that is known changes nothing;
- * one that comes late is recorded, but moves nothing back (D35).
+ * one that comes late is recorded, but moves nothing back.
  *
  * @throws UnknownSubject when the parcel is not known
  */

@@ -22,7 +22,7 @@ export type RegisteredItem = { product: SoldProduct; variant: SoldVariant; quant
 /**
  * Makes the order that stands for a registration, under the registration's id and number: a line for each
  * variant, at its price of today. Nothing was paid to this store, so nothing can be refunded, and its
- * warranty runs from the day of the purchase (D33). Call it inside a transaction.
+ * warranty runs from the day of the purchase. Call it inside a transaction.
  */
 export async function createRegistrationOrder(
   deps: Deps,

@@ -33,10 +33,10 @@ type Written = { id: string; order: HashedOrder; isNew: boolean }
 /**
  * Stores what a platform tells of orders, all or none, and answers how many of them were news.
  *
- * The same message again changes nothing, nor does one that is older than what is known (D61); a
+ * The same message again changes nothing, nor does one that is older than what is known; a
  * spreadsheet never overwrites the platform's own record. Ids of rows stay, and an order's `version`
  * grows exactly when something that we keep of it changed. Product facts of a line are those of the
- * moment it was first stored (specification section 3: tags at purchase).
+ * moment it was first stored.
  */
 export async function upsertOrders(
   deps: Deps,

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database.ts'
 import { listOrdersOfPerson } from './orders-to-erase-reads.ts'
 
 /**
- * Everything that is stored about a person, as staff see it: what `eraseCustomer` would erase (D62).
+ * Everything that is stored about a person, as staff see it: what `eraseCustomer` would erase.
  *
  * @throws AppError 404 for an unknown customer and for another store's
  */

@@ -9,7 +9,7 @@ import { isClaimOpen, listOrdersOfPerson } from './orders-to-erase-reads.ts'
 import { holdPeople } from './personal-data-store.ts'
 
 /**
- * Erases all that a store knows of a person, at their wish (D62): contact, addresses, what they wrote and
+ * Erases all that a store knows of a person, at their wish: contact, addresses, what they wrote and
  * uploaded. Orders, claims and payments stay without them. No claim is filed for these orders meanwhile.
  *
  * @throws AppError 404 for an unknown customer and for another store's, 409 while a claim is to be settled

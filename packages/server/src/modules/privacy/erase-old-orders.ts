@@ -9,7 +9,7 @@ const batch = 100
 /** What one round takes on; the next night goes on. */
 const most = 5000
 
-/** Erases the people behind orders to which nothing has happened for as long as their store keeps them (D62). */
+/** Erases the people behind orders to which nothing has happened for as long as their store keeps them. */
 export async function eraseOldOrders(deps: Deps): Promise<void> {
   for (const storeId of await listStoresWithOrdersBefore(deps.db, subMonths(deps.now(), 1)))
     await eraseOldOrdersOf(deps, storeId)

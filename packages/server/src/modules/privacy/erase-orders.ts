@@ -21,7 +21,7 @@ export const removeFilesJob = jobKind({
 
 /**
  * Erases what is known of the people behind these orders, everywhere that their orders, claims and
- * registrations left it (D62). What was bought, decided and paid stays, since the books have to; of where it
+ * registrations left it. What was bought, decided and paid stays, since the books have to; of where it
  * went only the country does. It cannot be undone, and doing it again changes nothing. Files follow at once,
  * when it is done.
  */

@@ -5,7 +5,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { readCustomerData } from './customer-data-reads.ts'
 
 /**
- * Hands out all that a store knows of a person, and writes down who took it (D48, D62).
+ * Hands out all that a store knows of a person, and writes down who took it.
  *
  * @throws AppError 404 for an unknown customer and for another store's
  */

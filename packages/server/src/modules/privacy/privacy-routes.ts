@@ -5,7 +5,7 @@ import { getCustomerItem } from '#modules/customers/customer-reads.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 
-/** What people may ask of whoever keeps data about them (D62). */
+/** What people may ask of whoever keeps data about them. */
 export const privacyRoutes = newRoutes()
 
 serve(privacyRoutes, merchantApi.customerData, ({ deps, store, session, params }) =>

@@ -18,7 +18,7 @@ const silent: RateCarrier = {
 }
 const deps = await useTestDeps({ rateCarriers: [silent] })
 
-test('shoppers are shown the rates’ own prices after two seconds when a carrier hangs (D50)', async () => {
+test('shoppers are shown the rates’ own prices after two seconds when a carrier hangs', async () => {
   const rate = { carrierRetrievalMethod: 'API', carrier: 'USPS' } as const
   const { address } = await aQuotingStore(deps, [
     { ...rate, name: 'Light', carrierService: 'Ground', type: 'Item_Weight', maxAmount: 500, price: 5 },

@@ -21,7 +21,7 @@ import {
 } from './save-rates.ts'
 import { simulateQuote } from './simulate-quote.ts'
 
-/** Shipping rates for merchants (specification section 7, D54). */
+/** Shipping rates for merchants. */
 export const merchantRateRoutes = newRoutes()
 
 serve(merchantRateRoutes, merchantApi.listRates, async ({ deps, store }) => {

@@ -19,8 +19,8 @@ import { readQuotingStore, type QuotingStore } from './quoting-store-reads.ts'
 import { openTraceKeeper } from './trace-keeper.ts'
 
 /**
- * Carriers have this long; then the rates' own prices stand in. What is left of the two seconds of D50 is
- * for a busy process, in which a timer is late and the answer is not out at once.
+ * How long carriers may take before the rates' own prices are used. The rest of the two seconds that a quote
+ * may take is reserve for a busy process, where timers fire late.
  */
 const carrierWaitMs = 1700
 

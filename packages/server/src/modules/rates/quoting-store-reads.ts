@@ -10,7 +10,7 @@ import { listShipRates, readRateSetup } from './rate-reads.ts'
 export type QuotingStore = {
   storeId: string
   currencyCode: string
-  /** Whether the store has a running plan (D41). */
+  /** Whether the store has a running plan. */
   isActive: boolean
   isEnabled: boolean
   isSignatureRequired: boolean

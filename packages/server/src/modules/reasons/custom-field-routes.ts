@@ -10,7 +10,7 @@ import {
 } from './edit-custom-field.ts'
 import { numberOf } from './reason-routes.ts'
 
-/** The merchant's own questions (specification section 7). */
+/** The merchant's own questions. */
 export const customFieldRoutes = newRoutes()
 
 serve(customFieldRoutes, merchantApi.listCustomFields, async ({ deps, store }) => ({

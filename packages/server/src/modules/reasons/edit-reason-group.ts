@@ -71,7 +71,7 @@ export const replaceReasonGroup = (
   })
 
 /**
- * Takes a group off the list (D54).
+ * Takes a group off the list.
  *
  * @throws AppError 404; 409 for the default group, which every product without one of its own needs, and when it
  *   is not what `version` names any more

@@ -10,7 +10,7 @@ const categoryNames: Record<ReasonCategoryCode, string> = {
   Shipping_Issue: 'Shipping issue',
 }
 
-/** A category's number is its place in the closed list, so every store has the same ones (D72). */
+/** A category's number is its place in the closed list, so every store has the same ones. */
 export const categoryIdOf = (code: ReasonCategoryCode) => reasonCategoryCode.options.indexOf(code) + 1
 
 /** The closed list, as rows of a store. */

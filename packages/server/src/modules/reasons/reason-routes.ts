@@ -6,7 +6,7 @@ import { createReasonGroup, removeReasonGroup, replaceReasonGroup } from './edit
 import { createReason, deleteReason, replaceReason, restoreReason } from './edit-reason.ts'
 import { getReason, getReasonGroup, listReasonGroups, listReasons } from './reason-settings-reads.ts'
 
-/** Why items come back, as merchants decide it (specification section 7). */
+/** Why items come back, as merchants decide it. */
 export const reasonRoutes = newRoutes()
 
 serve(reasonRoutes, merchantApi.listClaimReasons, async ({ deps, store, query }) => ({
@@ -54,7 +54,7 @@ serve(reasonRoutes, merchantApi.restoreClaimReason, ({ deps, store, session, par
   restoreReason(deps, store.storeId, session.who, numberOf(params.claimReasonId)),
 )
 
-/** Reasons and questions are counted (D72); what is no such number names none. */
+/** Reasons and questions are counted; what is no such number names none. */
 export function numberOf(given: string): number {
   if (!/^[1-9]\d{0,8}$/.test(given)) throw notFound()
   return Number(given)

@@ -6,7 +6,7 @@ import { updateRegistration } from './registration-store.ts'
 
 /**
  * Cancels a registration and the order that stands for it, for good. Open claims stay, and are seen to be
- * of a canceled order (D33).
+ * of a canceled order.
  *
  * @throws AppError as `changeRegistration`
  */

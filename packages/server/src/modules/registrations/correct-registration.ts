@@ -21,8 +21,8 @@ import {
 } from './registration-store.ts'
 
 /**
- * Corrects what was told about a registration; its warranty is counted anew from the day of the purchase
- * (D33). What it was made with stays valid: a sales channel that is offered no more, files that are there.
+ * Corrects what was told about a registration; its warranty is counted anew from the day of the purchase.
+ * What it was made with stays valid: a sales channel that is offered no more, files that are there.
  *
  * @throws AppError as `changeRegistration`, and 422 with every field that is wrong
  */

@@ -28,8 +28,8 @@ export type RegisteredBy = {
 }
 
 /**
- * Registers products that were bought elsewhere, together with the order that stands for them (D33). One
- * that looks like an earlier one is taken as well, and marked.
+ * Registers products that were bought elsewhere, together with the order that stands for them (see
+ * 'Registrations' in docs/product-rules.md). One that looks like an earlier one is taken as well, and marked.
  *
  * @throws AppError 409 while the store takes no registrations, 422 with every field that is wrong, 400 for a
  *   file that was not uploaded for a registration

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors.ts'
 import { wordTerm } from '#platform/search-terms.ts'
 import type { KeptAnswer } from './registration-tables.ts'
 
-/** @throws AppError 422 with every problem by its field (D56), if there is one */
+/** @throws AppError 422 with every problem by its field, if there is one */
 export function refuseProblems(problems: readonly RegistrationProblem[]): void {
   const [first] = problems
   if (first)

@@ -14,7 +14,7 @@ import { getRegistrationForm } from './registration-form-reads.ts'
 import { listRegistrations } from './registration-list-reads.ts'
 import { getRegistration } from './registration-reads.ts'
 
-/** Registrations for staff (specification section 7). */
+/** Registrations for staff. */
 export const registrationRoutes = newRoutes()
 
 serve(registrationRoutes, merchantApi.listRegistrations, ({ deps, store, query }) => {

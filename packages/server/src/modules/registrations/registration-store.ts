@@ -64,7 +64,7 @@ export const listRegisteredItems = (db: Db, { storeId, id }: Key) =>
     .orderBy('position')
     .execute()
 
-/** The first earlier registration of one of the same variants, for the same e-mail address and day (D33). */
+/** The first earlier registration of one of the same variants, for the same e-mail address and day. */
 export async function findDuplicate(db: Db, { storeId, id }: Key): Promise<string | null> {
   const earlier = await db
     .selectFrom('registration as own')

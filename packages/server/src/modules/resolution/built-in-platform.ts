@@ -97,8 +97,8 @@ async function issueGiftCard(deps: Deps, request: GiftCardRequest) {
 }
 
 /**
- * Replacements are numbered like exchanges: the specification has one prefix for orders that cost nothing
- * more, by which shoppers find them (D4).
+ * Replacements are numbered like exchanges: one prefix marks all zero-value orders, and look-ups accept
+ * numbers with and without it.
  */
 async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise<ExchangeOutcome> {
   const { storeId, claimId, effectKey } = request
@@ -133,8 +133,8 @@ async function orderExchange(deps: Deps, request: ExchangeOrderRequest): Promise
 type Taken = ExchangedItem & Pick<ExchangeOrderRequest['lines'][number], 'claimLineItemId' | 'inventory'>
 
 /**
- * Takes from the shelf what is there; an item that is gone leaves the others' order as it is (D24), but for those that
- * are given for the same line: these are had altogether or not at all.
+ * Takes from the shelf what is there; an item that is gone leaves the others' order as it is, but for those
+ * that are given for the same line: these are had altogether or not at all.
  */
 async function takeItems(deps: Deps, { storeId, lines: wanted }: ExchangeOrderRequest) {
   const roots = await listRootLineIds(
@@ -181,7 +181,7 @@ async function restock(deps: Deps, request: RestockRequest) {
 
 const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** 80 random bits in four groups; stores that issue orders instead count them (D18). */
+/** 80 random bits in four groups; stores that issue orders instead count them. */
 async function giftCardCode(deps: Deps, storeId: string, kind: string): Promise<string> {
   if (kind === 'Gift_Card_Order') return `#C-GC-${await takeNumber(deps, storeId, 'gift-card-order')}`
   const symbols = Array.from(deps.randomBytes(16), (byte) => codeAlphabet[byte % codeAlphabet.length])

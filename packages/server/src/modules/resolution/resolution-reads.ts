@@ -7,7 +7,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { ask } from '#platform/ask-together.ts'
 import type { Db } from '#platform/database.ts'
 
-/** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to (D18). */
+/** What was paid, issued and ordered for a claim. Codes of gift cards stay with whom they were sent to. */
 export async function listResolutions(
   db: Db,
   { storeId, currencyCode }: Store,
@@ -111,7 +111,7 @@ export async function shippingGivenBack(db: Db, storeId: string, orderId: string
 
 export type IssuedGiftCard = { code: string; kind: GiftCardKind; balanceMinor: MinorUnits }
 
-/** Gift cards that a claim was given since then, with the codes that go to whoever they are for (D18). */
+/** Gift cards that a claim was given since then, with the codes that go to whoever they are for. */
 export const listIssuedSince = (
   db: Db,
   storeId: string,

@@ -140,7 +140,7 @@ describe('staff ask for an item under review', () => {
     expect(await labelCost()).toBe(rate?.cost)
   })
 
-  test('as the specification asks: no items named, and a label by what the quote is called alone', async () => {
+  test('without items, and a label from the quote id alone', async () => {
     const { call, params, show, claimId, lineIds, labelCost } = await aReview()
     const body = { fromAddressId: claimId, weightInOunces: 20 }
     const quote = await call(merchantApi.quoteShipment, { params, body })

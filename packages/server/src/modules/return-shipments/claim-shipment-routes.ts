@@ -15,7 +15,7 @@ import { quoteShipment, type QuotedParcel, type WantedParcel } from './quote-shi
 import { parcelIdOf, parcelOf } from './quoted-parcel-id.ts'
 import { voidShipment } from './void-shipment.ts'
 
-/** Labels and packing slips that staff make for claims (specification section 7, D35, D49). */
+/** Labels and packing slips that staff make for claims. */
 export const claimShipmentRoutes = newRoutes()
 
 const gramsPerOunce = 28.349523125

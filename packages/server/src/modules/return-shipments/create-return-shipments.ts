@@ -27,8 +27,8 @@ import { voidPapers } from './void-papers.ts'
  * asked for.
  *
  * Repeating it makes only what is missing: carrier and claim know each parcel by a reference of ours, also
- * after it was voided. Lines move on to "awaiting drop-off" (D35). A label that customs are not told enough for is
- * left to a person, since no carrier would make it however often it is asked (D49).
+ * after it was voided. Lines move on to "awaiting drop-off". A label that customs are not told enough for is
+ * left to a person, since no carrier would make it however often it is asked.
  */
 export async function createReturnShipments(deps: Deps, store: Store, claimId: string): Promise<void> {
   const claim = await findClaimForShipping(deps.db, store.storeId, claimId)

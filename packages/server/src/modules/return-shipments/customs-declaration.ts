@@ -16,7 +16,7 @@ type Sent = {
 
 /**
  * What customs are told of a parcel, null where they ask nothing; or, for staff to read, why they cannot be told
- * enough: every item's HS code, origin and value, and who signs (D49). What nobody declares of an item is what its
+ * enough: every item's HS code, origin and value, and who signs. What nobody declares of an item is what its
  * product is known as and what it was claimed for. What is declared of other lines is left out.
  */
 export function declarationOf({

@@ -14,7 +14,7 @@ export type Sent = { from: KnownAddress; lines: readonly LineToReturn[] }
 
 /**
  * What customs are told of the parcel to each place, or from it, null where they ask nothing; undefined where of some parcel
- * they cannot be told enough, so that no label crosses their border (D49).
+ * they cannot be told enough, so that no label crosses their border.
  *
  * Products are read only where a border is crossed: most returns cross none, and are quoted while somebody waits.
  */

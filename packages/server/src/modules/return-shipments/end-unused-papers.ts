@@ -15,7 +15,7 @@ import { voidPapers } from './void-papers.ts'
 /**
  * Ends what was waited for in vain, store by store. A label that expired unused is handed back once all that was
  * to come by it is decided; and where the store wants it so, what is still waited for a week after that is
- * denied as not returned (D35). It goes by what is so, and not by what is new, so nothing is missed while
+ * denied as not returned. It goes by what is so, and not by what is new, so nothing is missed while
  * nothing runs.
  */
 export async function endUnusedPapers(deps: Deps): Promise<void> {

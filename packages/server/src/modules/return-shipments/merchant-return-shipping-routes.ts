@@ -7,7 +7,7 @@ import { getReturnLocation, listReturnLocations, toReturnLocation } from './retu
 import { createReturnLocation, removeReturnLocation, replaceReturnLocation } from './save-return-location.ts'
 import { returnShippingDocument, saveReturnShipping } from './save-return-shipping.ts'
 
-/** Where returns go and how, as merchants decide it (specification section 7). */
+/** Where returns go and how, as merchants decide it. */
 export const merchantReturnShippingRoutes = newRoutes()
 
 serve(merchantReturnShippingRoutes, merchantApi.listReturnLocations, async ({ deps, store }) => {

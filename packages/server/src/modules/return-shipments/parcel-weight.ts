@@ -1,6 +1,6 @@
 import type { Store } from '#modules/merchants/store-reads.ts'
 
-/** What a parcel weighs, with the store's usual weight for a unit of which nothing is known (D49). */
+/** What a parcel weighs, with the store's usual weight for a unit of which nothing is known. */
 export const gramsOf = (
   { settings }: Pick<Store, 'settings'>,
   lines: readonly { grams: number; quantity: number }[],

@@ -45,7 +45,7 @@ type AskedClaim = { rules: CompiledRules; orderFacts: OrderFacts; claimFacts: Cl
 
 /**
  * Where each line goes, asked of the rules of the hook return-quote line by line; where no rule matches,
- * the store's own policy holds (D44, D49). The first of the locations is used where the policy names none,
+ * the store's own policy holds. The first of the locations is used where the policy names none,
  * or one that the store does not have.
  */
 export function planReturn(

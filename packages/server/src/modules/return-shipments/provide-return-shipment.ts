@@ -10,7 +10,7 @@ import { listReturnShipments } from './return-shipment-reads.ts'
 
 /**
  * Makes the parcel papers of a claim that was just filed, or answers those that are there already. The
- * claims of a gift's buyer and of its recipient are not each other's (D15).
+ * claims of a gift's buyer and of its recipient are not each other's.
  *
  * @throws AppError 503 while there are none: the claim stands, and a job goes on trying, or the store declares
  *   to customs what it has to

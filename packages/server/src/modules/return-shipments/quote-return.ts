@@ -53,7 +53,7 @@ export type ReturnQuoteRequest = Parameters<typeof planReturn>[2] & {
 export const packingSlipId = 'packing-slip'
 
 /**
- * How the lines may come back and replacements go out, and at what price (D49).
+ * How the lines may come back and replacements go out, and at what price.
  *
  * Labels come first, the cheapest of each carrier; a choice covers every location, its price is the sum.
  * The same request at another time gives the same ids, so that a choice can be priced again. No methods
@@ -170,7 +170,7 @@ function packingSlip(store: Store, destinations: readonly Destination[]): Quoted
 }
 
 /**
- * What it costs to send the new items (D14): nobody offers that where customs cannot be told enough of them (D49).
+ * What it costs to send the new items: nobody offers that where customs cannot be told enough of them.
  */
 async function quoteToCustomer(
   deps: Deps,
@@ -199,7 +199,7 @@ async function quoteToCustomer(
   }))
 }
 
-/** The new item that a line is exchanged for, which counts for what comes back (D14). */
+/** The new item that a line is exchanged for, which counts for what comes back. */
 function newItemOf({ request, ...line }: LineToQuote): LineToReturn[] {
   if (request.requestedResolutionMethodEnum !== 'variantExchange') return []
   const { title, idFromPlatform } = request.variantExchangeLineItem

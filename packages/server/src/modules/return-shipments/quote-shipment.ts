@@ -42,7 +42,7 @@ export type QuotedParcel = {
 }
 
 /**
- * What labels for some of a claim's lines would cost the store (D49).
+ * What labels for some of a claim's lines would cost the store.
  *
  * @throws AppError 404 for another store's claim, another claim's lines and a location that is not on the list;
  *   503 when the carrier does not answer

@@ -17,7 +17,7 @@ const named = v.pipe(
 )
 
 /**
- * Names a parcel that was quoted (specification section 7). Nothing is kept for it: the name says what is in the
+ * Names a parcel that was quoted. Nothing is kept for it: the name says what is in the
  * parcel, and whoever makes one up says no more than they could say in words.
  */
 export const parcelIdOf = (quoted: QuotedParcel): string => {

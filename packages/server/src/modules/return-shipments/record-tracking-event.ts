@@ -28,8 +28,8 @@ export type TrackingEvent = {
 /**
  * Takes in what a carrier says about a parcel that comes back.
  *
- * The first scan puts its lines in transit, delivery at the return location (D35); whenever it is somewhere
- * else than before, rules may let the claim be finalised by itself (D44). Late, repeated and
+ * The first scan puts its lines in transit, delivery at the return location; whenever it is somewhere
+ * else than before, rules may let the claim be finalised by itself. Late, repeated and
  * unordered events are kept but move nothing backwards.
  */
 export async function recordTrackingEvent(deps: Deps, storeId: string, event: TrackingEvent): Promise<void> {

@@ -11,7 +11,7 @@ const qrInstructions = 'Show this code at the counter; the label is printed ther
 
 /**
  * A claim's parcels as its shopper sees them, newest first: labels and codes behind signed addresses,
- * the shopper's own address redacted (D3).
+ * the shopper's own address redacted.
  */
 export async function listReturnShipments(
   deps: Deps,

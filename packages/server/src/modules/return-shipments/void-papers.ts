@@ -33,7 +33,7 @@ export async function voidPapers(
 /**
  * Voids the papers of parcels that were not handed in and that nobody waits for any more, because all that was
  * to come in them is denied or canceled. What was approved before it came back is still to be sent: its label
- * stays good until it expires (D28). Call it in the transaction that ends the lines, with the claim held.
+ * stays good until it expires. Call it in the transaction that ends the lines, with the claim held.
  */
 export async function voidPointlessPapers(deps: Deps, storeId: string, claimId: string): Promise<void> {
   for (const papers of await listPointlessShipments(deps.db, storeId, claimId)) await voidPapers(deps, papers)

@@ -5,7 +5,7 @@ import { listFactValues } from './fact-value-reads.ts'
 import { tryRule } from './try-rule.ts'
 import { tryRuleOnOrders } from './try-rule-on-orders.ts'
 
-/** What helps to write a rule: what can be compared, and what it would have done (specification section 7). */
+/** What helps to write a rule: what can be compared, and what it would have done. */
 export const ruleAidRoutes = newRoutes()
 
 serve(ruleAidRoutes, merchantApi.factValues, ({ deps, store, query }) =>

@@ -6,7 +6,7 @@ const keptMs = 24 * 60 * 60 * 1000
 const renewalMs = 10 * 60 * 1000
 
 /**
- * Keeps the rules that a calculation was made with, so that its submission is judged by the same ones (D43).
+ * Keeps the rules that a calculation was made with, so that its submission is judged by the same ones.
  * What was kept a moment ago is only looked for: writing it would let all calculations of a store wait for
  * one another.
  */

@@ -62,7 +62,7 @@ export const versionedOf = ({ name, hook, isEnabled, rule }: StoreRule) => ({ na
 export const orderOf = (rules: readonly Rule[]) =>
   rules.map(({ id, priority, version }) => ({ id, priority, version }))
 
-/** The rules of an earlier calculation, or undefined when they are no longer kept (D43). */
+/** The rules of an earlier calculation, or undefined when they are no longer kept. */
 export async function findRulesOfVersion(
   db: Db,
   store: Store,

@@ -5,7 +5,7 @@ import { checkDraft, listCheckedRules } from './check-rules.ts'
 import { changeRule, createRule, deleteRule, orderRules } from './edit-rules.ts'
 import { getRule } from './rule-reads.ts'
 
-/** What merchants decide by rules (specification sections 3 and 7). */
+/** What merchants decide by rules. */
 export const ruleRoutes = newRoutes()
 
 serve(ruleRoutes, merchantApi.listRules, ({ deps, store }) => listCheckedRules(deps, store))

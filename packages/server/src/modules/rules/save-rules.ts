@@ -15,7 +15,7 @@ export type NewRule = Pick<v.InferInput<typeof storeRules>[number], 'name' | 'ho
 /**
  * Replaces the store's rules.
  *
- * @throws AppError 422 with the first thing that is wrong; a priority may occur once per hook (D43)
+ * @throws AppError 422 with the first thing that is wrong; a priority may occur once per hook
  */
 export async function saveRules(deps: Deps, storeId: string, given: readonly NewRule[]): Promise<void> {
   const createdOn = deps.now().toISOString()

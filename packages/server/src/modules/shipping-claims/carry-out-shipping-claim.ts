@@ -153,7 +153,7 @@ async function leaveToPerson(
   await updateShippingClaim(deps.db, claim, { error: JSON.stringify(error) })
   await tellConversation(deps, { storeId, claimId }, { kind: 'event', message: error.message })
   const { orderNo } = await getOrderRow(deps.db, storeId, orderId)
-  // Nothing goes on by itself, which is why it is a warning (D65).
+  // Nothing goes on by itself, which is why it is a warning.
   await raiseAlert(deps, storeId, {
     severity: 'Warning',
     category: 'Home',

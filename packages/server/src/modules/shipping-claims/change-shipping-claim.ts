@@ -48,7 +48,7 @@ export const countChange = (deps: Deps, claim: ShippingClaimRow): Promise<void> 
   updateShippingClaim(deps.db, claim, { version: claim.version + 1, updatedOn: deps.now() })
 
 /**
- * The status after an event (D39).
+ * The status after an event.
  *
  * @throws AppError 409: a closed claim stays as it is
  */
@@ -58,7 +58,7 @@ export function statusAfter({ status }: ShippingClaimRow, event: ShippingClaimEv
   return next.value
 }
 
-/** Writes down what a person did with the claim (D48). */
+/** Writes down what a person did with the claim. */
 export const auditShippingClaim = (
   deps: Deps,
   { storeId, claimId, actor }: ShippingClaimChange,

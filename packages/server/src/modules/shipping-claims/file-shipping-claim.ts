@@ -29,7 +29,7 @@ export type ShippingClaimFiling = {
   lines: readonly { id: string; quantity: number }[]
   reason: ShippingClaimReason
   noteFromCustomer: string | null
-  /** Names of pictures that were uploaded for the order (D7). */
+  /** Names of pictures that were uploaded for the order. */
   images: readonly string[]
   customerEmail: string
   shippingAddress: Address
@@ -42,7 +42,7 @@ export type ShippingClaimFiling = {
 /**
  * Files a shipping-protection claim for items of an order; they are held for it, so that no other claim can ask
  * for the same units. A shopper has one claim for an order and is answered the latest; staff may open another,
- * and file what stands against the terms if they say why (D39, D48).
+ * and file what stands against the terms if they say why.
  *
  * @throws AppError 404 for another store's order; 400 for what is no item of it, and for files that are no
  *   pictures sent for it; 409 for units that other claims have taken, and where the terms do not allow it; 403 and

@@ -36,12 +36,12 @@ export type ShippingFinalisation = ShippingClaimChange & {
   isMailed: boolean | undefined
   /** Without it our own console, or where it was begun. */
   source: FinalizationSource | undefined
-  /** The most that whoever asks may give away for the claim (D48); null is any amount. */
+  /** The most that whoever asks may give away for the claim; null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
 
 /**
- * Settles items of a claim by refunding them or sending them again, or closes it without either (D39). What is
+ * Settles items of a claim by refunding them or sending them again, or closes it without either. What is
  * to be paid or sent is written down under a key of its own in this transaction, and done by a job: once, however
  * often it is asked. What was begun and failed can only be tried again in the same way, and for the items that it was
  * begun for, whichever are named now.

@@ -20,7 +20,7 @@ export const valueOf = (lines: readonly { amountMinor: MinorUnits }[]): MinorUni
 
 /**
  * What the whole claim gives away once these items are settled as well, those settled before included and whichever
- * way: what a limit is held against, so that sending an item again instead of money does not get around it (D48).
+ * way: what a limit is held against, so that sending an item again instead of money does not get around it.
  */
 export const givenAway = (
   { lines }: { lines: readonly ShippingClaimLineRow[] },
@@ -28,7 +28,7 @@ export const givenAway = (
 ): MinorUnits => valueOf([...lines.filter(({ resolutionMethod }) => resolutionMethod !== null), ...now])
 
 /**
- * What to ask for these items under this key. Money goes back to the purchase that was paid for (D16); what is
+ * What to ask for these items under this key. Money goes back to the purchase that was paid for; what is
  * sent again is the item that was bought, to the claim's address, and counts for what was paid.
  */
 export function settlementRequest(

@@ -12,7 +12,7 @@ import { listShippingClaims } from './shipping-claim-list-reads.ts'
 import { getShippingClaimOffer } from './shipping-claim-offer.ts'
 import { writeOnShippingClaim } from './write-on-shipping-claim.ts'
 
-/** Shipping-protection claims for staff (specification section 7, D39, D48). */
+/** Shipping-protection claims for staff. */
 export const shippingClaimRoutes = newRoutes()
 
 serve(shippingClaimRoutes, merchantApi.listShippingClaims, ({ deps, store, query }) => {

@@ -15,7 +15,7 @@ import { mailReply, tellConversation } from './tell-shipping-claim.ts'
 
 /**
  * Adds to a claim's conversation: a mail to the customer, what they said elsewhere, or a comment for staff. The
- * first makes an open claim one in progress (D39); a closed one may still be written on.
+ * first makes an open claim one in progress; a closed one may still be written on.
  *
  * @throws AppError 404 for another store's claim
  */

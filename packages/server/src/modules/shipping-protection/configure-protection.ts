@@ -15,8 +15,8 @@ type Change = (setup: Setup, units: Units, variants: readonly ProtectionVariant[
 type Units = WidgetConfig['units']
 
 /**
- * Carries out one of the methods of specification section 7 and answers what holds then.
- * docs/decisions/0011 says what each means today.
+ * Runs one of the `configure` methods and returns the resulting configuration. docs/decisions/0011 says what
+ * each method means today.
  *
  * @throws AppError 422 for what needs a connected shop (`platform_not_connected`) or what we don't do in one
  *   (`method_not_supported`), and for prices that do not fit together

@@ -6,7 +6,7 @@ import { configureProtection } from './configure-protection.ts'
 import { saveWidget } from './save-widget.ts'
 import { getWidgetConfig } from './widget-reads.ts'
 
-/** The Delivery Guarantee for merchants (specification section 7, D54). */
+/** The Delivery Guarantee for merchants. */
 export const merchantProtectionRoutes = newRoutes()
 
 serve(merchantProtectionRoutes, merchantApi.protectionWidget, async ({ deps, store }) =>

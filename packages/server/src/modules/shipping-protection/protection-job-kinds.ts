@@ -7,7 +7,7 @@ export const giveUpProtectionJob = jobKind({
   payload: v.object({ storeId: v.string(), orderId: v.string() }),
 })
 
-/** Tells the platform that an order's guarantee is handed over (D52). */
+/** Tells the platform that an order's guarantee is handed over. */
 export const fulfillProtectionJob = jobKind({
   name: 'fulfill-protection',
   payload: v.object({ storeId: v.string(), orderId: v.string() }),

@@ -5,7 +5,7 @@ import { fulfillProtection, giveUpProtection } from './fulfill-protection.ts'
 import { fulfillProtectionJob, giveUpProtectionJob } from './protection-job-kinds.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
-/** As long as a store keeps what it knows of its orders (D62). */
+/** As long as a store keeps what it knows of its orders. */
 const keptMonths = 24
 
 const forgetConsents = jobKind({ name: 'forget-consents', payload: v.object({}), isCoalesced: true })

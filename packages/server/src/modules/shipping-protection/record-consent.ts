@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { insertConsent } from './protection-store.ts'
 
 /**
- * Keeps the receipt of what a shopper chose and saw (D52). The same one again changes nothing, and neither
+ * Keeps the receipt of what a shopper chose and saw. The same one again changes nothing, and neither
  * does another one under its id.
  *
  * @throws AppError 400 for a receipt that was changed after it was sealed

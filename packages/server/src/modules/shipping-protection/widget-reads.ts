@@ -36,7 +36,7 @@ export const findUnitVariants = async (
 
 /**
  * The same for shoppers' browsers, with the store's contact, by which the guarantee is used. A store without a
- * running plan offers nothing new (D41).
+ * running plan offers nothing new.
  */
 export async function getWidgetForShoppers(db: Db, store: Store): Promise<WidgetConfig> {
   const config = v.parse(widgetConfig, {

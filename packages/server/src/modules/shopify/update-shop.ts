@@ -123,7 +123,7 @@ const tellCheckout = (deps: Deps, access: ShopAccess, storeId: string): Promise<
     async () => {
       const store = await getStore(deps.db, storeId)
       const config = await getCheckoutConfig(deps, store)
-      // A store without a running plan offers nothing new (D41).
+      // A store without a running plan offers nothing new.
       return JSON.stringify(store.isActive ? config : { ...config, guarantee: null })
     },
     (config) => writeCheckoutMetafield(access, config),

@@ -5,13 +5,13 @@ import { openSession } from './open-session.ts'
 import { getStoreUser } from './user-reads.ts'
 import { markJoined } from './user-store.ts'
 
-/** What the console opens signed in (specification section 2: login by query parameter accessCode). */
+/** What the console opens signed in: `/login?accessCode=…`. */
 export const signInUrl = (publicUrl: string, accessCode: string): string =>
   `${publicUrl}/admin/sign-in?accessCode=${accessCode}`
 
 /**
- * A code by which somebody works at the store as this user: once, within ten minutes, and without what
- * D48 keeps from access codes.
+ * A single-use code, valid for ten minutes, that signs somebody in as this user with limited permissions (see
+ * 'Permissions' in docs/product-rules.md).
  *
  * @throws AppError 404 for a user who is not at this store
  */

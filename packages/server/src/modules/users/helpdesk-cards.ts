@@ -52,7 +52,7 @@ const recordCard = (deps: Deps, storeId: string, who: Who, verb: 'save' | 'remov
 type Presented = { token: string; email: string; configId: string; appIdVersion: string; network: string }
 
 /**
- * Signs in the user whose address a helpdesk's card vouches for, for an hour (D48). The token is
+ * Signs in the user whose address a helpdesk's card vouches for, for an hour. The token is
  * `{expiry in ms}.{signature}`, the signature an HMAC-SHA256 in base64url, with the card's secret, of
  * e-mail address, configId, appIdVersion and expiry, each on its own line; the expiry lies at most
  * five minutes ahead.

@@ -8,7 +8,7 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Of the access code D48 says so; whoever is invited may be on holiday. */
+/** Access codes: see 'Permissions' in docs/product-rules.md. An invited person may be on vacation. */
 const lifetimeMs = {
   'access-code': 10 * minute,
   'sign-in-link': day,

@@ -93,7 +93,7 @@ function columnsOf(before: StoreUser, change: StoreUserChange, now: Date) {
   }
 }
 
-/** Without an Admin nobody could make another one (D48). */
+/** Without an Admin nobody could make another one. */
 function keepAnAdmin(admins: readonly string[], user: StoreUser): void {
   if (user.role.roleCode === 'Admin' && admins.length <= 1)
     throw new AppError('conflict', 'last_admin', 'A store needs at least one Admin.')

@@ -55,7 +55,7 @@ export const replaceView = (
   })
 
 /**
- * Takes a view off the list (D54).
+ * Takes a view off the list.
  *
  * @throws AppError 404 for an unknown or built-in view, 409 when it is not what `version` names any more
  */

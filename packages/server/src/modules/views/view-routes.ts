@@ -10,7 +10,7 @@ import { listShippingClaims } from '#modules/shipping-claims/shipping-claim-list
 import { createView, removeView, replaceView } from './save-views.ts'
 import { claimsOfKind, countViews, listViews } from './view-reads.ts'
 
-/** Lists by filters, and the filters that are kept (specification sections 3 and 7). */
+/** Lists by filters, and the filters that are kept. */
 export const viewRoutes = newRoutes()
 
 serve(viewRoutes, merchantApi.search, async ({ deps, store, session, body }) => {

@@ -1,4 +1,4 @@
-/** Deliveries as they came in, processed once (D61). */
+/** Deliveries as they came in, processed once. */
 export type WebhookTables = {
   webhook_delivery: {
     storeId: string

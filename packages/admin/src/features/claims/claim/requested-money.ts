@@ -6,8 +6,9 @@ import { text, type PlainKey } from '../../../app/texts/text.ts'
 type MoneyRow = { key: string; label: string; amount: number }
 
 /**
- * How a claim comes to what was asked for when it was filed (D11), in the store's currency and signed as the customer
- * sees it: what they get is positive. The rows add up to `-claim.balance`; those of nothing are left out.
+ * How a claim comes to what was asked for when it was filed, in the store's currency and signed as the
+ * customer sees it: what they get is positive. The rows add up to `-claim.balance`; those of nothing are left
+ * out.
  */
 export function requestedRows(claim: MerchantClaim): MoneyRow[] {
   const row = (key: PlainKey, amount: number): MoneyRow => ({

@@ -99,7 +99,7 @@ type PolicyProps = Pick<LineFieldsProps, 'line' | 'onChange'> & {
   error: string | undefined
 }
 
-/** A question whose yes ends the request (D46). */
+/** A question whose yes ends the request. */
 const Policy = ({ policy, line, onChange, error }: PolicyProps) => (
   <Radio.Group
     label={policy.question}

@@ -21,7 +21,7 @@ type CustomsFieldsProps = {
   errorAt: ErrorAt
 }
 
-/** What customs ask about each item of a parcel that crosses their border, and who signs for it (D49). */
+/** What customs ask about each item of a parcel that crosses their border, and who signs for it. */
 export const CustomsFields = ({ claim, lines, draft, onChange, errorAt }: CustomsFieldsProps) => (
   <Stack gap="sm">
     <Text size="sm" c="dimmed">

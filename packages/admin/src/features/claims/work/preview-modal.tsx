@@ -108,7 +108,7 @@ type MailProps = {
   error: string | undefined
 }
 
-/** Nobody is told of what was settled elsewhere unless it is asked for (D37). */
+/** Nobody is told of what was settled elsewhere unless it is asked for. */
 const isAllElsewhere = (preview: FinalisationPreview | undefined): boolean =>
   preview !== undefined &&
   preview.approved.length > 0 &&

@@ -249,7 +249,7 @@ function ButtonsPlace({ form }: Part) {
   )
 }
 
-/** What a shopper's choice does to the cart; one that is not ticked is never done (specification section 9). */
+/** What a shopper's choice does to the cart; one that is not ticked is never done. */
 function CheckoutActions({ form }: Part) {
   const { checkoutPlus } = form.draft
   const mayEdit = useMay('editSettings')

@@ -37,7 +37,7 @@ export function InstallPanel({ storefrontId }: { storefrontId: string }) {
   )
 }
 
-/** The console and the script come from one address (D71). */
+/** The console and the script come from one address. */
 const scriptTagOf = (origin: string, storefrontId: string) =>
   [
     '<script',

@@ -17,7 +17,7 @@ import type { ChargesDraft } from './charges.screen.tsx'
 const types = ['None', 'Percent', 'Fixed'] as const
 export type EnteredFee = { type: (typeof types)[number]; amount?: number | string | null; name: string }
 
-/** The fee where no rule charges another one (D14). */
+/** The fee where no rule charges another one. */
 export function FeePanel({ form }: { form: SettingsForm<ChargesDraft> }) {
   const mayEdit = useMay('editSettings')
   const { fee } = form.draft

@@ -16,7 +16,7 @@ export type EnteredGiftCard = {
   giftCardExpirationDays: number | string
 }
 
-/** How gift cards are issued, until when they are good, and what they add (D13, D18). */
+/** How gift cards are issued, until when they are good, and what they add. */
 export function GiftCardPanel({ form }: { form: SettingsForm<ChargesDraft> }) {
   const mayEdit = useMay('editSettings')
   const { giftCard } = form.draft

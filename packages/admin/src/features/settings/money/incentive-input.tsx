@@ -25,7 +25,7 @@ type IncentiveInputProps = {
   hint: string
 }
 
-/** A bonus upon a credit: none, a share of it or an amount, with an example (D13). */
+/** A bonus upon a credit: none, a share of it or an amount, with an example. */
 export function IncentiveInput({ label, value, onChange, error, example, hint }: IncentiveInputProps) {
   const mayEdit = useMay('editSettings')
   const { currencyCode } = useStore().store

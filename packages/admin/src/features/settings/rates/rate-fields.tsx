@@ -30,7 +30,7 @@ const paths: Partial<Record<keyof RateDraft, string>> = {
 const errorOf = ({ errors }: SettingsForm<RateDraft>, name: keyof RateDraft) =>
   errors?.fields[paths[name] ?? name] ?? (name === 'maxDays' ? errors?.fields['deliveryEstimate'] : undefined)
 
-/** The carriers that an account may be connected to (specification section 3), and the built-in one. */
+/** The carriers that an account may be connected to, and the built-in one. */
 const carriers = ['Aftercare Post', 'USPS', 'UPSDAP', 'UPS', 'FedExDefault', 'FedEx', 'CanadaPost']
 
 export const NameFields = ({ form }: Part) => (

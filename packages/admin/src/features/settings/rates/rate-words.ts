@@ -14,7 +14,7 @@ export const rangeEnd = (
   unit: WeightUnit,
 ) => (type === 'Item_Weight' ? formatWeight(amount, unit) : formatMoney(amount, currencyCode))
 
-/** "Orders from $75.00 to $150.00"; the end is not part of the range (D50). */
+/** "Orders from $75.00 to $150.00"; the end is not part of the range. */
 export function rangeWords({ type, minAmount, maxAmount, currencyCode }: Ranged, unit: WeightUnit): string {
   if (type === 'Flat') return text('rate.anyCart')
   const what = type === 'Item_Weight' ? 'weight' : 'total'

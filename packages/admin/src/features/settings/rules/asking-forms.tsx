@@ -61,7 +61,7 @@ export const AskingForm = ({ form }: FormProps) => (
   </>
 )
 
-/** A question whose yes ends the return (D46). */
+/** A question whose yes ends the return. */
 export const QuestionForm = ({ form }: FormProps) => (
   <>
     <ParagraphField form={form} name="question" label="field.question" hint="field.question.hint" />

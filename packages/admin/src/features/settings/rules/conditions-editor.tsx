@@ -31,7 +31,7 @@ type Editing = {
 
 type ConditionsEditorProps = Editing & { group: DraftGroup; onChange: (group: DraftGroup) => void }
 
-/** All-of or any-of, with groups of the other kind inside (D43). */
+/** All-of or any-of, with groups of the other kind inside. */
 export function ConditionsEditor({ group, onChange, ...editing }: ConditionsEditorProps) {
   const error = editing.errorAt('conditions')
   const isFull = draftConditions(group).length >= mostConditionsPerRule

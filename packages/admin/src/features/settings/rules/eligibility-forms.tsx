@@ -25,7 +25,7 @@ const outcomeChoices = () =>
 const ends = ['days', 'lifetime', 'date'] as const
 type End = (typeof ends)[number]
 
-/** What each end begins with; the other kind is taken away (D32). */
+/** What each end begins with; the other kind is taken away. */
 const endAtFirst: Record<End, { days: unknown; untilDate: unknown }> = {
   days: { days: 30, untilDate: undefined },
   lifetime: { days: lifetimeDays, untilDate: undefined },

@@ -168,7 +168,7 @@ export const looksAtOneItem = (hook: RuleHook, action: ActionType): boolean =>
 export type ShownOperator = Exclude<Operator, 'equal' | 'notEqual'>
 
 /**
- * How a fact may be compared. `in` and `contains` ask the same of a text (D43), so each fact is offered the
+ * How a fact may be compared. `in` and `contains` ask the same of a text, so each fact is offered the
  * one that reads well, and the other only where a rule already has it.
  */
 export function operatorsFor(words: FactWords, present: Operator): ShownOperator[] {

@@ -49,7 +49,7 @@ const shippings = [
   { type: 'fixed', label: 'field.exchangeShipping.fixed' },
 ] as const
 
-/** What sending new items costs (D14). */
+/** What sending new items costs. */
 export function ShippingForm({ form }: FormProps) {
   const type = textIn(form.params, 'type')
   return (
@@ -72,7 +72,7 @@ const incentives = [
   { type: 'none', label: 'field.incentive.none' },
 ] as const
 
-/** What a gift card brings beside its value (D13). */
+/** What a gift card brings beside its value. */
 export function IncentiveForm({ form }: FormProps) {
   const type = textIn(form.params, 'type')
   return (
@@ -89,7 +89,7 @@ export function IncentiveForm({ form }: FormProps) {
   )
 }
 
-/** Whether credit may be spent in the shop, and what is added for it (D26). */
+/** Whether credit may be spent in the shop, and what is added for it. */
 export function ShopNowForm({ form }: FormProps) {
   const incentive = partForm(form, 'incentive')
   const type = textIn(incentive.params, 'type')

@@ -100,7 +100,7 @@ export const FixedFeeForm = ({ form }: FormProps) => (
 
 const discounts = ['percentage', 'fixedAmount', 'removePlusPricing'] as const
 
-/** A percentage or an amount off, or the guarantee for free (D50). */
+/** A percentage or an amount off, or the guarantee for free. */
 export function DiscountForm({ form }: FormProps) {
   const discount = partForm(form, 'discount')
   const type = textIn(discount.params, 'type')

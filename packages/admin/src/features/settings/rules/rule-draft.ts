@@ -13,7 +13,7 @@ import { isNamed, type FactWords } from './fact-words.ts'
 
 /** A comparison as far as it has been entered; `fact` is empty until one is chosen. */
 export type DraftCondition = { key: string; fact: string; operator: Operator; value: unknown }
-/** Conditions and how they are joined; one inside of another holds no more groups (D43). */
+/** Conditions and how they are joined; one inside of another holds no more groups. */
 export type DraftGroup = { key: string; join: 'all' | 'any'; entries: DraftEntry[] }
 export type DraftEntry = DraftCondition | DraftGroup
 

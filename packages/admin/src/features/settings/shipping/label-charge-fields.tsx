@@ -18,7 +18,7 @@ type LabelChargeFieldsProps = {
   error: string | undefined
 }
 
-/** What the shopper pays for a label (D14), with an example in the store's money. */
+/** What the shopper pays for a label, with an example in the store's money. */
 export function LabelChargeFields({ charge, onChange, error }: LabelChargeFieldsProps) {
   const mayEdit = useMay('editSettings')
   const hasAmount = charge.type !== 'none' && charge.type !== 'cost'

@@ -29,7 +29,7 @@ export const action = ({ params, request }: ActionFunctionArgs) =>
     },
   })
 
-/** What the role Staff may do beyond its everyday work (D48). */
+/** What the role Staff may do beyond its everyday work. */
 export function Component() {
   const { version, staff } = useLoaderData<typeof loader>()
   const form = useSettingsForm<StaffPolicy>({ version, value: staff })

@@ -5,7 +5,7 @@ import { text } from '../../../app/texts/text.ts'
 import { Panel } from '../../../components/panel.tsx'
 import type { Part } from './store.screen.tsx'
 
-/** How order numbers are written (D4). */
+/** How order numbers are written. */
 export function OrderNumbersPanel({ form: { draft, set, errors } }: Part) {
   const mayEdit = useMay('editSettings')
   const { orderNumber } = draft

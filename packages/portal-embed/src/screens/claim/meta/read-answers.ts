@@ -5,7 +5,7 @@ import type {
   CustomFieldValue,
 } from '@aftercare/domain/custom-fields/custom-field-schema'
 
-/** The form's names for a field, by its id (specification section 3, Custom field). */
+/** The form's names for a field, by its id. */
 export const valueName = (id: number): string => `${id}[value]`
 export const typeName = (id: number): string => `${id}[type]`
 

@@ -12,7 +12,7 @@ import { ExchangeFilter, type ChosenFilters } from './exchange-filter.tsx'
 import { startingPrice, type ExchangeAt } from './price-difference.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
-/** Cards on one page of the grid (specification section 9). */
+/** Cards on one page of the grid. */
 const pageSize = { wide: 8, narrow: 4 }
 
 type ExchangeGridProps = { at: ExchangeAt; onPick: (product: ExchangeProduct) => void }

@@ -174,7 +174,7 @@ test.for<[string, Given, 'giftCard' | 'refund']>([
   await waitFor(() => expect(resolution()).toEqual({ requestedResolutionMethodEnum: method }))
 })
 
-test('credit speaks in the words of the specification, or of the store', async () => {
+test('the credit options use the default texts, or the store’s own', async () => {
   openResolution()
   expect(await screen.findByRole('heading', { name: 'Not looking to exchange?' })).toBeTruthy()
   expect(screen.getByText('Please continue to finish your request.')).toBeTruthy()

@@ -6,7 +6,7 @@ import type { LineItemPayload, OrderPayload } from './order-payload.ts'
 export type LinePrices = { listTotalMinor: MinorUnits; paidTotalMinor: MinorUnits; taxTotalMinor: MinorUnits }
 
 /**
- * What each line cost, for all its ordered units, in the store's currency (D10).
+ * What each line cost, for all its ordered units, in the store's currency.
  *
  * Shopify divides discounts among the lines itself: a line's `discount_allocations` hold its share of
  * every discount, its own and the order's. Where they are missing `total_discount` is the line's own

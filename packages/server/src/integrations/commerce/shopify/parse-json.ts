@@ -5,7 +5,7 @@
 const needsCare = /(?:^|[:[,\s])-?(?:9\d{15}|\d{17})|\\u(?:0000|d[89a-f])/i
 
 /**
- * Parses Shopify's JSON without losing a digit of its ids (D72): integers beyond 2^53 become strings of
+ * Parses Shopify's JSON without losing a digit of its ids: integers beyond 2^53 become strings of
  * their source text. NUL characters are dropped and halves of surrogate pairs replaced.
  *
  * The reviver makes parsing four times slower, so texts that need none of it take the direct way.

@@ -22,7 +22,7 @@ export const notAvailable = (code = 'shop_now_not_available') =>
 
 /**
  * What lines of a return are worth in the shop, by our own rows: all of them that were to be refunded or given as
- * gift card (D26), and what the store adds (D13).
+ * gift card, and what the store adds.
  *
  * @throws AppError 409 where no shopping is offered for the order or no line is worth anything; else as `loadClaimUnderway`
  */

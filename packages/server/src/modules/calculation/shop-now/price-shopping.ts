@@ -7,7 +7,8 @@ import { outdatedSubmission } from '../refusals.ts'
 import type { CartItem } from './shop-now-tables.ts'
 
 /**
- * What was put into the cart, at our own price, without options that say nothing, and as far as it is in stock at this moment (D26).
+ * What was put into the cart, at our own price, without options that say nothing, and as far as it is in
+ * stock at this moment.
  *
  * @throws AppError 409 for what is not sold any more, or not in that quantity
  */

@@ -139,7 +139,7 @@ describe('the offer', () => {
       })
     ).offerShopNow
 
-  test('an order offers it in the words of the specification unless the store has others', async () => {
+  test('an order offers it with the default texts unless the store has its own', async () => {
     expect(await orderOf(await aShopper({ incentive: { type: 'percent', amount: 10 } }))).toEqual({
       shopNowIncentive: { type: 'percent', amount: 10 },
       shopNowHeadline: 'Shop now with your credit',
@@ -147,13 +147,13 @@ describe('the offer', () => {
     })
   })
 
-  test('a shop that is not the store’s is never offered (D8)', async () => {
+  test('a shop that is not the store’s is never offered', async () => {
     const shopper = await aShopper({ startShoppingUrl: 'https://elsewhere.example/' })
     expect(await orderOf(shopper)).toBeNull()
     expect(await refusal(shopper.start())).toEqual(notAvailable)
   })
 
-  test('a gift’s recipient is not told what it cost (D15)', async () => {
+  test('a gift’s recipient is not told what it cost', async () => {
     expect(await refusal((await aShopper({ isGiftReturn: true })).start())).toEqual(notAvailable)
   })
 
@@ -325,7 +325,7 @@ describe('the claim', () => {
     })
   })
 
-  test('what costs more than credit and bonus is refused: no card can be charged (D11)', async () => {
+  test('what costs more than credit and bonus is refused: no card can be charged', async () => {
     const { portal, requests, shop } = await aShopper()
     const asked = portal.calculate(requests, { shopNowId: await shop({ blue: 2 }) })
     expect(await refusal(asked)).toMatchObject({ status: 409, code: 'payment_not_possible' })
@@ -345,7 +345,7 @@ describe('the claim', () => {
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'shop_now_over' })
   })
 
-  test('a price that changed since it was shown is a 409 with the fresh calculation (D1)', async () => {
+  test('a price that changed since it was shown is a 409 with the fresh calculation', async () => {
     const { portal, requests, shop } = await aShopper()
     const shopNowId = await shop({ blue: 1 })
     const calculation = await portal.calculate(requests, { shopNowId })

@@ -15,7 +15,7 @@ import { takeCart } from './take-cart.ts'
 const { shopNowCredit, startShopNow, shopNow, handOverCart } = customerApi
 
 /**
- * Visits to the shop for a return's credit (specification section 7, D26). The shopper proves that the order is
+ * Visits to the shop for a return's credit. The shopper proves that the order is
  * theirs; the shop's page proves by the visit's secret that it was opened for it.
  */
 export const customerShopNowRoutes = newRoutes()

@@ -6,7 +6,7 @@ export type CreditedLine = { orderLineItemId: string; quantity: number }
 /** What was put into the cart; price and stock are read again whenever they count. */
 export type CartItem = { idFromPlatform: string; quantity: number }
 
-/** Visits to the shop on which a return's credit is spent (D26). */
+/** Visits to the shop on which a return's credit is spent. */
 export type ShopNowTables = {
   shop_now_session: {
     storeId: string

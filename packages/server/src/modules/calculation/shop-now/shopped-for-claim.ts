@@ -18,7 +18,7 @@ import type { CreditedLine } from './shop-now-tables.ts'
 import { toShoppedItem } from './to-shopping.ts'
 
 /**
- * What was shopped for the claim on this visit, with today's prices and bonus; null without a visit (D26).
+ * What was shopped for the claim on this visit, with today's prices and bonus; null without a visit.
  *
  * @throws AppError 409 where the visit is over, is of another order, or was for other lines or another worth than
  *   the claim's; where nothing was put into the cart; and as `priceShopping`

@@ -23,7 +23,7 @@ type ReturnTo = {
 
 /**
  * Begins a visit to the shop: bound to the order, to the lines whose value is spent, to what they are worth and in
- * which currency, and good for an hour (D26). Answers where it starts. The shop is told what there is to spend,
+ * which currency, and good for an hour. Answers where it starts. The shop is told what there is to spend,
  * and a secret with which it hands the cart over; we keep the secret's digest alone.
  *
  * @throws AppError as `creditToShop`
@@ -66,7 +66,7 @@ export async function startShopping(
 
 /**
  * Where the shopper goes on: at the portal, or at the page that holds it, which is told which step to open. A page
- * that is not the store's is none to go to; the store itself is then (D8).
+ * that is not the store's is none to go to; the store itself is then.
  */
 function returnUrlOf(
   { config }: Deps,

@@ -8,7 +8,7 @@ import { answerInformation, refuseUnanswerable } from './answer-information.ts'
 import { findOpenRequest } from './information-store.ts'
 
 /**
- * Answers a question about a claim, by its number alone: whoever may see the question may answer it (D3). The
+ * Answers a question about a claim, by its number alone: whoever may see the question may answer it. The
  * mail that asks leads to that page, often weeks after the order was looked up.
  *
  * @throws AppError 404 for an unknown number and another store's; the refusals of `answerInformation`

@@ -20,13 +20,13 @@ type Answered = {
   claimId: string
   questionId: string
   answer: string
-  /** Names that were given out for the claim's order, in the order of upload (D7). */
+  /** Names that were given out for the claim's order, in the order of upload. */
   assetNames: readonly string[]
 }
 
 /**
- * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before
- * (D35), and the answer stands in the history.
+ * Takes the shopper's answer to a question about their claim: the lines wait for what they waited for before,
+ * and the answer stands in the history.
  *
  * @throws AppError 404 for another store's claim and another claim's question; 409 when it was answered, when its
  *   time has passed, or when what it was about has been decided; 400 for files that were not uploaded for this order
@@ -106,7 +106,7 @@ async function takeAnswer(
 
 const mostAtOnce = 200
 
-/** Closes the lines whose questions nobody answered in time (D35); those that were decided meanwhile stay so. */
+/** Closes the lines whose questions nobody answered in time; those that were decided meanwhile stay so. */
 export async function closeUnanswered(deps: Deps): Promise<void> {
   for (const { storeId, claimId } of await listLapsedRequests(deps.db, deps.now(), mostAtOnce))
     await inTransaction(deps, async (deps) => {

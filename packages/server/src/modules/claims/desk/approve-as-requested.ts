@@ -41,8 +41,8 @@ export type AssessedApproval = {
  *
  * Holds the claim before its order, which finalising holds too.
  *
- * A claim in which something else was decided, which is being carried out, pays more than whoever asks may
- * (D48), or whose order changed since, is not to be approved without looking at it; nor is one of which something
+ * A claim in which something else was decided, which is being carried out, pays more than whoever asks may,
+ * or whose order changed since, is not to be approved without looking at it; nor is one of which something
  * was begun and nobody knows what came of it, which is to be tried again by itself.
  *
  * @throws AppError 404 for another store's claim

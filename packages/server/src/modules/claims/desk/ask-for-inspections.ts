@@ -12,7 +12,7 @@ import { insertInspection } from './inspection-store.ts'
 
 /**
  * Asks the rules of the hook item-received what has to be looked at on those of a claim's lines whose parcel
- * has just arrived, and writes it down to be done. Answers the lines that wait for it (D35, D44). Call it in the
+ * has just arrived, and writes it down to be done. Answers the lines that wait for it. Call it in the
  * transaction that moves them.
  */
 export async function askForInspections(

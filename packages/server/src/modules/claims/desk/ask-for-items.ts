@@ -30,7 +30,7 @@ type AskedItems = ClaimChange & {
 
 /**
  * Decides that some lines travel together, by papers that a job then makes; lines under review are asked for
- * thereby (D35). What was to be made for these lines before, and was not, is given up, and why it was not is no
+ * thereby. What was to be made for these lines before, and was not, is given up, and why it was not is no
  * longer said of them. Answers the parcel's id.
  *
  * @throws AppError 404 for lines of another claim; 409 for lines that are on their way, here, final or being

@@ -7,7 +7,7 @@ import { workBegunOn } from '#modules/claims/finalising/work-begun.ts'
 import { auditClaim, changeClaim, notPossibleNow, type ClaimChange } from './change-claim.ts'
 
 /**
- * Cancels every line of a claim that is not final, at once and for good (D35): its units may be claimed anew.
+ * Cancels every line of a claim that is not final, at once and for good: its units may be claimed anew.
  *
  * @throws AppError 404 for another store's claim; 409 when nothing can be canceled any more, because it is
  *   final, being finalised or paid for in part, or it is unknown what came of what was begun (`outcome_unknown`)

@@ -37,7 +37,7 @@ export const changeClaim = <T>(
     return result
   })
 
-/** Writes down what a person changed about the claim, or about one of its lines (D48). */
+/** Writes down what a person changed about the claim, or about one of its lines. */
 export const auditClaim = (
   deps: Deps,
   { storeId, claimId, actor }: ClaimChange,
@@ -62,6 +62,6 @@ export function lineOf({ lines }: FoundClaim, lineId: string): ClaimLineRow {
   return line
 }
 
-/** @throws AppError 409: the table of a line's moves has no such way (D35) */
+/** @throws AppError 409: the table of a line's moves has no such way */
 export const notPossibleNow = (code: string) =>
   new AppError('conflict', code, 'Problem completing your action.')

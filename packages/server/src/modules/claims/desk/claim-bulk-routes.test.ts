@@ -103,7 +103,7 @@ test('a claim that somebody changed after the preview is left alone, and the sam
   expect((await show(changed)).resolutionSummary.refunds).toEqual([])
 })
 
-test('Staff approve each claim up to the store’s limit, and a key that may not pay out none (D48)', async () => {
+test('Staff approve each claim up to the store’s limit, and a key that may not pay out none', async () => {
   const limited = { store: { settings: { staff: { finalizeLimit: 25 } } } }
   const { store, call, params, preview } = await aQueue([2000, 2501], limited, 'Staff')
   const shown = await preview()

@@ -11,7 +11,7 @@ import { approveAsRequested, assessApproval, type AssessedApproval } from './app
 import { eachByItself, onceEach, shownProblem } from './each-by-itself.ts'
 import { changeTags } from './edit-claim.ts'
 
-/** What staff do to many claims at once (D37, D48). */
+/** What staff do to many claims at once. */
 export const claimBulkRoutes = newRoutes()
 
 serve(claimBulkRoutes, merchantApi.tagClaims, async ({ deps, store, session, body, repeat }) => {

@@ -252,7 +252,7 @@ test('the same call again, by its key, has one effect', async () => {
   expect((await show()).timeline.filter(({ message }) => message === 'Called her')).toHaveLength(2)
 })
 
-describe('Staff finalise up to the store’s limit (D48)', () => {
+describe('Staff finalise up to the store’s limit', () => {
   const limited = { settings: { staff: { finalizeLimit: 15 } } }
 
   test('above it they stage, and an Admin finalises', async () => {

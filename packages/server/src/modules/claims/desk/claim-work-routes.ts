@@ -22,7 +22,7 @@ import { splitLine } from './split-line.ts'
 import { stageDecision } from './stage-decision.ts'
 import { listQuestionsToInspect } from './inspection-reads.ts'
 
-/** What staff decide on claims (specification section 7, D35, D37, D48). */
+/** What staff decide on claims. */
 export const claimWorkRoutes = newRoutes()
 
 const done = { success: true } as const

@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '#platform/idempotency.ts'
 /**
  * Does `work` for each claim, in a transaction that it opens: one that is refused, or fails, is as it was and
  * keeps none of the others. Each is given a key of its own, by which it is done once also when the whole call is
- * repeated (D2): what was refused then is tried again.
+ * repeated: what was refused then is tried again.
  */
 export async function eachByItself<Item extends { claimId: string }>(
   deps: Deps,

@@ -21,18 +21,18 @@ export type Finalisation = ClaimChange & {
   /** Only these lines; without it all that are decided, or wait for approval as they were asked for. */
   lineIds?: readonly string[] | undefined
   noteToCustomer?: string | undefined
-  /** Without it the customer is told of all but what was settled elsewhere (D37). */
+  /** Without it the customer is told of all but what was settled elsewhere. */
   notifyCustomerByEmail?: boolean | undefined
-  /** Where it was asked for (specification section 6); our own console where nothing else is said. */
+  /** Where it was asked for; our own console where nothing else is said. */
   finalizationSource?: FinalizationSource
   /** As `atOnceOrLater` says; without it a job carries out what was approved. */
   isAtOnce?: boolean
-  /** The most that whoever asks may give away for the claim (D48); null is any amount. */
+  /** The most that whoever asks may give away for the claim; null is any amount. */
   approvalLimitMinor: MinorUnits | null
 }
 
 /**
- * Finalises a claim (D37): what was staged, and what was asked for where the item is there. Lines that failed
+ * Finalises a claim: what was staged, and what was asked for where the item is there. Lines that failed
  * before are tried again, and only what failed is done again. Denials and cancellations happen at once, the
  * rest is done by a job, or at once too where that was asked for and the platform is our own database.
  *

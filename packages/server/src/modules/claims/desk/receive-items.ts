@@ -7,7 +7,7 @@ import { auditClaim, changeClaim, lineOf, notPossibleNow, type ClaimChange } fro
 
 /**
  * Says that items have arrived, where no carrier says so: those sent by packing slip, brought by hand, or never
- * scanned. All that an arrival leads to follows: inspections, rules, the customer's mail (D35, D44).
+ * scanned. All that an arrival leads to follows: inspections, rules, the customer's mail.
  *
  * @throws AppError 404 for lines of another claim; 409 for lines that are here, final, kept by the customer, not
  *   asked for, or being finalised

@@ -20,7 +20,7 @@ import {
 
 /**
  * Asks the shopper about some lines, by mail and on the claim's page. Until they answer, the lines wait;
- * without an answer by the end of the store's day, two weeks later by default, they are closed (D35).
+ * without an answer by the end of the store's day, two weeks later by default, they are closed.
  *
  * @throws AppError 404 for lines of another claim; 409 while a question is open, or for a line that is on its
  *   way, final or being finalised

@@ -32,7 +32,7 @@ export type Inspected = {
 
 /**
  * Keeps what was found when an item came back. Once every inspection that was asked for is saved, the line
- * waits for approval (D35). Saving one again replaces what it said.
+ * waits for approval. Saving one again replaces what it said.
  *
  * @throws AppError 404 for another line's inspection; 409 unless the item is there; 422 for a grade that the
  *   store does not have; 400 for questions left open and for files that were not uploaded for this order

@@ -23,12 +23,12 @@ import { tellTimeline } from '../tell-timeline.ts'
 import { auditClaim, changeClaim, lineOf, type ClaimChange, type FoundClaim } from './change-claim.ts'
 
 /**
- * Stages what becomes of a line until the claim is finalised (D37); null takes it back, so that what the
+ * Stages what becomes of a line until the claim is finalised; null takes it back, so that what the
  * shopper asked for counts again. The same again changes nothing but the history.
  *
  * @throws AppError 404 for another store's line or an unknown item; 409 for a line that is final or being
  *   finalised, and while it is unknown what came of what was begun for it (`outcome_unknown`); 422 for more than
- *   the line, or the order's shipping, is worth, and for a gift's refund (D15)
+ *   the line, or the order's shipping, is worth, and for a gift's refund
  */
 export const stageDecision = (
   deps: Deps,

@@ -87,7 +87,7 @@ test('a claim that staff file comes to what a shopper’s would, says who filed 
   await expect(quote()).rejects.toMatchObject({ status: 409, code: 'units_gone' })
 })
 
-test('who may override eligibility needs a reason, which is kept; who may not is refused (D48)', async () => {
+test('who may override eligibility needs a reason, which is kept; who may not is refused', async () => {
   const late = await aCall({ daysAgo: 500 })
   await expect(late.quote()).rejects.toMatchObject({ status: 409, code: 'item_not_eligible' })
   const { calculation } = await late.quote(true)
@@ -103,7 +103,7 @@ test('who may override eligibility needs a reason, which is kept; who may not is
   await expect(staff.quote(true)).rejects.toMatchObject({ status: 403 })
 })
 
-test('staff answer what the portal would ask, unless rules ask shoppers alone or they override (D46, D48)', async () => {
+test('staff answer what the portal would ask, unless rules ask shoppers alone or they override', async () => {
   const ask = (event: NewRule['rule']['event'], ofShoppersOnly = false): NewRule => ({
     name: event.type,
     hook: 'after-reason-selection',
@@ -151,7 +151,7 @@ test('staff answer what the portal would ask, unless rules ask shoppers alone or
   expect(entry).toMatchObject({ after: { overrideReason: 'No camera at hand' } })
 })
 
-test('final sale that staff claim all the same waits for a person, and nothing travels (D35)', async () => {
+test('final sale that staff claim all the same waits for a person, and nothing travels', async () => {
   const { quote, file, show } = await aCall({ tags: ['final-sale'] })
   await expect(quote()).rejects.toMatchObject({ code: 'item_not_eligible' })
   const { calculation, returnMethods } = await quote(true)

@@ -12,7 +12,7 @@ import { notFound } from '#platform/errors.ts'
 import { fileForCustomer } from '#modules/claims/filing/file-for-customer.ts'
 import { quoteForCustomer } from '#modules/claims/filing/quote-for-customer.ts'
 
-/** Claims that staff file for customers (specification sections 6 and 7, D48). */
+/** Claims that staff file for customers. */
 export const claimFilingRoutes = newRoutes()
 
 serve(claimFilingRoutes, merchantApi.askAboutItem, async ({ deps, store, params, body }) => {

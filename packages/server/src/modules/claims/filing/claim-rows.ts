@@ -101,7 +101,7 @@ export function newClaimRow(store: Store, now: Date, { checked, lines, ...claim 
   }
 }
 
-/** What rules were told about the claim (D45). */
+/** What rules were told about the claim. */
 const factsOf = (
   { timeZone }: Store,
   now: Date,

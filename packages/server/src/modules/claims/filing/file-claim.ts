@@ -29,7 +29,7 @@ import { riskKey } from '#modules/claims/risk/risk-keys.ts'
 import { isFinalisedByItself } from '#modules/claims/roll-up-claim.ts'
 
 /**
- * Stores a checked claim with its lines, files and history, and leaves what follows to jobs (D35, D57).
+ * Stores a checked claim with its lines, files and history, and leaves what follows to jobs.
  * Call it inside a transaction.
  */
 export async function fileClaim(
@@ -133,7 +133,7 @@ const decisionsOf = ({ claimTags, holdForReview, autoFinalise }: Verdict<'claim-
   isAutoFinalised: autoFinalise !== null && holdForReview === null,
 })
 
-/** Binds the uploaded files to the claim; names that were not given out for this order are refused (D7). */
+/** Binds the uploaded files to the claim; names that were not given out for this order are refused. */
 async function attachImages(
   deps: Deps,
   { storeId }: Store,
@@ -172,7 +172,7 @@ async function leaveWork(
     claimId,
     orderId,
     hasShipments: filed.hasShipments,
-    // A gift's value is issued when the parcel is first scanned, unless nothing has to come back (D15).
+    // A gift's value is issued when the parcel is first scanned, unless nothing has to come back.
     isReady: filed.lines.some(
       ({ state }) =>
         isFinalisedByItself(filed.row, state) &&

@@ -18,7 +18,7 @@ export type FilingForCustomer = {
   noteToCustomer: string | null
   overrideReason: string | null
   actor: Who
-  /** Whether whoever asks may override eligibility (D48). */
+  /** Whether whoever asks may override eligibility. */
   mayOverride: boolean
 }
 

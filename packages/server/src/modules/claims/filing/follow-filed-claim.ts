@@ -13,7 +13,7 @@ type Filed = v.InferOutput<typeof followFiledClaimJob.payload>
 
 /**
  * Leaves all that follows a filed claim at once: papers for its way back, the decision of what nobody has to
- * look at or else its risk, and its order's tags (D35). What a second run leaves again is work that is done once.
+ * look at or else its risk, and its order's tags. What a second run leaves again is work that is done once.
  */
 export const followFiledClaim = (deps: Deps, filed: Filed): Promise<void> =>
   inTransaction(deps, async (deps) => {

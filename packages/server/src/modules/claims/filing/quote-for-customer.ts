@@ -17,7 +17,7 @@ export type QuoteForCustomer = Pick<
   address: Address
   isGiftReturn: boolean
   staff: StaffFiling
-  /** Whether whoever asks may override eligibility (D48). */
+  /** Whether whoever asks may override eligibility. */
   mayOverride: boolean
 }
 

@@ -27,8 +27,8 @@ export type SubmittedClaim = { id: string; externalId: string }
  * Files a claim, or refuses it and stores nothing.
  *
  * Everything is computed again from our own rows under a lock on the order's lines, by the rules of the
- * calculation that the shopper saw (D1, D43); only the carriers' quoted prices are held for its half hour.
- * A repeat of the same `request` is answered as the first time (D2); otherwise a calculation is filed once (D68).
+ * calculation that the shopper saw; only the carriers' quoted prices are held for its half hour.
+ * A repeat of the same `request` is answered as the first time; otherwise a calculation is filed once.
  *
  * @throws AppError 409 with a fresh `calculation` when it would no longer come to what was shown; 409
  *   already_submitted; 400 and 409 as `loadClaimWithShopping` for lines that cannot be claimed (any more)

@@ -42,11 +42,11 @@ type Asked<Hook extends ApprovalHook> = {
 
 /**
  * Asks the rules of a hook whether what comes back of a claim may be approved, and leaves the claim to be
- * finalised by itself once they approve all that it waits for (D44). What they said last is kept with it.
+ * finalised by itself once they approve all that it waits for. What they said last is kept with it.
  *
- * Claims that are held for review or whose risk is high are a person's to approve: of them nothing is asked
- * (D58), and nothing of a claim that is approved already, so nothing is approved twice. What they say of a claim
- * of which something is still to be inspected is kept but approves nothing: they are asked again with what was
+ * Claims that are held for review or whose risk is high are a person's to approve: of them nothing is asked,
+ * and nothing of a claim that is approved already, so nothing is approved twice. What they say of a claim of
+ * which something is still to be inspected is kept but approves nothing: they are asked again with what was
  * found. Call it in the transaction that changed the claim, with the claim held.
  */
 export async function approveByRules<Hook extends ApprovalHook>(

@@ -5,7 +5,7 @@ import { approveByRules } from './approve-by-rules.ts'
 
 /**
  * Asks the rules of the hook rma-updated about each item of a claim that has to come back, by how far it is
- * and what was found about it (D44). Call it in the transaction that moved lines of the claim, which it holds.
+ * and what was found about it. Call it in the transaction that moved lines of the claim, which it holds.
  */
 export const askAboutItems = (
   deps: Deps,

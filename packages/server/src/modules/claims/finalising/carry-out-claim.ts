@@ -12,7 +12,7 @@ import { requestOf } from './step-requests.ts'
 type Target = { storeId: string; claimId: string }
 
 /**
- * Carries out a claim's journal: orders, then gift card, then refund, then stock (D37).
+ * Carries out a claim's journal: orders, then gift card, then refund, then stock.
  *
  * May be repeated after a crash at any point. What a step asks for is written down before it is asked, under
  * a key that the platform knows again; what came of it is written down before the next begins. A line that

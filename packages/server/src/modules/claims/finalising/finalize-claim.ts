@@ -14,9 +14,9 @@ import { beingFinalised, takeInHand } from './take-in-hand.ts'
 
 /**
  * Approves the lines of a claim that nobody has to look at: those of a claim that a rule finalises, and
- * those the shopper may keep (D35, D37), as staff staged them or as they were asked for. What they are worth
+ * those the shopper may keep, as staff staged them or as they were asked for. What they are worth
  * is paid once, at once or later (`atOnceOrLater`). The claim's risk is assessed before, if it was not yet; of
- * a claim of high risk nothing is approved (D58).
+ * a claim of high risk nothing is approved.
  *
  * A second round waits until the first is carried out. Lines of an order that was canceled, disputed or
  * given back by another way meanwhile are left to a person.
@@ -50,7 +50,7 @@ async function finalize(
   await refreshClaimSearch(deps, storeId, claimId)
 }
 
-/** A gift's value is not issued before the parcel is scanned, unless nothing has to come back (D15). */
+/** A gift's value is not issued before the parcel is scanned, unless nothing has to come back. */
 export function isReady(
   claim: ClaimRow,
   line: Pick<ClaimLineRow, 'status' | 'detail' | 'errors' | 'resolutionMethod'>,

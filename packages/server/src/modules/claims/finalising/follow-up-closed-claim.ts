@@ -17,7 +17,7 @@ import { packJson } from '#platform/packed-json.ts'
 
 /**
  * Asks the rules of the hook claim-finalised about a claim that has closed, and does what they say: all of them
- * have a say (D44). What they said is kept with the claim in the transaction that tags it and leaves the rest
+ * have a say. What they said is kept with the claim in the transaction that tags it and leaves the rest
  * to jobs, so that a repeat finds it done.
  */
 export const followUpClosedClaim = (

@@ -16,7 +16,7 @@ import type { DecidedRow, FinalisableClaim } from './load-finalisation.ts'
 export type Settled = { decided: readonly DecidedRow[]; traces: readonly LineTrace<'before-finalise'>[] }
 
 /**
- * The decisions with what the rules of the hook before-finalise say where nobody has (D44). Whoever finalises
+ * The decisions with what the rules of the hook before-finalise say where nobody has. Whoever finalises
  * asks here before planning, and so does whoever shows what that would do: both do the same.
  *
  * Changes nothing. Who goes on to finalise keeps what was said with `keepSettlingTraces`.

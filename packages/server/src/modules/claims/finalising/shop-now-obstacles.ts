@@ -13,9 +13,9 @@ const notCovered = {
 }
 
 /**
- * What stands against settling lines with what was shopped for them, by their ids (D26): an order is for all of them,
- * so they are settled in one round, and only while they are worth what it costs. `obstructed` are the lines that
- * something else stands against.
+ * What stands against settling lines with what was shopped for them, by their ids: an order is for all of
+ * them, so they are settled in one round, and only while they are worth what it costs. `obstructed` are the
+ * lines that something else stands against.
  */
 export function shopNowObstaclesOf(
   known: FinalisableClaim,

@@ -18,7 +18,7 @@ export type StepRequest =
   | {
       kind: 'exchangeOrder' | 'replacementOrder'
       ask: ExchangeOrderRequest
-      /** Lines that fail together, since what was shopped with them is ordered whole (D26). */
+      /** Lines that fail together, since what was shopped with them is ordered whole. */
       shopNowLineIds?: readonly string[]
     }
   | {
@@ -29,7 +29,7 @@ export type StepRequest =
   | { kind: 'refund'; ask: RefundRequest; shares: LineShare[] }
   | { kind: 'restock'; ask: RestockRequest }
 
-/** The steps that a plan takes, in their order, with the lines that each is about (D37). */
+/** The steps that a plan takes, in their order, with the lines that each is about. */
 export function stepsOf(plan: FinalisationPlan): { kind: EffectKind; lineIds: string[] }[] {
   const inHouse = plan.approved.filter((line) => !line.wasResolvedExternally)
   const paidBy = (method: 'Gift_Card' | 'Refund') =>
@@ -131,7 +131,7 @@ function giftCardRequest(
   }
 }
 
-/** Money goes back to the purchase that was paid for, however often its items were exchanged since (D16). */
+/** Money goes back to the purchase that was paid for, however often its items were exchanged since. */
 function refundRequest(
   effect: Effect,
   known: FinalisableClaim,

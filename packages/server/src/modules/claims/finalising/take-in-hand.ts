@@ -29,7 +29,7 @@ export const beingFinalised = () =>
  * out here where the platform is our own database (docs/decisions/0016).
  *
  * A mail tells of all lines (`isMailed`), of none, or with null of all but those that were settled elsewhere, of which
- * nobody is told unless somebody asks for it (D37).
+ * nobody is told unless somebody asks for it.
  *
  * A line in hand is marked by its resolution method, and what was decided about it is fixed. Lines whose value
  * may not be given back any more get an error instead and wait for a person. What the claim is found by is

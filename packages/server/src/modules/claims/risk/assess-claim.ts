@@ -13,7 +13,7 @@ export const assessClaim = (deps: Deps, storeId: string, claimId: string): Promi
   })
 
 /**
- * The claim with its level of risk, assessed now if it was not before (D58). Call it in a transaction that
+ * The claim with its level of risk, assessed now if it was not before. Call it in a transaction that
  * holds the claim.
  */
 export async function withRisk(
@@ -42,7 +42,7 @@ export async function withRisk(
   return known
 }
 
-/** Claims that are no longer compared leave nothing behind that they could be compared by (D62). */
+/** Claims that are no longer compared leave nothing behind that they could be compared by. */
 export const forgetRiskKeys = (deps: Deps): Promise<void> =>
   inTransaction(deps, (deps) =>
     clearRiskKeys(deps.db, new Date(deps.now().getTime() - riskDays * 24 * 60 * 60 * 1000)),

@@ -55,7 +55,7 @@ const quantityNames: Record<StockCondition, string> = { sellable: 'available', d
 
 /**
  * Puts units back into stock, once per key: each at the location it came back to if that keeps the item, else at
- * the first that keeps it and ships online orders; what is damaged apart from what can be sold (D38). What the
+ * the first that keeps it and ships online orders; what is damaged apart from what can be sold. What the
  * shop does not count, or sells no longer, needs no shelf.
  *
  * @throws ShopifyRefusal
