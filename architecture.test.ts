@@ -39,6 +39,15 @@ const forbidden: Rule[] = [
     planted: { from: 'portal-embed/src/api.ts', to: 'server/src/http/context.ts' },
   },
   {
+    why: 'what several screens of the console share knows none of them',
+    from: new RegExp(`^admin/src/(components|forms)/(?!${tests})`),
+    to: /^admin\/src\/features\//,
+    planted: {
+      from: 'admin/src/components/settings/settings-page.tsx',
+      to: 'admin/src/features/alerts/use-unread-alerts.ts',
+    },
+  },
+  {
     why: 'the checkout extension draws by one import, which Preact and React stand behind',
     from: /^checkout-extension\/src\//,
     to: /^(preact|@shopify\/ui-extensions|@remote-ui)($|\/)|^checkout-extension\/compat\//,
@@ -126,6 +135,15 @@ const isIntoOthersTables = ({ from, to }: Edge) =>
   moduleOf(from) !== moduleOf(to) &&
   /\/modules\/.*-(store|tables)\.ts$/.test(to)
 
+/** A folder of the console's features; of its settings, each group is one. */
+const featureOf = (path: string) => /^admin\/src\/features\/(settings\/[^/]+|[^/]+)\//.exec(path)?.[1]
+
+/** True for an import of one feature of the console by another. */
+const isIntoOtherFeature = ({ from, to }: Edge) => {
+  const [feature, imported] = [featureOf(from), featureOf(to)]
+  return feature !== undefined && imported !== undefined && feature !== imported
+}
+
 const files = globSync('packages/*/{src,bench,compat,demo}/**/*.{ts,tsx}')
 const edges: Edge[] = files.flatMap((file) =>
   importsOf(file, readFileSync(file, 'utf8')).map((to) => ({ from: relative('packages', file), to })),
@@ -151,6 +169,16 @@ describe('imports point one way', () => {
     expect(importsThatDoNotPointDown([upward], 'domain/src/', layers)).toEqual([upward])
     const ofProduct = edges.filter(({ from }) => !new RegExp(tests).test(from))
     expect(importsThatDoNotPointDown(ofProduct, 'domain/src/', layers)).toEqual([])
+  })
+
+  test('no feature of the console imports another', () => {
+    const from = 'admin/src/features/settings/team/users.screen.tsx'
+    expect(isIntoOtherFeature({ from, to: 'admin/src/features/settings/team/user-name.ts' })).toBe(false)
+    expect(
+      isIntoOtherFeature({ from, to: 'admin/src/features/settings/returns/reasons/reason-row.tsx' }),
+    ).toBe(true)
+    expect(isIntoOtherFeature({ from, to: 'admin/src/features/palette/palette.tsx' })).toBe(true)
+    expect(edges.filter(isIntoOtherFeature)).toEqual([])
   })
 
   test('every way to write an import is seen', () => {

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { Empty } from '../components/empty.tsx'
-import { settingsFor } from '../features/settings/settings-areas.ts'
+import { settingsFor } from './settings-areas.ts'
 import { areasFor } from './areas.ts'
 import { loadStore } from './session.ts'
 import { text } from './texts/text.ts'

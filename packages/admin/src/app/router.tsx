@@ -95,121 +95,145 @@ export const routes: RouteObject[] = [
               { path: paths.integrations.pattern, loader: leadingTo(paths.helpdeskCards.to) },
               {
                 path: paths.rules.pattern,
-                lazy: () => import('../features/settings/rules/rule-list.screen.tsx'),
+                lazy: () => import('../features/settings/automations/rule-list.screen.tsx'),
               },
               {
                 path: paths.newRule.pattern,
-                lazy: () => import('../features/settings/rules/new-rule.screen.tsx'),
+                lazy: () => import('../features/settings/automations/new-rule.screen.tsx'),
               },
               {
                 path: paths.rule.pattern,
-                lazy: () => import('../features/settings/rules/rule-editor.screen.tsx'),
+                lazy: () => import('../features/settings/automations/rule-editor.screen.tsx'),
               },
               { path: paths.alerts.pattern, lazy: () => import('../features/alerts/alerts.screen.tsx') },
-              { path: paths.users.pattern, lazy: () => import('../features/people/users.screen.tsx') },
-              { path: paths.apiKeys.pattern, lazy: () => import('../features/people/api-keys.screen.tsx') },
+              { path: paths.users.pattern, lazy: () => import('../features/settings/team/users.screen.tsx') },
+              {
+                path: paths.apiKeys.pattern,
+                lazy: () => import('../features/settings/integrations/api-keys.screen.tsx'),
+              },
               {
                 path: paths.helpdeskCards.pattern,
-                lazy: () => import('../features/people/helpdesk-cards.screen.tsx'),
+                lazy: () => import('../features/settings/integrations/helpdesk-cards.screen.tsx'),
               },
-              { path: paths.changes.pattern, lazy: () => import('../features/people/changes.screen.tsx') },
-              { path: paths.outbox.pattern, lazy: () => import('../features/people/outbox.screen.tsx') },
+              {
+                path: paths.changes.pattern,
+                lazy: () => import('../features/settings/team/changes.screen.tsx'),
+              },
+              {
+                path: paths.outbox.pattern,
+                lazy: () => import('../features/settings/branding/emails/outbox.screen.tsx'),
+              },
               {
                 path: paths.returnsPolicy.pattern,
-                lazy: () => import('../features/settings/returns-policy.screen.tsx'),
+                lazy: () => import('../features/settings/returns/returns-policy.screen.tsx'),
               },
               {
                 path: paths.returnShipping.pattern,
-                lazy: () => import('../features/settings/shipping/return-shipping.screen.tsx'),
+                lazy: () => import('../features/settings/return-shipping/return-shipping.screen.tsx'),
               },
               {
                 path: paths.products.pattern,
-                lazy: () => import('../features/settings/products/products.screen.tsx'),
+                lazy: () => import('../features/settings/general/products/products.screen.tsx'),
               },
               {
                 path: paths.productGroups.pattern,
-                lazy: () => import('../features/settings/products/product-groups.screen.tsx'),
+                lazy: () => import('../features/settings/general/products/product-groups.screen.tsx'),
               },
               {
                 path: paths.charges.pattern,
-                lazy: () => import('../features/settings/money/charges.screen.tsx'),
+                lazy: () => import('../features/settings/returns/money/charges.screen.tsx'),
               },
               {
                 path: paths.exchanges.pattern,
-                lazy: () => import('../features/settings/money/exchanges.screen.tsx'),
+                lazy: () => import('../features/settings/returns/money/exchanges.screen.tsx'),
               },
               {
                 path: paths.imports.pattern,
-                lazy: () => import('../features/settings/import/import.screen.tsx'),
+                lazy: () => import('../features/settings/general/import/import.screen.tsx'),
               },
               {
                 path: paths.storeSettings.pattern,
-                lazy: () => import('../features/settings/store/store.screen.tsx'),
+                lazy: () => import('../features/settings/general/store/store.screen.tsx'),
               },
               {
                 path: paths.shopify.pattern,
-                lazy: () => import('../features/settings/shopify/shopify.screen.tsx'),
+                lazy: () => import('../features/settings/integrations/shopify/shopify.screen.tsx'),
               },
               {
                 path: paths.returnLocations.pattern,
-                lazy: () => import('../features/settings/shipping/return-locations.screen.tsx'),
+                lazy: () => import('../features/settings/return-shipping/return-locations.screen.tsx'),
               },
               {
                 path: paths.rates.pattern,
-                lazy: () => import('../features/settings/rates/rate-list.screen.tsx'),
+                lazy: () => import('../features/settings/checkout-rates/rate-list.screen.tsx'),
               },
               {
                 path: paths.quotes.pattern,
-                lazy: () => import('../features/settings/rates/quote-list.screen.tsx'),
+                lazy: () => import('../features/settings/checkout-rates/quote-list.screen.tsx'),
               },
-              { path: paths.rate.pattern, lazy: () => import('../features/settings/rates/rate.screen.tsx') },
+              {
+                path: paths.rate.pattern,
+                lazy: () => import('../features/settings/checkout-rates/rate.screen.tsx'),
+              },
               {
                 path: paths.dispatch.pattern,
-                lazy: () => import('../features/settings/rates/dispatch.screen.tsx'),
+                lazy: () => import('../features/settings/checkout-rates/dispatch.screen.tsx'),
               },
               {
                 path: paths.claimPolicy.pattern,
-                lazy: () => import('../features/settings/claim-policy.screen.tsx'),
+                lazy: () => import('../features/settings/warranty/claim-policy.screen.tsx'),
               },
               {
                 path: paths.shippingClaimPolicy.pattern,
-                lazy: () => import('../features/settings/shipping-claims/shipping-claim-policy.screen.tsx'),
+                lazy: () =>
+                  import('../features/settings/delivery-protection/claims/shipping-claim-policy.screen.tsx'),
               },
               {
                 path: paths.shopNow.pattern,
-                lazy: () => import('../features/settings/shop-now.screen.tsx'),
+                lazy: () => import('../features/settings/returns/shop-now.screen.tsx'),
               },
               {
                 path: paths.orderEditing.pattern,
-                lazy: () => import('../features/settings/order-editing.screen.tsx'),
+                lazy: () => import('../features/settings/general/order-editing.screen.tsx'),
               },
               {
                 path: paths.registrationSettings.pattern,
-                lazy: () => import('../features/settings/registrations/registration-settings.screen.tsx'),
+                lazy: () =>
+                  import('../features/settings/warranty/registrations/registration-settings.screen.tsx'),
               },
               {
                 path: paths.questions.pattern,
-                lazy: () => import('../features/settings/questions/questions.screen.tsx'),
+                lazy: () => import('../features/settings/returns/questions/questions.screen.tsx'),
               },
               {
                 path: paths.staffPolicy.pattern,
-                lazy: () => import('../features/settings/staff/staff.screen.tsx'),
+                lazy: () => import('../features/settings/team/staff.screen.tsx'),
               },
               {
                 path: paths.inspectionGrades.pattern,
-                lazy: () => import('../features/settings/inspection-grades/inspection-grades.screen.tsx'),
+                lazy: () =>
+                  import('../features/settings/returns/inspection-grades/inspection-grades.screen.tsx'),
               },
               {
                 path: paths.reasons.pattern,
-                lazy: () => import('../features/settings/reasons/reasons.screen.tsx'),
+                lazy: () => import('../features/settings/returns/reasons/reasons.screen.tsx'),
               },
               {
                 path: paths.guarantee.pattern,
-                lazy: () => import('../features/settings/guarantee/guarantee.screen.tsx'),
+                lazy: () => import('../features/settings/delivery-protection/guarantee/guarantee.screen.tsx'),
               },
-              { path: paths.emails.pattern, lazy: () => import('../features/emails/emails.screen.tsx') },
-              { path: paths.email.pattern, lazy: () => import('../features/emails/email.screen.tsx') },
-              { path: paths.look.pattern, lazy: () => import('../features/settings/look.screen.tsx') },
+              {
+                path: paths.emails.pattern,
+                lazy: () => import('../features/settings/branding/emails/emails.screen.tsx'),
+              },
+              {
+                path: paths.email.pattern,
+                lazy: () => import('../features/settings/branding/emails/email.screen.tsx'),
+              },
+              {
+                path: paths.look.pattern,
+                lazy: () => import('../features/settings/branding/look.screen.tsx'),
+              },
             ],
           },
         ],

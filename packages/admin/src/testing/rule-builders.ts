@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
 import type { ruleNamesApi } from '@aftercare/domain/api/rule-names-api'
 import type { Rule } from '@aftercare/domain/api/rules-api'
-import { listsOf, type RuleLists } from '../features/settings/rules/rule-lists.ts'
+import { listsOf, type RuleLists } from '../features/settings/automations/rule-lists.ts'
 import { aStoreSession } from './builders.ts'
 
 /** What a small store has that its rules can name. */

@@ -12,7 +12,7 @@ import '../../app/texts/en/rates.ts'
 import '../../app/texts/en/registrations.ts'
 import '../../app/texts/en/rules.ts'
 import { text } from '../../app/texts/text.ts'
-import { settingsFor } from '../settings/settings-areas.ts'
+import { settingsFor } from '../../app/settings-areas.ts'
 import type { Entry } from './entry.ts'
 
 /**

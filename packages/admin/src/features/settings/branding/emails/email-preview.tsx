@@ -1,0 +1,133 @@
+import type { EmailTemplateType } from '@aftercare/domain/mail/email-template-schema'
+import { Alert, Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useMay, useStore } from '../../../../app/session.ts'
+import '../../../../app/texts/en/emails.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { FailureWords, FormAlert } from '../../../../components/form-alert.tsx'
+import { FrameStage } from '../../../../components/frame-stage.tsx'
+import { Panel } from '../../../../components/panel.tsx'
+import { useSend } from '../../../../forms/use-send.ts'
+import type { EmailDraft } from './email-draft.ts'
+import type { EmailPreviewState } from './use-email-preview.ts'
+
+export type PreviewClaim = { id: string; externalId: string; customerName: string }
+type EmailPreviewProps = {
+  templateId: EmailTemplateType
+  draft: EmailDraft
+  claims: readonly PreviewClaim[]
+  preview: EmailPreviewState
+}
+
+const widths = ['desktop', 'phone'] as const
+type Width = (typeof widths)[number]
+
+/** As wide as a mail program would show it, and drawn smaller where there is no room. */
+const frameWidths: Record<Width, number> = { desktop: 680, phone: 375 }
+const stageHeight = 640
+
+/** The e-mail that the server makes of the text for a real request, in a frame that runs nothing. */
+export function EmailPreview({ templateId, draft, claims, preview }: EmailPreviewProps) {
+  const mayEdit = useMay('editSettings')
+  const [width, setWidth] = useState<Width>('desktop')
+  return (
+    <Panel
+      title={text('email.preview')}
+      beside={
+        <SegmentedControl
+          size="xs"
+          aria-label={text('email.width')}
+          data={widths.map((value) => ({ value, label: text(`email.${value}`) }))}
+          value={width}
+          onChange={setWidth}
+        />
+      }
+    >
+      <Stack gap="sm">
+        {claims.length > 0 && <ClaimChoice claims={claims} preview={preview} />}
+        <State preview={preview} />
+        <Stage preview={preview} width={width} />
+        {mayEdit && <Test templateId={templateId} draft={draft} claimId={preview.claimId} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+const ClaimChoice = ({ claims, preview }: Pick<EmailPreviewProps, 'claims' | 'preview'>) => (
+  <Select
+    label={text('email.previewOf')}
+    placeholder={text('email.previewNewest')}
+    data={claims.map(({ id, externalId, customerName }) => ({
+      value: id,
+      label: `${externalId} · ${customerName}`,
+    }))}
+    value={preview.claimId}
+    onChange={preview.setClaimId}
+    searchable
+    clearable
+  />
+)
+
+function State({ preview: { shown, isStale, failure } }: { preview: EmailPreviewState }) {
+  if (failure) return <FormAlert errors={failure} />
+  if (isStale)
+    return <Alert color="yellow">{text(shown ? 'email.previewStale' : 'email.previewNothing')}</Alert>
+  if (!shown) return null
+  const { claim } = shown
+  return (
+    <Text size="sm" c="dimmed">
+      {claim
+        ? text('email.previewOfClaim', { name: claim.customerName, number: claim.externalId })
+        : text('email.previewMadeUp')}
+    </Text>
+  )
+}
+
+type StageProps = { preview: EmailPreviewState; width: Width }
+
+function Stage({ preview: { shown, isStale, failure }, width }: StageProps) {
+  if (!shown) return isStale || failure ? null : <Skeleton h={stageHeight} radius={10} />
+  return (
+    <>
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {text('email.previewSubject', { subject: shown.subject })}
+      </Text>
+      <FrameStage frameWidth={frameWidths[width]} height={stageHeight} isStale={isStale}>
+        {(style) => <iframe title={text('email.frame')} sandbox="" srcDoc={shown.html} style={style} />}
+      </FrameStage>
+    </>
+  )
+}
+
+type TestProps = Pick<EmailPreviewProps, 'templateId' | 'draft'> & { claimId: string | null }
+
+function Test({ templateId, draft: { subject, header, body }, claimId }: TestProps) {
+  const { user } = useStore()
+  const [isSent, setSent] = useState(false)
+  const { send, isSending, errors } = useSend(() => setSent(true))
+  const start = () => {
+    setSent(false)
+    send({
+      name: 'sendTestEmail',
+      params: { emailTemplateId: templateId },
+      body: { subject, header, body, claimId },
+    })
+  }
+  if (!user) return null
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={start} loading={isSending}>
+        {text('email.test')}
+      </Button>
+      <Text component="output" size="sm" c={errors ? 'red' : 'dimmed'}>
+        {errors ? (
+          <FailureWords failure={{ alert: text('email.testFailed'), ...errors }} />
+        ) : isSent ? (
+          text('email.testSent', { to: user.email })
+        ) : (
+          ''
+        )}
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,147 @@
+import { emailApi } from '@aftercare/domain/api/email-api'
+import { claimListsApi } from '@aftercare/domain/api/claim-lists-api'
+import { shippingClaimsApi } from '@aftercare/domain/api/shipping-claims-api'
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { isShippingClaimEmail } from '@aftercare/domain/mail/email-template-schema'
+import { Button, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../../api.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useMay, useStore } from '../../../../app/session.ts'
+import '../../../../app/texts/en/emails.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { Panel } from '../../../../components/panel.tsx'
+import { answerCalls } from '../../../../forms/answer-calls.ts'
+import { saveSettings } from '../../../../forms/save-settings.ts'
+import { SettingsFormFrame } from '../../../../components/settings/settings-form-frame.tsx'
+import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
+import { useSettingsForm } from '../../../../forms/use-settings-form.ts'
+import { EmailPreview, type PreviewClaim } from './email-preview.tsx'
+import { EmailText } from './email-text.tsx'
+import { emailDraftOf, type EmailDraft, type EmailForm } from './email-draft.ts'
+import { useEmailPreview } from './use-email-preview.ts'
+import './emails.css'
+
+type Params = LoaderFunctionArgs['params']
+const at = (params: Params) => ({
+  storeId: params['storeId'] ?? '',
+  emailTemplateId: params['emailTemplateId'] ?? '',
+})
+const mostClaims = 25
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const to = { params: at(params), signal: request.signal }
+  const [email, claims] = await Promise.all([call(emailApi.emailTemplate, to), listTriable(to)])
+  return { ...email, claims }
+}
+
+/** The newest claims that an e-mail can be tried on; those about deliveries are known by their order. */
+async function listTriable(to: {
+  params: ReturnType<typeof at>
+  signal: AbortSignal
+}): Promise<PreviewClaim[]> {
+  const newest = { ...to, query: { take: String(mostClaims) } }
+  if (isShippingClaimEmail(to.params.emailTemplateId)) {
+    const { items } = await call(shippingClaimsApi.listShippingClaims, newest)
+    return items.map(({ id, orderNo, customerName }) => ({ id, externalId: orderNo, customerName }))
+  }
+  const { items } = await call(claimListsApi.listClaims, newest)
+  return items.map(({ id, externalId, customerName }) => ({ id, externalId, customerName }))
+}
+
+const answerTest = answerCalls({ sendTestEmail: emailApi.sendTestEmail })
+
+export async function action(args: ActionFunctionArgs) {
+  const sent: unknown = await args.request.clone().json()
+  if (typeof sent === 'object' && sent !== null && 'name' in sent) return answerTest(args)
+  return saveSettings(args.request, {
+    bodyOf: ({ version, value }) => ({ ...(value as EmailDraft), version: Number(version) }),
+    schema: emailApi.saveEmailTemplate.body,
+    save: async (body) =>
+      emailDraftOf(await call(emailApi.saveEmailTemplate, { params: at(args.params), body })),
+  })
+}
+
+/** One e-mail: when it is sent, what it says, and what that looks like. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  return <Editor key={loaded.template.id} {...loaded} />
+}
+
+type EditorProps = EndpointOutput<typeof emailApi.emailTemplate> & { claims: PreviewClaim[] }
+
+function Editor({ template, ours, variables, claims }: EditorProps) {
+  const { store } = useStore()
+  const form = useSettingsForm<EmailDraft>(emailDraftOf(template))
+  const preview = useEmailPreview(template.id, form.draft)
+  return (
+    <SettingsPage
+      title={template.name}
+      back={{ to: paths.emails.to({ storeId: store.id }), label: text('email.all') }}
+    >
+      <div className="email-editor">
+        <SettingsFormFrame form={form}>
+          <Stack gap="md">
+            <When form={form} sentWhen={template.sentWhen} />
+            <EmailText
+              form={form}
+              variables={variables}
+              faults={preview.faults}
+              reset={<OurText form={form} ours={ours} />}
+            />
+          </Stack>
+        </SettingsFormFrame>
+        <div className="look-side">
+          <EmailPreview templateId={template.id} draft={form.draft} claims={claims} preview={preview} />
+        </div>
+      </div>
+    </SettingsPage>
+  )
+}
+
+function When({ form, sentWhen }: { form: EmailForm; sentWhen: string }) {
+  const mayEdit = useMay('editSettings')
+  const { isEnabled, sendAfterDays } = form.draft
+  return (
+    <Panel title={text('email.when')}>
+      <Stack gap="md">
+        <Switch
+          label={text('email.isEnabled')}
+          description={sentWhen}
+          checked={isEnabled}
+          onChange={(event) => form.set({ isEnabled: event.currentTarget.checked })}
+          disabled={!mayEdit}
+        />
+        {sendAfterDays !== null && (
+          <NumberInput
+            label={text('email.sendAfterDays')}
+            value={sendAfterDays}
+            onChange={(days) => form.set({ sendAfterDays: days })}
+            error={form.errors?.fields['sendAfterDays']}
+            maw={160}
+            hideControls
+            readOnly={!mayEdit}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The way back to what we say; it is saved, or discarded, as anything else that is entered. */
+function OurText({ form, ours }: { form: EmailForm; ours: EditorProps['ours'] }) {
+  const mayEdit = useMay('editSettings')
+  const { subject, header, body } = form.draft
+  if (subject === ours.subject && header === ours.header && body === ours.body)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('email.usesOurs')}
+      </Text>
+    )
+  if (!mayEdit) return null
+  return (
+    <Button variant="default" size="xs" onClick={() => form.set(ours)}>
+      {text('email.useOurs')}
+    </Button>
+  )
+}

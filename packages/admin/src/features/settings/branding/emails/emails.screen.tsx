@@ -1,0 +1,117 @@
+import { emailApi } from '@aftercare/domain/api/email-api'
+import type { EmailTemplate } from '@aftercare/domain/mail/email-template-schema'
+import { Anchor, Badge, Group, Stack, Switch, Text } from '@mantine/core'
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../../api.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useMay, useStore } from '../../../../app/session.ts'
+import '../../../../app/texts/en/emails.ts'
+import '../../../../app/texts/en/settings.ts'
+import { text } from '../../../../app/texts/text.ts'
+import { FormAlert } from '../../../../components/form-alert.tsx'
+import { Panel } from '../../../../components/panel.tsx'
+import { answerCalls } from '../../../../forms/answer-calls.ts'
+import { useSend } from '../../../../forms/use-send.ts'
+import { saveSettings } from '../../../../forms/save-settings.ts'
+import { SettingsPage } from '../../../../components/settings/settings-page.tsx'
+import { Sender } from './sender.tsx'
+import './emails.css'
+
+const at = (params: LoaderFunctionArgs['params']) => ({ storeId: params['storeId'] ?? '' })
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const to = { params: at(params), signal: request.signal }
+  const [{ items }, sender] = await Promise.all([
+    call(emailApi.listEmailTemplates, to),
+    call(emailApi.emailSender, to),
+  ])
+  return { items, sender }
+}
+
+const answerSwitch = answerCalls({ saveEmailTemplate: emailApi.saveEmailTemplate })
+
+/** The list's switches send a call by its name, the form below it its own document. */
+export async function action(args: ActionFunctionArgs) {
+  const sent: unknown = await args.request.clone().json()
+  if (typeof sent === 'object' && sent !== null && 'name' in sent) return answerSwitch(args)
+  return saveSettings(args.request, {
+    bodyOf: ({ version, value }) => ({ version, email: value }),
+    schema: emailApi.saveEmailSender.body,
+    save: async (body) => {
+      const saved = await call(emailApi.saveEmailSender, { params: at(args.params), body })
+      return { version: saved.version, value: saved.email }
+    },
+  })
+}
+
+/** Every e-mail that shoppers get, and by whose name. */
+export function Component() {
+  const { items, sender } = useLoaderData<typeof loader>()
+  return (
+    <SettingsPage title={text('emails.title')}>
+      <Stack gap="md" maw={880}>
+        <Panel title={text('emails.what')}>
+          <Text size="sm" c="dimmed" mb="xs">
+            {text('emails.lead')}
+          </Text>
+          <ul className="emails">
+            {items.map((template) => (
+              <Row key={template.id} template={template} />
+            ))}
+          </ul>
+        </Panel>
+        <Sender latest={{ version: sender.version, value: sender.email }} rule={sender} />
+      </Stack>
+    </SettingsPage>
+  )
+}
+
+const nothingMore = () => {}
+
+function Row({ template }: { template: EmailTemplate }) {
+  const mayEdit = useMay('editSettings')
+  const { store } = useStore()
+  const { send, isSending, errors } = useSend(nothingMore)
+  const { id, name, sentWhen, isEnabled, sendAfterDays, isOwnText } = template
+  const { subject, header, body, version } = template
+  return (
+    <li className="email-row">
+      <Switch
+        aria-label={text('emails.switch', { name })}
+        checked={isSending ? !isEnabled : isEnabled}
+        onChange={() =>
+          send({
+            name: 'saveEmailTemplate',
+            params: { emailTemplateId: id },
+            body: { version, isEnabled: !isEnabled, sendAfterDays, subject, header, body },
+          })
+        }
+        disabled={!mayEdit || isSending}
+      />
+      <div>
+        <Group gap="xs">
+          <Anchor
+            component={Link}
+            to={paths.email.to({ storeId: store.id, emailTemplateId: id })}
+            fw={600}
+            size="sm"
+            aria-label={text('emails.edit', { name })}
+          >
+            {name}
+          </Anchor>
+          {isOwnText && (
+            <Badge variant="light" color="gray" tt="none" fw={500}>
+              {text('emails.own')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {sendAfterDays === null
+            ? sentWhen
+            : `${text('emails.afterDays', { days: sendAfterDays })}. ${sentWhen}`}
+        </Text>
+        <FormAlert errors={errors && { alert: text('settings.check'), ...errors }} mt="xs" p="xs" />
+      </div>
+    </li>
+  )
+}

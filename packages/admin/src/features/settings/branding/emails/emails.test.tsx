@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import type { ClaimListItem } from '@aftercare/domain/claims/claim-list-item-schema'
+import { defaultEmailTemplates } from '@aftercare/domain/mail/default-email-templates'
+import {
+  emailTemplateTypes,
+  type EmailTemplate,
+  type EmailTemplateType,
+} from '@aftercare/domain/mail/email-template-schema'
+import { templateVariables } from '@aftercare/domain/mail/email-template-variables'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../../testing/builders.ts'
+import { refuse, type FakeRequest, type FakeRoutes } from '../../../../testing/fake-server.ts'
+import { openConsole } from '../../../../testing/open-console.tsx'
+import { listedShippingClaim } from '../../../../testing/shipping-claim-builders.ts'
+
+const ours = (type: EmailTemplateType): EmailTemplate => ({
+  id: type,
+  type,
+  ...defaultEmailTemplates[type],
+  isOwnText: false,
+  version: 0,
+})
+const items = emailTemplateTypes.map(ours)
+const one = `/${storeId}/email-template/dropOffReminder`
+const listed: ClaimListItem = {
+  id: 'c1',
+  externalId: 'R-1',
+  orderNo: '#1001',
+  createdOn: '2026-11-20T12:00:00.000Z',
+  updatedOn: '2026-11-20T12:00:00.000Z',
+  customerEmail: 'ada@example.com',
+  customerName: 'Ada Lovelace',
+  claimType: 'return',
+  claimRollupStatusCode: 'inProgress',
+  resolutionMethods: ['refund'],
+  statuses: [],
+  reasons: [],
+  amount: 20,
+  itemCount: 1,
+  lineItemHasError: false,
+  riskLevel: null,
+  isGiftReturn: false,
+  source: 'Customer_App',
+  tags: [],
+}
+
+const noReplyAddress = 'no-reply@aftercare.example'
+const ruled = { noReplyAddress, verifiedDomain: 'birch.example' }
+
+const server = (given: FakeRoutes = {}): FakeRoutes => ({
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET /${storeId}/email-template`]: { items },
+  [`GET /${storeId}/settings/email`]: {
+    version: 's1',
+    email: { senderName: null, sendFrom: null, replyTo: null },
+    ...ruled,
+  },
+  [`GET ${one}`]: {
+    template: ours('dropOffReminder'),
+    ours: defaultEmailTemplates.dropOffReminder,
+    variables: templateVariables('dropOffReminder'),
+  },
+  [`GET /${storeId}/claim`]: { items: [listed], nextCursor: null, prevCursor: null },
+  [`POST ${one}/preview`]: ({ body }: FakeRequest) => ({
+    subject: `About ${(body as { subject: string }).subject.length} letters`,
+    html: '<p>Dear Ada</p>',
+    text: 'Dear Ada',
+    claim: listed,
+  }),
+  ...given,
+})
+const reader = aStoreSession({ capabilities: ['viewSettings', 'viewClaims', 'viewStore'], roleCode: 'Staff' })
+const openList = (given: FakeRoutes = {}) => openConsole(`/${storeId}/settings/email`, server(given))
+const openOne = (given: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/email/dropOffReminder`, server(given))
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const enter = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('every e-mail is listed with when it is sent, and turned off by its switch', async () => {
+  let sent: unknown
+  let current = items
+  openList({
+    [`GET /${storeId}/email-template`]: () => ({ items: current }),
+    [`PUT /${storeId}/email-template/claimReceived`]: ({ body }: FakeRequest) => {
+      sent = body
+      const saved = { ...ours('claimReceived'), isEnabled: false, version: 1 }
+      current = current.map((each) => (each.id === saved.id ? saved : each))
+      return saved
+    },
+  })
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Send “Request received”' })
+  expect(await screen.findByText(/^After 7 days\. In the morning/)).toBeTruthy()
+  expect(screen.getAllByRole('switch')).toHaveLength(emailTemplateTypes.length)
+  fireEvent.click(isOn())
+  await waitFor(() => expect(isOn().disabled || isOn().checked).toBe(false))
+  expect(sent).toMatchObject({
+    version: 0,
+    isEnabled: false,
+    subject: defaultEmailTemplates.claimReceived.subject,
+  })
+})
+
+test('a switch that somebody else was faster with says so', async () => {
+  openList({ [`PUT /${storeId}/email-template/denied`]: refuse(409, 'Somebody else has changed this.') })
+  fireEvent.click(await screen.findByRole('switch', { name: 'Send “Request declined”' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else has changed this.')
+})
+
+test('the sender’s name and address for answers are saved, and a wrong address is told at its field', async () => {
+  let sent: unknown
+  openList({
+    [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
+      sent = body
+      return { ...(body as object), ...ruled, version: 's2' }
+    },
+  })
+  await enter('Address for answers', 'nowhere')
+  press('Save')
+  expect(await screen.findByText('Must be a valid email')).toBeTruthy()
+  await enter('Address for answers', 'help@birch.example')
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toEqual({
+    version: 's1',
+    email: { senderName: null, sendFrom: null, replyTo: 'help@birch.example' },
+  })
+})
+
+test('the sender’s address may be of the verified domain, and the server’s refusal is told at its field', async () => {
+  const refusal = 'Email send from must be a valid email address ending with birch.example'
+  let sent: unknown
+  openList({
+    [`PUT /${storeId}/settings/email`]: ({ body }: FakeRequest) => {
+      sent = body
+      const { sendFrom } = (body as { email: { sendFrom: string } }).email
+      return sendFrom.endsWith('@birch.example')
+        ? { ...(body as object), ...ruled, version: 's2' }
+        : refuse(422, 'No', { fields: [{ path: 'email.sendFrom', message: refusal }] })
+    },
+  })
+  expect(
+    await screen.findByText(`Any address that ends with birch.example. Left empty: ${noReplyAddress}.`),
+  ).toBeTruthy()
+  await enter('Address of the sender', 'care@elm.example')
+  press('Save')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  await enter('Address of the sender', 'care@birch.example')
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toMatchObject({ email: { sendFrom: 'care@birch.example' } })
+})
+
+test('without a verified domain the address says that it is ours', async () => {
+  openList({
+    [`GET /${storeId}/settings/email`]: {
+      version: 's1',
+      email: { senderName: null, sendFrom: null, replyTo: null },
+      noReplyAddress,
+      verifiedDomain: null,
+    },
+  })
+  expect(await screen.findByText(/^E-mails come from no-reply@aftercare\.example, until /)).toBeTruthy()
+})
+
+test('an e-mail is shown as the server makes it, in a frame that runs nothing', async () => {
+  const { calls } = openOne()
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The e-mail')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Ada</p>')
+  expect(screen.getByText('As Ada Lovelace would get it for R-1.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  expect(frame.style.width).toBe('375px')
+  await enter('Subject', 'Hi')
+  expect(await screen.findByText('Subject: About 2 letters')).toBeTruthy()
+  expect(calls.filter((name) => name.endsWith('/preview'))).toHaveLength(2)
+})
+
+test('a text that cannot be used says where, while the last preview stays', async () => {
+  openOne({
+    [`POST ${one}/preview`]: ({ body }: FakeRequest) =>
+      (body as { body: string }).body.includes('nubmer')
+        ? refuse(422, 'No', {
+            fields: [{ path: 'body', message: 'Line 2: There is no claim.nubmer in this e-mail' }],
+          })
+        : { subject: 'Hello', html: '<p>Dear Ada</p>', text: '', claim: null },
+  })
+  await screen.findByTitle('The e-mail')
+  await enter('Body', 'Hello\n{{ claim.nubmer }}')
+  expect(await screen.findByText('Line 2: There is no claim.nubmer in this e-mail')).toBeTruthy()
+  expect((await field('Body')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('The text cannot be used yet. This is how it was before.')).toBeTruthy()
+  expect(screen.getByTitle('The e-mail')).toBeTruthy()
+})
+
+test('what can be put in goes to where the cursor was, and what is more than words to the body', async () => {
+  openOne()
+  await enter('Subject', 'About , thanks')
+  const subject = await field('Subject')
+  subject.setSelectionRange(6, 6)
+  fireEvent.blur(subject)
+  press(/^Insert claim\.number/)
+  expect(subject.value).toBe('About {{ claim.number }}, thanks')
+  await enter('Body', 'Hello')
+  press(/^Insert item_list/)
+  expect((await field('Body')).value).toContain('{{ item_list }}')
+  expect(subject.value).toBe('About {{ claim.number }}, thanks')
+})
+
+test('days and text are saved with the version that was read, and our text can be had back', async () => {
+  let sent: unknown
+  openOne({
+    [`PUT ${one}`]: ({ body }: FakeRequest) => {
+      sent = body
+      return { ...ours('dropOffReminder'), ...(body as object), version: 1 }
+    },
+  })
+  await enter('Days to wait', '10')
+  await enter('Headline', 'Remember us?')
+  press('Save')
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toMatchObject({ version: 0, sendAfterDays: 10, header: 'Remember us?' })
+  press('Use our text')
+  expect((await field('Headline')).value).toBe(defaultEmailTemplates.dropOffReminder.header)
+  expect(screen.getByText('This is our text.')).toBeTruthy()
+})
+
+test('a test goes to whoever asks', async () => {
+  const { calls } = openOne({ [`POST ${one}/test`]: { to: 'mara@birch.example' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }))
+  expect(await screen.findByText('Sent to mara@birch.example.')).toBeTruthy()
+  expect(calls).toContain(`POST ${one}/test`)
+})
+
+test('Staff read, and can change and send nothing', async () => {
+  openOne({ [`GET /${storeId}/me`]: reader })
+  expect((await field('Body')).readOnly).toBe(true)
+  expect(await screen.findByTitle('The e-mail')).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  for (const name of ['Save', 'Use our text', 'Send a test to me'])
+    expect(main.queryByRole('button', { name })).toBeNull()
+  expect(main.getByRole<HTMLButtonElement>('button', { name: /^Insert item_list/ }).disabled).toBe(true)
+})
+
+test('an e-mail about shipping claims is tried on those, by the numbers of their orders', async () => {
+  const type = 'shippingClaimReceived'
+  const at = `/${storeId}/email-template/${type}`
+  const row = { ...listedShippingClaim, id: 's1', storeOrderId: 'o1', orderNo: '#1001', itemCount: 1 }
+  const tried: unknown[] = []
+  openConsole(`/${storeId}/settings/email/${type}`, {
+    ...server(),
+    [`GET ${at}`]: {
+      template: ours(type),
+      ours: defaultEmailTemplates[type],
+      variables: templateVariables(type),
+    },
+    [`GET /${storeId}/shipping-protection/claim`]: {
+      items: [{ ...row, hasError: false }],
+      nextCursor: null,
+      prevCursor: null,
+    },
+    [`POST ${at}/preview`]: ({ body }: FakeRequest) => {
+      tried.push((body as { claimId: string | null }).claimId)
+      return { subject: 'We have it', html: '<p>Dear Ada</p>', text: 'Dear Ada', claim: null }
+    },
+  })
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Request' }))
+  fireEvent.click(await screen.findByRole('option', { name: '#1001 · Ada Lovelace' }))
+  await waitFor(() => expect(tried).toContain('s1'))
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { LookPreview } from '@aftercare/domain/embed/preview-messages'
+import { defaultTheme } from '@aftercare/domain/merchants/theme-schema'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import type { FakeRoutes } from '../../../testing/fake-server.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+import { standInFrame } from '../../../testing/stand-in-frame.ts'
+
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET /${storeId}/settings/theme`]: { version: 't1', theme: defaultTheme },
+}
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The settings, with a page in the frame that is there. */
+async function openLook() {
+  const { calls } = openConsole(`/${storeId}/settings/look`, home)
+  const frame = await standInFrame<LookPreview>('The portal: Search')
+  frame.answer('aftercare:preview-ready', {})
+  return { ...frame, calls }
+}
+
+test('the portal in the frame is told each change as it is entered, and nothing is saved', async () => {
+  const { told, calls } = await openLook()
+  const store = { name: 'Birch & Co', currencyCode: 'USD' }
+  expect(told).toEqual([{ view: 'search', theme: defaultTheme, store }])
+  enter('Brand colour', '#ffd400')
+  enter('Above the search for an order', 'Within two weeks.')
+  expect(told.at(-1)?.theme).toEqual({
+    ...defaultTheme,
+    primaryColor: '#ffd400',
+    orderLookupDetailText: 'Within two weeks.',
+  })
+  expect(calls.filter((name) => !name.startsWith('GET'))).toEqual([])
+})
+
+test('what cannot be shown yet leaves what was there, and the rest goes on', async () => {
+  const { told } = await openLook()
+  enter('Brand colour', '#ffd400')
+  enter('Brand colour', '#ff')
+  enter('Logo address', 'https://cdn.exam')
+  enter('Footer', 'Made in Maine')
+  expect(told.at(-1)?.theme).toEqual({
+    ...defaultTheme,
+    primaryColor: '#ffd400',
+    footerText: 'Made in Maine',
+  })
+})
+
+test('another screen is told to the same frame, whose name follows', async () => {
+  const { told, frame } = await openLook()
+  fireEvent.click(screen.getByRole('radio', { name: 'Refund' }))
+  expect(told.at(-1)?.view).toBe('credit')
+  expect(frame.title).toBe('The portal: Refund')
+})
+
+test('a portal that is loaded anew is told again what it shows', async () => {
+  const { told, answer } = await openLook()
+  enter('Footer', 'Made in Maine')
+  answer('aftercare:preview-ready', {})
+  expect(told).toHaveLength(3)
+  expect(told[2]).toEqual(told[1])
+})
+
+test('the tab around it is called what the portal calls it', async () => {
+  const { answer } = await openLook()
+  answer('aftercare:preview-title', { title: 'Let’s find your order · Returns' })
+  expect(screen.getByText('Let’s find your order · Returns')).toBeTruthy()
+})
+
+/** The settings, long after a page should have come into the frame. */
+async function openTooLate() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  openConsole(`/${storeId}/settings/look`, home)
+  // Looked at as soon as it is there: on a busy machine its time may be over by the next step.
+  await waitFor(() => {
+    const stage = screen.getByTitle('The portal: Search').parentElement
+    expect(stage?.getAttribute('aria-busy')).toBe('true')
+  })
+  const frame = await standInFrame<LookPreview>('The portal: Search')
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(screen.getByText(failed)).toBeTruthy()
+  return frame
+}
+const failed = /^The preview could not be loaded/
+
+test('a portal that does not come says so, and is tried again', async () => {
+  await openTooLate()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText(failed)).toBeNull()
+  const { told, answer } = await standInFrame<LookPreview>('The portal: Search')
+  answer('aftercare:preview-ready', {})
+  expect(told).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(screen.queryByText(failed)).toBeNull()
+})
+
+test('a portal that comes late is shown all the same', async () => {
+  const { told, answer } = await openTooLate()
+  answer('aftercare:preview-ready', {})
+  expect(screen.queryByText(failed)).toBeNull()
+  expect(told).toHaveLength(1)
+})

@@ -1,0 +1,156 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { ratesApi } from '@aftercare/domain/api/rates-api'
+import { countryName } from '@aftercare/domain/shared/countries'
+import { provincesOf } from '@aftercare/domain/shared/provinces'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconChevronRight, IconReceiptOff, IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import { formatMoney } from '../../../app/format.ts'
+import '../../../app/texts/en/rates.ts'
+import { text } from '../../../app/texts/text.ts'
+import { Empty } from '../../../components/empty.tsx'
+import { knownParameters, withParameter } from '../../../components/list-address.ts'
+import { Moment } from '../../../components/moment.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { SettingsPage } from '../../../components/settings/settings-page.tsx'
+import { QuoteWhy } from './quote-why.tsx'
+import { amountWords } from './rate-words.ts'
+import './rates.css'
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(ratesApi.listQuotes, {
+    params: { storeId: params['storeId'] ?? '' },
+    query: knownParameters(new URL(request.url).searchParams, ['quotedTo']),
+    signal: request.signal,
+  })
+
+type Quote = EndpointOutput<typeof ratesApi.listQuotes>['items'][number]
+
+/** What checkouts were offered since yesterday, and why: for whoever is asked about a price. */
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  return (
+    <SettingsPage title={text('quote.title')}>
+      <Stack gap="md" maw={880}>
+        <Group justify="space-between" align="end" gap="sm">
+          <Text size="sm" c="dimmed" maw={480}>
+            {text('quote.lead')}
+          </Text>
+          <UpTo />
+        </Group>
+        {list.items.length === 0 ? (
+          <NoQuotes />
+        ) : (
+          <ul className="quotes" aria-label={text('quote.title')}>
+            {list.items.map((quote) => (
+              <QuoteRow key={quote.id} quote={quote} />
+            ))}
+          </ul>
+        )}
+        <Pager list={list} />
+      </Stack>
+    </SettingsPage>
+  )
+}
+
+const latest = Date.UTC(10_000, 0)
+
+/** Leads to the quotes until the end of a minute, such as the one that a shopper remembers. */
+function UpTo() {
+  const [search, setSearch] = useSearchParams()
+  const quotedTo = search.get('quotedTo')
+  const [shown, setShown] = useState({ quotedTo, entered: asEntered(quotedTo) })
+  // Until the list has come, the field holds what was typed; when the address says something else, that.
+  if (shown.quotedTo !== quotedTo) setShown({ quotedTo, entered: asEntered(quotedTo) })
+  const set = (entered: string) => {
+    setShown({ quotedTo, entered })
+    // While a year is typed the browser tells of each of its digits: 0002 is none that anybody means.
+    const until = Date.parse(`${entered}:59.999`)
+    if (entered !== '' && !(until > 0 && until < latest)) return
+    const moment = entered && new Date(until).toISOString()
+    setSearch(withParameter(search, 'quotedTo', moment), { replace: true })
+  }
+  return (
+    <TextInput
+      type="datetime-local"
+      label={text('quote.upTo')}
+      value={shown.entered}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A moment as a field of the browser holds it: minutes, on the clock of whoever looks. */
+function asEntered(moment: string | null): string {
+  const date = new Date(moment ?? '')
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function NoQuotes() {
+  const [search] = useSearchParams()
+  if (!search.has('quotedTo'))
+    return <Empty icon={IconTruckDelivery} title={text('quote.noneTitle')} lead={text('quote.noneLead')} />
+  return (
+    <Empty icon={IconReceiptOff} title={text('quote.noneThenTitle')} lead={text('quote.noneThenLead')}>
+      <Button component={Link} to="?" variant="default" mt="xs">
+        {text('quote.showNewest')}
+      </Button>
+    </Empty>
+  )
+}
+
+function QuoteRow({ quote }: { quote: Quote }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="quote-row">
+          <IconChevronRight size={16} aria-hidden />
+          <span>
+            <Text span size="sm" fw={600}>
+              {placeOf(quote)}
+            </Text>
+            <Text span size="xs" c="dimmed">
+              {text('quote.cart', {
+                items: quote.itemCount,
+                total: formatMoney(quote.total, quote.currencyCode),
+              })}
+            </Text>
+          </span>
+          <Text span size="sm" c={quote.rates.length === 0 ? 'red' : 'inherit'}>
+            {offerWords(quote)}
+          </Text>
+          <Text span size="xs" c="dimmed" className="quote-time">
+            <Moment at={quote.quotedOn} />
+          </Text>
+        </summary>
+        {isOpen && (
+          <div className="quote-why">
+            <QuoteWhy quoteId={quote.id} />
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}
+
+function placeOf({ destination: { countryCode, provinceCode } }: Quote): string {
+  if (countryCode === null) return text('quote.nowhere')
+  const country = countryName(countryCode, 'en')
+  const province = provincesOf(countryCode).find(({ code }) => code === provinceCode)?.name ?? provinceCode
+  return province === null ? country : text('quote.place', { province, country })
+}
+
+/** The first rate, and how many more. */
+function offerWords({ rates }: Quote): string {
+  const [first, ...others] = rates
+  if (!first) return text('quote.noRate')
+  const offer = { name: first.name, price: amountWords(first.price, first.currencyCode) }
+  return others.length === 0
+    ? text('quote.offer', offer)
+    : text('quote.offers', { ...offer, more: others.length })
+}

@@ -1,0 +1,35 @@
+import type { ShippingClaimReasonOverride } from '@aftercare/domain/shipping-claims/shipping-claim-policy-schema'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMay } from '../../../../app/session.ts'
+import '../../../../app/texts/en/shipping-claim-policy.ts'
+import { text } from '../../../../app/texts/text.ts'
+import type { FormErrors } from '../../../../forms/refusal.ts'
+
+type OverrideFieldsProps = {
+  override: ShippingClaimReasonOverride
+  /** Where it stands among the others: by that its errors are named. */
+  place: number
+  errors: FormErrors | undefined
+  onChange: (override: ShippingClaimReasonOverride) => void
+}
+
+/** What is read instead of a form, and the page that its button opens. */
+export function OverrideFields({ override, place, errors, onChange }: OverrideFieldsProps) {
+  const readOnly = !useMay('editSettings')
+  const field = (name: keyof Omit<ShippingClaimReasonOverride, 'reason'>) => ({
+    label: text(`shippingClaimPolicy.${name}`),
+    value: override[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      onChange({ ...override, [name]: value }),
+    error: errors?.fields[`shippingClaims.shippingClaimReasonOverrides.${place}.${name}`],
+    readOnly,
+  })
+  return (
+    <div className="shipping-override">
+      <TextInput {...field('headline')} maxLength={128} />
+      <Textarea {...field('description')} autosize minRows={2} maxRows={8} maxLength={2000} />
+      <TextInput {...field('buttonText')} maxLength={128} />
+      <TextInput {...field('href')} type="url" placeholder="https://" />
+    </div>
+  )
+}

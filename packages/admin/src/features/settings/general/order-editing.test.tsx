@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../testing/builders.ts'
+import { openConsole } from '../../../testing/open-console.tsx'
+
+const address = `/${storeId}/settings/order-editing`
+const path = `/${storeId}/settings/config/order-editing`
+const home = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${path}`]: { version: 'o1', orderEditing: { isEnabled: false, windowMinutes: 0 } },
+}
+const minutes = () => screen.findByLabelText<HTMLInputElement>('Minutes after the purchase')
+const enter = async (value: string) => fireEvent.change(await minutes(), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the window for edits is saved, and it is said who gets to know of it', async () => {
+  let sent: unknown
+  openConsole(address, {
+    ...home,
+    [`PUT ${path}`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 'o2' }
+    },
+  })
+  expect(await screen.findByText(/The portal has no page for editing an order yet/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: /Let orders be edited/ }))
+  await enter('-5')
+  press('Save')
+  expect(await screen.findByText('Must be zero or a positive number')).toBeTruthy()
+  expect(sent).toBeUndefined()
+  await enter('30')
+  press('Save')
+  expect(await screen.findByText('Saved. Orders in the API say so now.')).toBeTruthy()
+  expect(sent).toEqual({ version: 'o1', orderEditing: { isEnabled: true, windowMinutes: 30 } })
+})
+
+test('Staff see the window and cannot change it', async () => {
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
+  openConsole(address, { ...home, [`GET /${storeId}/me`]: staff })
+  expect((await minutes()).readOnly).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})

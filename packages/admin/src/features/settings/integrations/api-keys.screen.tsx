@@ -1,0 +1,134 @@
+import type { EndpointOutput } from '@aftercare/domain/api/endpoint'
+import { usersApi } from '@aftercare/domain/api/users-api'
+import { Anchor, Badge, Button, Code, Group, Table, Text } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { call } from '../../../api.ts'
+import '../../../app/texts/en/people.ts'
+import { text } from '../../../app/texts/text.ts'
+import { ConfirmModal } from '../../../components/confirm-modal.tsx'
+import { Empty } from '../../../components/empty.tsx'
+import { ListTable, type Column } from '../../../components/list-table.tsx'
+import { Moment } from '../../../components/moment.tsx'
+import { answerCalls } from '../../../forms/answer-calls.ts'
+import { useSend } from '../../../forms/use-send.ts'
+import { SettingsPage } from '../../../components/settings/settings-page.tsx'
+import { NewKey } from './new-key.tsx'
+
+export const loader = ({ params, request }: LoaderFunctionArgs) =>
+  call(usersApi.listApiKeys, { params: { storeId: params['storeId'] ?? '' }, signal: request.signal })
+
+const { createApiKey, revokeApiKey } = usersApi
+export const action = answerCalls({ createApiKey, revokeApiKey })
+
+type ApiKey = EndpointOutput<typeof usersApi.listApiKeys>['items'][number]
+
+const columns: readonly Column[] = [
+  { label: 'apiKeys.column.name' },
+  { label: 'apiKeys.column.scopes' },
+  { label: 'apiKeys.column.used', className: 'number' },
+  { label: 'apiKeys.column.created', className: 'number' },
+  { label: 'apiKeys.revoke', isHidden: true },
+]
+
+/** The keys by which programs call the API: making them, and ending them. */
+export function Component() {
+  const { items } = useLoaderData<typeof loader>()
+  const [isMaking, setMaking] = useState(false)
+  const close = useCallback(() => setMaking(false), [])
+  return (
+    <SettingsPage
+      title={text('apiKeys.title')}
+      editingNeeds="manageApiKeys"
+      actions={
+        <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => setMaking(true)}>
+          {text('apiKeys.create')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed" mb="md" maw={640}>
+        {text('apiKeys.lead')}{' '}
+        <Anchor href="/docs" target="_blank" size="sm" underline="always">
+          {text('apiKeys.reference')}
+        </Anchor>
+      </Text>
+      {items.length > 0 ? (
+        <ListTable label={text('apiKeys.title')} columns={columns}>
+          {items.map((apiKey) => (
+            <Row key={apiKey.id} apiKey={apiKey} />
+          ))}
+        </ListTable>
+      ) : (
+        <Empty icon={IconKey} title={text('apiKeys.empty')} lead={text('apiKeys.emptyLead')} />
+      )}
+      {isMaking && <NewKey onClose={close} />}
+    </SettingsPage>
+  )
+}
+
+function Row({ apiKey }: { apiKey: ApiKey }) {
+  const { name, prefix, scopes, lastUsedOn, createdOn } = apiKey
+  return (
+    <Table.Tr>
+      <Table.Td data-label={text('apiKeys.column.name')}>
+        <div className="cell">
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Code>{prefix}…</Code>
+        </div>
+      </Table.Td>
+      <Table.Td data-label={text('apiKeys.column.scopes')}>
+        <Group gap={4}>
+          {scopes.map((scope) => (
+            <Badge key={scope} size="sm" variant="default" tt="none" fw={400} title={scope}>
+              {text(`apiKeys.scope.${scope}`)}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td className="number" data-label={text('apiKeys.column.used')}>
+        {lastUsedOn ? <Moment at={lastUsedOn} /> : text('apiKeys.never')}
+      </Table.Td>
+      <Table.Td className="number" data-label={text('apiKeys.column.created')}>
+        <Moment at={createdOn} />
+      </Table.Td>
+      <Table.Td className="row-action">
+        <Revoke apiKey={apiKey} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  const { send, errors, isSending } = useSend(close)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={text('apiKeys.revokeOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text('apiKeys.revoke')}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={text('apiKeys.revokeTitle', { name })}
+          submitLabel={text('apiKeys.revokeSubmit')}
+          keepLabel={text('users.keep')}
+          errors={errors}
+          isSending={isSending}
+          onSubmit={() => send({ name: 'revokeApiKey', params: { apiKeyId: id } })}
+          onClose={close}
+        >
+          <Text size="sm">{text('apiKeys.revokeLead')}</Text>
+        </ConfirmModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { capabilities } from '@aftercare/domain/merchants/permissions'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aSession, aStoreSession, storeId } from '../../../../testing/builders.ts'
+import { refuse, type FakeRoutes } from '../../../../testing/fake-server.ts'
+import { openConsole } from '../../../../testing/open-console.tsx'
+
+const told = { toldOn: '2026-11-20T12:00:00.000Z', problem: null }
+const connected = {
+  state: 'connected',
+  appAddress: 'https://birch.myshopify.com/admin/apps/our-app',
+  shopDomain: 'birch.myshopify.com',
+  connectedOn: '2026-11-20T12:00:00.000Z',
+  endedBecause: null,
+  missingScopes: [],
+  rates: told,
+  checkout: told,
+}
+const open = (connection: object, more: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/shopify`, {
+    [`GET /${storeId}/me`]: aStoreSession(),
+    [`GET /${storeId}/shopify`]: connection,
+    [`GET /${storeId}/shopify/unusable-webhooks`]: { items: [] },
+    ...more,
+  })
+
+/** As Shopify's admin opens the console: with the app's name in the page, and its script. */
+function embed() {
+  const meta = document.createElement('meta')
+  meta.name = 'shopify-api-key'
+  document.head.append(meta)
+  vi.stubGlobal('shopify', { idToken: async () => 'a.session.token' })
+  onTestFinished(() => meta.remove())
+}
+
+test('a connected shop is named, with what it would not have and what was not granted', async () => {
+  const problem = 'Carrier Calculated Shipping must be enabled for your store.'
+  open({ ...connected, rates: { toldOn: null, problem }, missingScopes: ['write_shipping'] })
+  expect(await screen.findByText('Connected to birch.myshopify.com')).toBeTruthy()
+  expect(screen.getByText(problem)).toBeTruthy()
+  expect(screen.getByText('Not told yet')).toBeTruthy()
+  expect(screen.getByText(/write_shipping/)).toBeTruthy()
+})
+
+test('the shop is told again at the Admin’s word', async () => {
+  const { calls } = open(connected, { [`POST /${storeId}/shopify/update`]: { success: true } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell Shopify again' }))
+  expect(await screen.findByText(/told within moments/)).toBeTruthy()
+  expect(calls).toContain(`POST /${storeId}/shopify/update`)
+})
+
+test('a refusal is said', async () => {
+  const refused = refuse(409, 'Shopify is not connected to this store.')
+  open(connected, { [`POST /${storeId}/shopify/update`]: refused })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell Shopify again' }))
+  expect(await screen.findByText('Shopify is not connected to this store.')).toBeTruthy()
+})
+
+test('a connection that has ended says why, and leads to the app in Shopify', async () => {
+  open({ ...connected, state: 'ended', endedBecause: 'uninstalled' })
+  expect(await screen.findByText(/Aftercare was uninstalled from birch.myshopify.com/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open in Shopify' })
+  expect(link.getAttribute('href')).toBe(connected.appAddress)
+  expect(screen.queryByRole('button', { name: 'Tell Shopify again' })).toBeNull()
+})
+
+test('a store without a shop is told how to come to one', async () => {
+  open({ ...connected, state: 'none', appAddress: null, shopDomain: null })
+  expect(await screen.findByText('Not connected')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open in Shopify' })).toBeNull()
+})
+
+test('webhooks that could not be used are listed with what they are about and why', async () => {
+  const receivedOn = '2026-11-20T12:00:00.000Z'
+  const items = [
+    {
+      id: '1',
+      topic: 'orders/updated',
+      subject: '#1001',
+      reason: 'line_items.0.price is no amount',
+      receivedOn,
+    },
+    { id: '2', topic: 'refunds/create', subject: null, reason: 'Invalid JSON', receivedOn },
+  ]
+  open(connected, { [`GET /${storeId}/shopify/unusable-webhooks`]: { items } })
+  const panel = within(await screen.findByRole('region', { name: 'Messages that could not be used' }))
+  expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Updated order · #1001line_items.0.price is no amount/),
+    expect.stringMatching(/^refunds\/createInvalid JSON/),
+  ])
+})
+
+test('Staff see it and change nothing', async () => {
+  const staff = capabilities.filter((one) => one !== 'manageIntegrations' && one !== 'editSettings')
+  open(connected, { [`GET /${storeId}/me`]: aStoreSession({ roleCode: 'Staff', capabilities: staff }) })
+  expect(await screen.findByText('Connected to birch.myshopify.com')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Tell Shopify again' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open in Shopify' })).toBeNull()
+})
+
+test('within Shopify’s admin the page connects again itself, and says when it could not', async () => {
+  embed()
+  const sent: unknown[] = []
+  open(connected, {
+    'POST /shopify/open': ({ body }) => {
+      sent.push(body)
+      return { storeId, isConnected: false }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }))
+  expect(await screen.findByText(/could not be connected/)).toBeTruthy()
+  expect(sent).toEqual([{ isAgain: true }])
+})
+
+test('the app that Shopify opens connects the shop before it asks who is there', async () => {
+  embed()
+  const { calls } = openConsole('/', {
+    'POST /shopify/open': { storeId, isConnected: true },
+    'GET /me': aSession({ stores: [] }),
+  })
+  await waitFor(() => expect(calls).toEqual(['POST /shopify/open', 'GET /me']))
+})

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { exchangePolicy } from '@aftercare/domain/merchants/settings-schema'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { aStoreSession, storeId } from '../../../../testing/builders.ts'
+import type { FakeRoutes } from '../../../../testing/fake-server.ts'
+import { openConsole } from '../../../../testing/open-console.tsx'
+
+const config = `/${storeId}/settings/config`
+const fee = { type: 'Percent', amount: 10, name: 'Handling Fee' } as const
+const incentive = { type: 'percent', amount: 10 } as const
+const giftCard = { kind: 'Gift_Card', incentive, giftCardExpirationDays: 0 } as const
+const aGroup = {
+  version: 'v',
+  types: ['Shoes'],
+  tags: [],
+  collections: [],
+  productCount: 3,
+  lastUpdatedOn: '2026-11-01T00:00:00.000Z',
+  createdOn: '2026-11-01T00:00:00.000Z',
+}
+const groups = [
+  { id: 'g1', name: 'Shoes' },
+  { id: 'g2', name: 'Sale' },
+].map((group) => ({ ...aGroup, ...group }))
+const profile = {
+  version: 's1',
+  store: {
+    name: 'Birch & Co',
+    slug: 'birch',
+    timeZone: 'Europe/Vienna',
+    locale: 'en',
+    weightUnit: 'lb',
+    currencyCode: 'USD',
+    orderNumber: { prefix: '', suffix: '' },
+    exchangeOrderPrefix: 'EX-',
+    supportContact: { email: null, url: null, phone: null },
+    retentionMonths: 24,
+    allowedHosts: [],
+  },
+  url: 'https://birch.example',
+  currencyFixedBy: null,
+  portalUrl: 'https://returns.example',
+  formerSlugs: ['birch-old'],
+}
+const home: FakeRoutes = {
+  [`GET /${storeId}/me`]: aStoreSession(),
+  [`GET ${config}/charges`]: { version: 'c1', fee, giftCard },
+  [`GET ${config}/exchange`]: { version: 'e1', exchange: v.parse(exchangePolicy, {}) },
+  [`GET ${config}/store`]: profile,
+  [`GET /${storeId}/product/group`]: { items: groups },
+}
+const open = (screenName: string, routes: FakeRoutes = {}) =>
+  openConsole(`/${storeId}/settings/${screenName}`, { ...home, ...routes })
+const enter = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('fee and bonus are told in money, as they are entered', async () => {
+  let sent: unknown
+  open('fees-and-gift-cards', {
+    [`PUT ${config}/charges`]: ({ body }) => {
+      sent = body
+      return body as object
+    },
+  })
+  expect(await screen.findByText(/A shopper who takes a gift card for \$80\.00 gets \$88\.00\./)).toBeTruthy()
+  const [feePercent] = await screen.findAllByLabelText('Percentage')
+  if (feePercent) fireEvent.change(feePercent, { target: { value: '5' } })
+  expect(screen.getByText(/On a return worth \$80\.00 the fee is \$4\.00\./)).toBeTruthy()
+  save()
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  expect(sent).toEqual({ version: 'c1', fee: { ...fee, amount: 5 }, giftCard })
+})
+
+test('a bonus that is too large says so at its field', async () => {
+  const fixed = { ...giftCard, incentive: { type: 'fixed', amount: 5 } }
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: fixed } })
+  await enter('What shoppers see it called', '')
+  await enter('Amount', '10000')
+  save()
+  expect(await screen.findByText('Must be less than 10,000')).toBeTruthy()
+  expect(screen.getByText('Must not be empty')).toBeTruthy()
+})
+
+test('a percentage below zero stays as it was typed and is refused', async () => {
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard } })
+  const [percent] = await screen.findAllByLabelText<HTMLInputElement>('Percentage')
+  if (percent) fireEvent.change(percent, { target: { value: '-5' } })
+  save()
+  expect(await screen.findByText('Must be zero or a positive number')).toBeTruthy()
+  expect(percent?.value).toBe('-5 %')
+})
+
+test('what a Shopify shop does not issue is said where it is chosen', async () => {
+  const onAccount = { ...giftCard, kind: 'Store_Credit' }
+  open('fees-and-gift-cards', { [`GET ${config}/charges`]: { version: 'c1', fee, giftCard: onAccount } })
+  expect(await screen.findByText(/A connected Shopify shop gives gift cards only/)).toBeTruthy()
+})
+
+test('an exchange tells who pays a difference', async () => {
+  open('exchanges')
+  expect(
+    await screen.findByText(/An item bought for \$80\.00 becomes one for \$95\.00 or \$60\.00: nobody pays/),
+  ).toBeTruthy()
+  await enter('Units kept for buyers', '')
+  save()
+  expect(await screen.findByText('Must provide a number')).toBeTruthy()
+})
+
+test('product groups settle a difference in a way of their own, in an order', async () => {
+  const shoes = { productGroupIds: ['g1'], method: 'PAYMENT' } as const
+  const exchange = v.parse(exchangePolicy, { advancedExchangeByProduct: [shoes] })
+  let sent: unknown
+  open('exchanges', {
+    [`GET ${config}/exchange`]: { version: 'e1', exchange },
+    [`PUT ${config}/exchange`]: ({ body }) => {
+      sent = body
+      return { ...(body as object), version: 'e2' }
+    },
+  })
+  const groupsOf = (place: number) =>
+    screen.findByRole('combobox', { name: `Product groups of entry ${place}` })
+  await groupsOf(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Add product groups' }))
+  await waitFor(async () => expect(document.activeElement).toBe(await groupsOf(2)))
+  save()
+  expect(await screen.findByText('Please select at least one Product Group')).toBeTruthy()
+  expect(sent).toBeUndefined()
+
+  fireEvent.click(await groupsOf(2))
+  fireEvent.click(await screen.findByRole('option', { name: 'Sale' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move “Sale” up' }))
+  save()
+  expect(await screen.findByText('Saved. Shoppers see it now.')).toBeTruthy()
+  const sale = { productGroupIds: ['g2'], method: 'NO_PAYMENT_OR_REFUND' }
+  expect(sent).toEqual({ version: 'e1', exchange: { ...exchange, advancedExchangeByProduct: [sale, shoes] } })
+})
+
+test('without product groups it is said where they are made', async () => {
+  open('exchanges', { [`GET /${storeId}/product/group`]: { items: [] } })
+  expect(await screen.findByText(/There is no product group yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add product groups' })).toBeNull()
+})
+
+test('Staff see who pays for which products, and change nothing', async () => {
+  const exchange = v.parse(exchangePolicy, {
+    advancedExchangeByProduct: [{ productGroupIds: ['g1'], method: 'PAYMENT' }],
+  })
+  const staff = aStoreSession({ roleCode: 'Staff', capabilities: ['viewClaims', 'viewSettings'] })
+  open('exchanges', {
+    [`GET /${storeId}/me`]: staff,
+    [`GET ${config}/exchange`]: { version: 'e1', exchange },
+  })
+  expect(await screen.findByText('Shoes')).toBeTruthy()
+  for (const name of ['Save', 'Add product groups', 'Take out “Shoes”'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('another address of the portal says what becomes of the old one, and a reserved one is refused', async () => {
+  open('store')
+  await enter('Address of the portal', 'register')
+  expect(screen.getByText(/Links with the old name keep working/)).toBeTruthy()
+  expect(screen.getByText('Also reached as birch-old.')).toBeTruthy()
+  save()
+  expect(await screen.findByText('The store name must not be a reserved keyword.')).toBeTruthy()
+})

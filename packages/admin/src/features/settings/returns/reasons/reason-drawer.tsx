@@ -1,0 +1,142 @@
+import { reasonCategoryCode, type ClaimType } from '@aftercare/domain/claims/claim-words'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '../../../../app/session.ts'
+import '../../../../app/texts/en/claim-words.ts'
+import '../../../../app/texts/en/reasons.ts'
+import { text } from '../../../../app/texts/text.ts'
+import type { FormErrors } from '../../../../forms/refusal.ts'
+import { useDraft } from '../../../../forms/use-draft.ts'
+import { useSend } from '../../../../forms/use-send.ts'
+import { EntryDrawer } from '../../../../components/settings/entry-drawer.tsx'
+import { DeleteReason } from './delete-reason.tsx'
+import { DetailsInput, type EnteredDetail } from './details-input.tsx'
+import type { Reason, ReasonGroup } from './reason-words.ts'
+
+type ReasonDrawerProps = {
+  /** Undefined for a new one. */
+  reason: Reason | undefined
+  groups: readonly ReasonGroup[]
+  claimType: ClaimType
+  onClose: () => void
+  onDeleted: (reason: Reason) => void
+}
+
+/** A reason, its category, its details and the groups that offer it; or a new one. */
+export function ReasonDrawer({ reason, groups, claimType, onClose, onDeleted }: ReasonDrawerProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { draft, set, ...edited } = useDraft(reason ? formOf(reason) : newForm(groups, claimType))
+  const { send, ...sending } = useSend(onClose)
+  const save = () => {
+    const details = draft.details.filter(({ name }) => name.trim() !== '')
+    set({ details })
+    const body = { ...draft, details: details.map(({ id, name }) => ({ id, name })) }
+    if (!reason) return send({ name: 'createClaimReason', body })
+    const params = { claimReasonId: String(reason.id) }
+    send({ name: 'updateClaimReason', params, body: { ...body, version: edited.version } })
+  }
+  return (
+    <>
+      <EntryDrawer
+        title={reason?.name ?? text('reason.new')}
+        edited={edited}
+        sending={sending}
+        onSubmit={save}
+        onClose={onClose}
+        onDelete={reason && (() => setDeleting(true))}
+        deleteLabel={text('reason.delete')}
+      >
+        <ReasonFields draft={draft} set={set} errors={sending.errors} groups={groups} />
+      </EntryDrawer>
+      {reason && isDeleting && (
+        <DeleteReason
+          reason={reason}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => onDeleted(reason)}
+        />
+      )}
+    </>
+  )
+}
+
+type ReasonFieldsProps = {
+  draft: ReasonForm['value']
+  set: (change: Partial<ReasonForm['value']>) => void
+  errors: FormErrors | undefined
+  groups: readonly ReasonGroup[]
+}
+
+function ReasonFields({ draft, set, errors, groups }: ReasonFieldsProps) {
+  const mayEdit = useMay('editSettings')
+  return (
+    <>
+      <TextInput
+        label={text('reason.name')}
+        value={draft.name}
+        onChange={({ currentTarget: { value } }) => set({ name: value })}
+        error={errors?.fields['name']}
+        maxLength={128}
+        readOnly={!mayEdit}
+      />
+      <Select
+        label={text('reason.category')}
+        description={text('reason.categoryHint')}
+        data={reasonCategoryCode.options.map((value) => ({ value, label: text(`reasonCategory.${value}`) }))}
+        value={draft.categoryCode || null}
+        onChange={(categoryCode) => categoryCode && set({ categoryCode })}
+        error={errors?.fields['categoryCode']}
+        allowDeselect={false}
+        readOnly={!mayEdit}
+      />
+      <DetailsInput
+        value={draft.details}
+        onChange={(details) => set({ details })}
+        errors={errors}
+        isReadOnly={!mayEdit}
+      />
+      <MultiSelect
+        label={text('reason.groups')}
+        description={text('reason.groupsHint')}
+        data={choicesOf(groups)}
+        value={draft.groupIds}
+        onChange={(groupIds) => set({ groupIds })}
+        error={errors?.fields['groupIds']}
+        readOnly={!mayEdit}
+      />
+    </>
+  )
+}
+
+type ReasonForm = {
+  version: string
+  value: { name: string; categoryCode: string; details: EnteredDetail[]; groupIds: string[] }
+}
+
+const formOf = ({ version, name, category, claimReasonDetails, groupIds }: Reason): ReasonForm => ({
+  version,
+  value: {
+    name,
+    categoryCode: category.code,
+    details: claimReasonDetails.map(({ id, name }) => ({ key: String(id), id, name })),
+    groupIds,
+  },
+})
+
+/** Whoever adds a reason among returns means one for returns. */
+const newForm = (groups: readonly ReasonGroup[], claimType: ClaimType): ReasonForm => ({
+  version: '',
+  value: {
+    name: '',
+    categoryCode: '',
+    details: [],
+    groupIds: groups.filter((group) => group.claimType === claimType && group.isDefault).map(({ id }) => id),
+  },
+})
+
+const choicesOf = (groups: readonly ReasonGroup[]) =>
+  (['return', 'warranty'] as const).map((claimType) => ({
+    group: text(`reasons.of.${claimType}`),
+    items: groups
+      .filter((group) => group.claimType === claimType)
+      .map(({ id, name }) => ({ value: id, label: `${name} (${text(`reasons.of.${claimType}`)})` })),
+  }))
