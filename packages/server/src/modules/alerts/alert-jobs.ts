@@ -1,5 +1,5 @@
 import { jobHandler } from '#platform/jobs.ts'
-import { mailAlertsJob } from './alert-job-kinds.ts'
+import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
 import { mailAlerts } from './mail-alerts.ts'
 
 export const alertJobs = [jobHandler(mailAlertsJob, (deps, { storeId }) => mailAlerts(deps, storeId))]

@@ -1,7 +1,7 @@
 import type { StoreAlert } from '@aftercare/domain/merchants/store-alert-schema'
 import type { Deps } from '#deps.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { mailAlertsJob } from './alert-job-kinds.ts'
+import { mailAlertsJob } from '#job-kinds/alert-job-kinds.ts'
 import { insertAlert } from './alert-store.ts'
 
 type NewAlert = Pick<StoreAlert, 'severity' | 'category' | 'subject' | 'message'> & {

@@ -6,7 +6,7 @@ import {
   listStoresAwaitingParcels,
 } from '#modules/return-shipments/return-shipment-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { writeClaimMailJob } from './claim-mail-job-kinds.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { listTriggers } from './claim-mail-store.ts'
 import { getEmailTemplate } from './email-template-reads.ts'
 

@@ -6,7 +6,7 @@ import { findMailedClaim, type MailedClaim } from '#modules/claims/mailed-claim-
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 import { postMail } from '#modules/mail/post-mail.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
-import type { writeClaimMailJob } from './claim-mail-job-kinds.ts'
+import type { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertClaimMail } from './claim-mail-store.ts'
 import { claimMailValues } from './claim-mail-values.ts'
 import type { ComposedMail } from './compose-mail.ts'

@@ -12,7 +12,7 @@ import {
   closeUnansweredJob,
   renameClaimsJob,
   tagOrderJob,
-} from './claim-job-kinds.ts'
+} from '#job-kinds/claim-job-kinds.ts'
 import { followFiledClaim } from './filing/follow-filed-claim.ts'
 import { tagOrder } from './filing/tag-order.ts'
 import { finalizeClaim } from './finalising/finalize-claim.ts'

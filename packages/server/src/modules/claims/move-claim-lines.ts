@@ -8,10 +8,10 @@ import type { TimelineType } from '@aftercare/domain/claims/claim-words'
 import type { ClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 import { saysNoReturnShipment } from '@aftercare/domain/return-shipments/staff-shipment'
 import { inTransaction, type Deps } from '#deps.ts'
-import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { voidPointlessPapers } from '#modules/return-shipments/void-papers.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { finalizeClaimJob } from './claim-job-kinds.ts'
+import { finalizeClaimJob } from '#job-kinds/claim-job-kinds.ts'
 import {
   listClaimIdsOfLines,
   lockClaim,

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { followUpClosedClaimJob } from './claim-job-kinds.ts'
+import { followUpClosedClaimJob } from '#job-kinds/claim-job-kinds.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from './claim-store.ts'
 import { refreshClaimSearch } from './search/refresh-claim-search.ts'
 

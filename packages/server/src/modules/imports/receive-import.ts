@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isUuid } from '#platform/new-id.ts'
 import { putPart, removeParts } from './import-file.ts'
-import { runImportJob } from './import-job-kinds.ts'
+import { runImportJob } from '#job-kinds/import-job-kinds.ts'
 import { toStoreImport } from './import-reads.ts'
 import {
   insertImport,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
-import { printMailJob, sendMailJob } from './mail-job-kinds.ts'
+import { printMailJob, sendMailJob } from '#job-kinds/mail-job-kinds.ts'
 import { deleteMailsBefore } from './mail-store.ts'
 import { deliverMail, printMail } from './post-mail.ts'
 

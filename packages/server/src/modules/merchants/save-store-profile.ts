@@ -3,7 +3,7 @@ import type { merchantSettingsApi } from '@aftercare/domain/api/merchant-setting
 import type { StoreProfile } from '@aftercare/domain/merchants/store-profile-schema'
 import type { Deps } from '#deps.ts'
 import type { Who } from '#modules/audit/record-change.ts'
-import { updateShopJob } from '#modules/shopify/shopify-job-kinds.ts'
+import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 import { isDuplicate } from '#platform/data-error.ts'
 import { withVersion, type Versioned } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'

@@ -10,7 +10,7 @@ import {
   handBackLabelJob,
   reportLabelNotHandedBackJob,
   reportMissingPapersJob,
-} from './return-shipment-job-kinds.ts'
+} from '#job-kinds/return-shipment-job-kinds.ts'
 
 export const returnShipmentJobs = [
   jobHandler(createReturnShipmentsJob, async (deps, { storeId, claimId }) =>

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { tellTimeline } from '#modules/claims/tell-timeline.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { handBackLabelJob } from './return-shipment-job-kinds.ts'
+import { handBackLabelJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { cancelShipmentRow, listPointlessShipments } from './return-shipment-store.ts'
 
 type Papers = { storeId: string; claimId: string; id: string; type: 'Label' | 'Packing_Slip' }

@@ -1,7 +1,7 @@
 import type { FinalizationSource } from '@aftercare/domain/claims/claim-words'
 import type { ShippingClaimEvent } from '@aftercare/domain/shipping-claims/shipping-claim-status'
 import type { Deps } from '#deps.ts'
-import { writeShippingClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { statusAfter } from './change-shipping-claim.ts'
 import { updateShippingClaim, type FoundShippingClaim } from './shipping-claim-store.ts'

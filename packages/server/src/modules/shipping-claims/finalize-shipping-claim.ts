@@ -15,7 +15,7 @@ import {
 import { closeShippingClaim } from './close-shipping-claim.ts'
 import { itemsToSettle, obstacleToBegun, unsettled, type SettlementObstacle } from './settlement-obstacles.ts'
 import { settlementRequest, givenAway } from './settlement-request.ts'
-import { carryOutShippingClaimJob } from './shipping-claim-job-kinds.ts'
+import { carryOutShippingClaimJob } from '#job-kinds/shipping-claim-job-kinds.ts'
 import {
   findStartedStep,
   insertStep,

@@ -5,7 +5,7 @@ import {
   carryOutShippingClaimJob,
   handOverShippingClaimJob,
   renameShippingClaimsJob,
-} from './shipping-claim-job-kinds.ts'
+} from '#job-kinds/shipping-claim-job-kinds.ts'
 
 export const shippingClaimJobs = [
   jobHandler(carryOutShippingClaimJob, carryOutShippingClaim),

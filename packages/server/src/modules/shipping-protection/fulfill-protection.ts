@@ -4,7 +4,7 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { getOrderRow } from '#modules/orders/order-facts-reads.ts'
 import { findDueProtection } from '#modules/orders/protection-line-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { fulfillProtectionJob } from './protection-job-kinds.ts'
+import { fulfillProtectionJob } from '#job-kinds/protection-job-kinds.ts'
 import { getWidgetConfig } from './widget-reads.ts'
 
 /** After news of an order from its platform: leaves a job where its guarantee is now due to be handed over. */

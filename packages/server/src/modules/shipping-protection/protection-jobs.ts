@@ -2,7 +2,7 @@ import { subMonths } from 'date-fns/subMonths'
 import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
 import { fulfillProtection, giveUpProtection } from './fulfill-protection.ts'
-import { fulfillProtectionJob, giveUpProtectionJob } from './protection-job-kinds.ts'
+import { fulfillProtectionJob, giveUpProtectionJob } from '#job-kinds/protection-job-kinds.ts'
 import { deleteConsentsBefore } from './protection-store.ts'
 
 /** As long as a store keeps what it knows of its orders. */

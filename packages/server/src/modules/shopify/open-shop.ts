@@ -20,7 +20,7 @@ import { findAppCredentials } from './app-credentials.ts'
 import { findConnection, keepConnection } from './connection-store.ts'
 import { readUnknownStock } from './read-variants.ts'
 import { openToken, sealTokens } from './sealed-tokens.ts'
-import { updateShopJob } from './shopify-job-kinds.ts'
+import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 
 type Details = Awaited<ReturnType<typeof readShopDetails>>
 

@@ -6,7 +6,7 @@ import { listVariantsOfUnknownStock, recordVariantDetails } from '#modules/catal
 import { enqueue } from '#platform/jobs.ts'
 import { isConnected } from './connection-reads.ts'
 import { getShopAccess } from './get-shop-access.ts'
-import { readVariantsJob } from './shopify-job-kinds.ts'
+import { readVariantsJob } from '#job-kinds/shopify-job-kinds.ts'
 
 /** What one question asks for; Shopify answers 250 at most. */
 const variantsPerQuestion = 100

@@ -16,7 +16,7 @@ import { enqueue } from '#platform/jobs.ts'
 import { isConnected, listConnectedStores } from './connection-reads.ts'
 import { findConnection, keepCarrierServiceId, keepShopCurrency, noteTold } from './connection-store.ts'
 import { getShopAccess, ShopNotConnected } from './get-shop-access.ts'
-import { updateShopJob } from './shopify-job-kinds.ts'
+import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 
 /** As merchants see it among the carriers of their shipping zones. */
 const carrierName = 'Aftercare'

@@ -1,7 +1,7 @@
 import { inTransaction, type Deps } from '#deps.ts'
 import { findStoreByShopDomain } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { processDeliveryJob } from './webhook-job-kinds.ts'
+import { processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 import { insertDelivery } from './webhook-store.ts'
 
 export type Delivery = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { jobHandler, jobKind } from '#platform/jobs.ts'
 import { processDelivery } from './process-delivery.ts'
 import { giveUpDelivery } from './report-unusable.ts'
-import { giveUpDeliveryJob, processDeliveryJob } from './webhook-job-kinds.ts'
+import { giveUpDeliveryJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 import { deleteDeliveriesBefore } from './webhook-store.ts'
 
 /** Payloads hold names and addresses; a week is enough to recognise repeats and to look into failures. */

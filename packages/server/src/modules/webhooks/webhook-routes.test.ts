@@ -16,7 +16,7 @@ import {
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { processDelivery } from './process-delivery.ts'
 import { giveUpDelivery } from './report-unusable.ts'
-import { giveUpDeliveryJob, processDeliveryJob } from './webhook-job-kinds.ts'
+import { giveUpDeliveryJob, processDeliveryJob } from '#job-kinds/webhook-job-kinds.ts'
 
 const testDeps = await useTestDeps()
 const deps = { ...testDeps, config: { ...testDeps.config, shopifySecrets: ['new secret', 'old secret'] } }

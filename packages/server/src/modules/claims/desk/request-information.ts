@@ -1,7 +1,7 @@
 import { nextState } from '@aftercare/domain/claims/line-item-status'
 import { endOfLocalDay } from '@aftercare/domain/shared/dates'
 import type { Deps } from '#deps.ts'
-import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { isInHand } from '#modules/claims/finalising/settlement-reads.ts'

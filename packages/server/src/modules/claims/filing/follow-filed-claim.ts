@@ -5,8 +5,8 @@ import {
   finalizeClaimJob,
   tagOrderJob,
   type followFiledClaimJob,
-} from '#modules/claims/claim-job-kinds.ts'
-import { createReturnShipmentsJob } from '#modules/return-shipments/return-shipment-job-kinds.ts'
+} from '#job-kinds/claim-job-kinds.ts'
+import { createReturnShipmentsJob } from '#job-kinds/return-shipment-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 
 type Filed = v.InferOutput<typeof followFiledClaimJob.payload>

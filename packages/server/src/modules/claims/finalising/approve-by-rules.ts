@@ -5,7 +5,7 @@ import { buildFacts, type FactSource } from '@aftercare/domain/rules/build-facts
 import type { RuleTrace } from '@aftercare/domain/rules/rule-trace'
 import type { ClaimTraces } from '@aftercare/domain/why/explain-claim'
 import type { Deps } from '#deps.ts'
-import { finalizeClaimJob } from '#modules/claims/claim-job-kinds.ts'
+import { finalizeClaimJob } from '#job-kinds/claim-job-kinds.ts'
 import { updateClaim, type ClaimLineRow, type ClaimRow } from '#modules/claims/claim-store.ts'
 import { unpackTraces } from '#modules/claims/claim-traces.ts'
 import { rollUpClaim } from '#modules/claims/roll-up-claim.ts'

@@ -1,6 +1,6 @@
 import { isFinal } from '@aftercare/domain/claims/line-item-status'
 import type { Deps } from '#deps.ts'
-import { writeClaimMailJob } from '#modules/claim-mails/claim-mail-job-kinds.ts'
+import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { enqueue } from '#platform/jobs.ts'
 import type { ClaimLineRow } from '#modules/claims/claim-store.ts'
 import type { StepRow } from './journal-store.ts'
