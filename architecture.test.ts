@@ -96,6 +96,15 @@ const forbidden: Rule[] = [
     planted: { from: 'server/src/platform/jobs.ts', to: 'server/src/modules/claims/claim-store.ts' },
   },
   {
+    why: 'kinds of jobs stand below all modules',
+    from: /^server\/src\/job-kinds\//,
+    to: /^server\/src\/(?!job-kinds\/|platform\/jobs\.ts$)/,
+    planted: {
+      from: 'server/src/job-kinds/claim-job-kinds.ts',
+      to: 'server/src/modules/claims/claim-reads.ts',
+    },
+  },
+  {
     why: 'only routes and http know HTTP',
     from: new RegExp(`^server/src/(modules|platform|integrations)/(?!.*-routes\\.ts$)(?!${tests})`),
     to: /^(hono|@hono\/.*)($|\/)/,

@@ -36,7 +36,8 @@ import { customerFileRoutes, fileRoutes } from './modules/files/file-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { mailRoutes } from './modules/mail/mail-routes.ts'
 import { heartbeatRoutes } from './modules/merchants/heartbeat-routes.ts'
-import { customerSettingsRoutes } from './modules/merchants/merchant-routes.ts'
+import { customerSettingsRoutes } from './modules/portal/portal-settings-routes.ts'
+import { storeProfileRoutes } from './modules/store-profile/store-profile-routes.ts'
 import { merchantSettingsRoutes } from './modules/merchants/merchant-settings-routes.ts'
 import { merchantFileRoutes } from './modules/files/merchant-file-routes.ts'
 import { merchantOrderRoutes } from './modules/orders/merchant-order-routes.ts'
@@ -45,6 +46,7 @@ import { merchantRateRoutes } from './modules/rates/merchant-rate-routes.ts'
 import { privacyRoutes } from './modules/privacy/privacy-routes.ts'
 import { rateRoutes } from './modules/rates/rate-routes.ts'
 import { customFieldRoutes } from './modules/reasons/custom-field-routes.ts'
+import { registrationSettingsRoutes } from './modules/reasons/registration-settings-routes.ts'
 import { reasonRoutes } from './modules/reasons/reason-routes.ts'
 import { registrationRoutes } from './modules/registrations/registration-routes.ts'
 import { carrierEventRoutes } from './modules/return-shipments/carrier-event-routes.ts'
@@ -52,11 +54,11 @@ import { claimShipmentRoutes } from './modules/return-shipments/claim-shipment-r
 import { merchantReturnShippingRoutes } from './modules/return-shipments/merchant-return-shipping-routes.ts'
 import { customerReturnShipmentRoutes } from './modules/return-shipments/return-shipment-routes.ts'
 import { ruleAidRoutes } from './modules/rule-aids/rule-aid-routes.ts'
-import { ruleRoutes } from './modules/rules/rule-routes.ts'
-import { ruleNameRoutes } from './modules/rules/rule-name-routes.ts'
+import { ruleRoutes } from './modules/rule-aids/rule-routes.ts'
+import { ruleNameRoutes } from './modules/rule-aids/rule-name-routes.ts'
 import { merchantProtectionRoutes } from './modules/shipping-protection/merchant-protection-routes.ts'
 import { shippingClaimRoutes } from './modules/shipping-claims/shipping-claim-routes.ts'
-import { shopifyRoutes } from './modules/shopify/shopify-routes.ts'
+import { shopifyRoutes } from './modules/shop-sync/shop-routes.ts'
 import { widgetRoutes } from './modules/shipping-protection/widget-routes.ts'
 import { sessionRoutes } from './modules/users/session-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
@@ -168,6 +170,8 @@ function merchantRoutes() {
   routes.route('/', privacyRoutes)
   routes.route('/', registrationRoutes)
   routes.route('/', merchantSettingsRoutes)
+  routes.route('/', storeProfileRoutes)
+  routes.route('/', registrationSettingsRoutes)
   routes.route('/', exchangePolicyRoutes)
   routes.route('/', merchantReturnShippingRoutes)
   routes.route('/', claimShipmentRoutes)

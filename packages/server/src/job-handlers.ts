@@ -7,6 +7,7 @@ import { importJobs } from './modules/imports/import-jobs.ts'
 import { mailJobs } from './modules/mail/mail-jobs.ts'
 import { privacyJobs } from './modules/privacy/privacy-jobs.ts'
 import { protectionJobs } from './modules/shipping-protection/protection-jobs.ts'
+import { shopJobs } from './modules/shop-sync/shop-jobs.ts'
 import { shopifyJobs } from './modules/shopify/shopify-jobs.ts'
 import { shippingClaimJobs } from './modules/shipping-claims/shipping-claim-jobs.ts'
 import { rateJobs } from './modules/rates/rate-jobs.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...rateJobs,
   ...returnShipmentJobs,
   ...shippingClaimJobs,
+  ...shopJobs,
   ...shopifyJobs,
   ...userJobs,
   ...webhookJobs,

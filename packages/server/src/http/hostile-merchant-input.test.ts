@@ -20,7 +20,7 @@ import {
 } from '#modules/merchants/portal-documents.ts'
 import { shopNowDocument } from '#modules/merchants/save-shop-now-policy.ts'
 import { inspectionGradesDocument } from '#modules/merchants/save-inspection-grades.ts'
-import { describeStoreProfile } from '#modules/merchants/save-store-profile.ts'
+import { describeStoreProfile } from '#modules/store-profile/save-store-profile.ts'
 import { updateStoreSettings } from '#modules/merchants/update-store-settings.ts'
 import { createRegistration } from '#modules/registrations/create-registration.ts'
 import type { Store } from '#modules/merchants/store-reads.ts'

@@ -3,6 +3,7 @@ import type { AuditTables } from '#modules/audit/audit-tables.ts'
 import type { CalculationTables } from '#modules/calculation/calculation-tables.ts'
 import type { ShopNowTables } from '#modules/calculation/shop-now/shop-now-tables.ts'
 import type { CatalogTables } from '#modules/catalog/catalog-tables.ts'
+import type { EmailTemplateTables } from '#modules/email-templates/email-template-tables.ts'
 import type { ClaimMailTables } from '#modules/claim-mails/claim-mail-tables.ts'
 import type { ClaimTables } from '#modules/claims/claim-tables.ts'
 import type { CustomerTables } from '#modules/customers/customer-tables.ts'
@@ -33,6 +34,7 @@ export type Database = AlertTables &
   ShopNowTables &
   CatalogTables &
   ClaimMailTables &
+  EmailTemplateTables &
   ClaimTables &
   CustomerTables &
   FileTables &

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { portalWords, reservedSlugs } from '@aftercare/domain/merchants/store-slug'
 import type { Context } from 'hono'
-import { customerSettingsOf } from '#modules/merchants/customer-settings-reads.ts'
+import { customerSettingsOf } from '#modules/portal/customer-settings-reads.ts'
 import { findStoreBySlug } from '#modules/merchants/store-reads.ts'
 import { answerNotFound } from '../errors.ts'
 import { languagesOf } from '../languages.ts'

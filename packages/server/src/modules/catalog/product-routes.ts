@@ -1,7 +1,7 @@
 import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { createProductGroup, removeProductGroup, replaceProductGroup } from './edit-product-group.ts'
+import { createProductGroup, replaceProductGroup } from './edit-product-group.ts'
 import { getProductGroup, listProductGroups } from './product-group-reads.ts'
 import { countInGroup, listProducts, listProductWords } from './product-list-reads.ts'
 import { saveProductCustoms } from './save-product-customs.ts'
@@ -52,11 +52,6 @@ serve(productRoutes, merchantApi.productGroup, ({ deps, store, params }) =>
 serve(productRoutes, merchantApi.saveProductGroup, ({ deps, store, session, params, body }) =>
   replaceProductGroup(deps, store.storeId, session.who, params.groupId, body),
 )
-
-serve(productRoutes, merchantApi.removeProductGroup, async ({ deps, store, session, params, query }) => {
-  await removeProductGroup(deps, store.storeId, session.who, params.groupId, query.version)
-  return undefined
-})
 
 serve(productRoutes, merchantApi.listGroupProducts, async ({ deps, store, params, query }) => {
   const group = await getProductGroup(deps.db, store.storeId, params.groupId)

@@ -1,23 +1,7 @@
-import type {
-  ClaimEmailType,
-  EmailTemplateType,
-  ShippingClaimEmailType,
-} from '@aftercare/domain/mail/email-template-schema'
+import type { ClaimEmailType, ShippingClaimEmailType } from '@aftercare/domain/mail/email-template-schema'
 
-/** The e-mails about claims: how a store words them, and which were written. */
+/** Which e-mails about claims were written. */
 export type ClaimMailTables = {
-  /** What a store has changed; without a row all is ours, and so is each text that is null. */
-  email_template: {
-    storeId: string
-    type: EmailTemplateType
-    isEnabled: boolean
-    sendAfterDays: number | null
-    subject: string | null
-    header: string | null
-    body: string | null
-    version: number
-    updatedOn: Date
-  }
   /** Each mail about a claim about a delivery, once: what it tells happens once. */
   shipping_claim_mail: {
     storeId: string

@@ -22,7 +22,7 @@ import type { Store } from '#modules/merchants/store-reads.ts'
 import { listIssuedSince, refundedSince } from '#modules/resolution/resolution-reads.ts'
 import { findMailedShipment, listMailedShipments } from '#modules/return-shipments/return-shipment-reads.ts'
 import { namedDay } from '#platform/named-day.ts'
-import { mailedStore } from './mailed-contact.ts'
+import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 import { mailedCredits, mailedSums } from './mailed-sums.ts'
 
 /** What a mail is about; null and undefined stand for whatever the claim has that is newest, or all of it. */

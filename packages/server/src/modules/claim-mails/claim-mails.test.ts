@@ -30,7 +30,7 @@ import { aClaimToDecide, approve, deny, giftCardBy, refundBy } from '#testing/de
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
 import { remindOfDropOff } from './remind-of-drop-off.ts'
 import { reportUnsentMail } from './report-unsent-mail.ts'
-import { saveEmailTemplate } from './save-email-template.ts'
+import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
 import { writeClaimMail } from './write-claim-mail.ts'
 
 const deps = await useTestDeps()

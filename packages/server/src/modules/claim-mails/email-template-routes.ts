@@ -5,9 +5,9 @@ import { templateVariables } from '@aftercare/domain/mail/email-template-variabl
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { notFound } from '#platform/errors.ts'
-import { getEmailTemplate, listEmailTemplates } from './email-template-reads.ts'
-import { describeEmailSender, saveEmailSender } from './save-email-sender.ts'
-import { saveEmailTemplate } from './save-email-template.ts'
+import { getEmailTemplate, listEmailTemplates } from '#modules/email-templates/email-template-reads.ts'
+import { describeEmailSender, saveEmailSender } from '#modules/email-templates/save-email-sender.ts'
+import { saveEmailTemplate } from '#modules/email-templates/save-email-template.ts'
 import { previewEmail, sendTestEmail } from './try-email.ts'
 
 /** The e-mails that shoppers get. */

@@ -8,7 +8,7 @@ import {
 import { enqueue } from '#platform/jobs.ts'
 import { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { listTriggers } from './claim-mail-store.ts'
-import { getEmailTemplate } from './email-template-reads.ts'
+import { getEmailTemplate } from '#modules/email-templates/email-template-reads.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

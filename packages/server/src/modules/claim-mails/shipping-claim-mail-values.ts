@@ -3,7 +3,7 @@ import { sum } from '@aftercare/domain/shared/money'
 import type { Store } from '#modules/merchants/store-reads.ts'
 import type { MailedShippingClaim } from '#modules/shipping-claims/mailed-shipping-claim-reads.ts'
 import { dayOf, firstNameOf, moneyOf } from './claim-mail-values.ts'
-import { mailedStore } from './mailed-contact.ts'
+import { mailedStore } from '#modules/email-templates/mailed-contact.ts'
 
 /**
  * Everything that a mail about a claim about a delivery can say, as it is written: amounts in the shopper's

@@ -9,9 +9,9 @@ import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import type { writeClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertClaimMail } from './claim-mail-store.ts'
 import { claimMailValues } from './claim-mail-values.ts'
-import type { ComposedMail } from './compose-mail.ts'
-import { getEmailTemplate, inLanguage } from './email-template-reads.ts'
-import { composedOrOurs, reportFault, senderOf } from './sendable-mail.ts'
+import type { ComposedMail } from '#modules/email-templates/compose-mail.ts'
+import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
+import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 
 type Asked = v.InferOutput<typeof writeClaimMailJob.payload>
 

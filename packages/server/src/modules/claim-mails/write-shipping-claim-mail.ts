@@ -6,8 +6,8 @@ import { findMailedShippingClaim } from '#modules/shipping-claims/mailed-shippin
 import { tellConversation } from '#modules/shipping-claims/tell-shipping-claim.ts'
 import type { writeShippingClaimMailJob } from '#job-kinds/claim-mail-job-kinds.ts'
 import { insertShippingClaimMail } from './claim-mail-store.ts'
-import { getEmailTemplate, inLanguage } from './email-template-reads.ts'
-import { composedOrOurs, reportFault, senderOf } from './sendable-mail.ts'
+import { getEmailTemplate, inLanguage } from '#modules/email-templates/email-template-reads.ts'
+import { composedOrOurs, reportFault, senderOf } from '#modules/email-templates/sendable-mail.ts'
 import { shippingClaimMailValues } from './shipping-claim-mail-values.ts'
 
 type Asked = v.InferOutput<typeof writeShippingClaimMailJob.payload>

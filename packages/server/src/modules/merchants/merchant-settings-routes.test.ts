@@ -8,7 +8,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aShippingDesk } from '#testing/shipping-claim-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { getCustomerSettings } from './customer-settings-reads.ts'
+import { getCustomerSettings } from '#modules/portal/customer-settings-reads.ts'
 import { getStore, type Store } from './store-reads.ts'
 
 const deps = await useTestDeps()

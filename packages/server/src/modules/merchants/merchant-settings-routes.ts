@@ -6,17 +6,14 @@ import {
   chargesDocument,
   claimPolicyDocument,
   orderEditingDocument,
-  registrationsDocument,
   returnPolicyDocument,
   shippingClaimsDocument,
   staffDocument,
   themeDocument,
 } from './portal-documents.ts'
 import { inspectionGradesDocument, saveInspectionGrades } from './save-inspection-grades.ts'
-import { saveRegistrationSettings } from './save-registration-settings.ts'
 import { saveShopNowPolicy, shopNowDocument } from './save-shop-now-policy.ts'
 import { saveDocument, type StoreDocument } from './save-document.ts'
-import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
 
 /** What merchants decide about their portal. */
 export const merchantSettingsRoutes = newRoutes()
@@ -45,11 +42,6 @@ serve(merchantSettingsRoutes, merchantApi.saveInspectionGrades, ({ deps, store, 
 serve(merchantSettingsRoutes, merchantApi.storeTheme, reading(themeDocument))
 serve(merchantSettingsRoutes, merchantApi.saveStoreTheme, saving(themeDocument))
 
-serve(merchantSettingsRoutes, merchantApi.registrationSettings, reading(registrationsDocument))
-serve(merchantSettingsRoutes, merchantApi.saveRegistrationSettings, ({ deps, store, session, body }) =>
-  saveRegistrationSettings(deps, store.storeId, session.who, body),
-)
-
 serve(merchantSettingsRoutes, merchantApi.shippingClaimPolicy, reading(shippingClaimsDocument))
 serve(merchantSettingsRoutes, merchantApi.saveShippingClaimPolicy, saving(shippingClaimsDocument))
 
@@ -66,11 +58,3 @@ serve(merchantSettingsRoutes, merchantApi.saveShopNowPolicy, ({ deps, store, ses
 
 serve(merchantSettingsRoutes, merchantApi.staffPolicy, reading(staffDocument))
 serve(merchantSettingsRoutes, merchantApi.saveStaffPolicy, saving(staffDocument))
-
-serve(merchantSettingsRoutes, merchantApi.storeProfile, ({ deps, store }) =>
-  describeStoreProfile(deps, store),
-)
-
-serve(merchantSettingsRoutes, merchantApi.saveStoreProfile, ({ deps, store, session, body }) =>
-  saveStoreProfile(deps, store.storeId, session.who, body),
-)

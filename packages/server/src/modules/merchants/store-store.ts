@@ -32,17 +32,3 @@ export async function updateStore(
 /** Keeps others from changing the store until the transaction ends; answers its settings as they are kept. */
 export const lockStore = (db: Db, storeId: string): Promise<{ settings: unknown } | undefined> =>
   db.selectFrom('store').select('settings').where('storeId', '=', storeId).forUpdate().executeTakeFirst()
-
-/** Keeps what the store was called, and forgets that it was once called what it is called now. */
-export async function keepFormerSlug(
-  db: Db,
-  { storeId, former, current }: { storeId: string; former: string; current: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('store_former_slug')
-    .where('storeId', '=', storeId)
-    .where('slug', '=', current)
-    .execute()
-  await db.insertInto('store_former_slug').values({ storeId, slug: former, createdOn: now }).execute()
-}

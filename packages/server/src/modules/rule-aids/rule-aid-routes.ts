@@ -2,6 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { listFactValues } from './fact-value-reads.ts'
+import { removeUnusedProductGroup } from './remove-product-group.ts'
 import { tryRule } from './try-rule.ts'
 import { tryRuleOnOrders } from './try-rule-on-orders.ts'
 
@@ -17,3 +18,8 @@ serve(ruleAidRoutes, merchantApi.tryRule, ({ deps, store, body }) => tryRule(dep
 serve(ruleAidRoutes, merchantApi.tryRuleOnOrders, ({ deps, store, body }) =>
   tryRuleOnOrders(deps, store, body),
 )
+
+serve(ruleAidRoutes, merchantApi.removeProductGroup, async ({ deps, store, session, params, query }) => {
+  await removeUnusedProductGroup(deps, store.storeId, session.who, params.groupId, query.version)
+  return undefined
+})

@@ -1,5 +1,5 @@
 import type { RuleAction } from '@aftercare/domain/rules/actions'
-import { faultsOf } from '#modules/claim-mails/compose-mail.ts'
+import { faultsOf } from '#modules/email-templates/compose-mail.ts'
 import { AppError } from '#platform/errors.ts'
 
 /**

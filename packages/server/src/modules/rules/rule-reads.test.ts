@@ -8,7 +8,7 @@ import { aStore } from '#testing/fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { forgetOldRuleSets, keepRuleSet } from './keep-rule-set.ts'
 import { findRulesOfVersion, loadRules } from './rule-reads.ts'
-import { readRuleNames } from './rule-name-reads.ts'
+import { readRuleNames } from '#modules/rule-aids/rule-name-reads.ts'
 import { saveRules, type NewRule } from './save-rules.ts'
 
 const deps = await useTestDeps()

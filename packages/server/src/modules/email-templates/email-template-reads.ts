@@ -7,7 +7,7 @@ import {
   type EmailTexts,
 } from '@aftercare/domain/mail/email-template-schema'
 import type { Db } from '#platform/database.ts'
-import { listTemplateRows } from './claim-mail-store.ts'
+import { listTemplateRows } from './email-template-store.ts'
 
 /** A store's mails as they would be sent now, in the order in which a shopper gets them. */
 export async function listEmailTemplates(db: Db, storeId: string): Promise<EmailTemplate[]> {

@@ -2,8 +2,8 @@ import { shopifyApi } from '@aftercare/domain/api/shopify-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { AppError } from '#platform/errors.ts'
-import { describeConnection } from './describe-connection.ts'
-import { openShop } from './open-shop.ts'
+import { describeConnection } from '#modules/shopify/describe-connection.ts'
+import { openShop } from '#modules/shopify/open-shop.ts'
 import { askForUpdate } from './update-shop.ts'
 
 /** A store's connection with its shop on Shopify. */

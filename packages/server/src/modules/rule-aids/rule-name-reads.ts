@@ -10,7 +10,7 @@ import { listShipRates } from '#modules/rates/rate-reads.ts'
 import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-reads.ts'
 import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
 import type { Db } from '#platform/database.ts'
-import { loadRules } from './rule-reads.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
 
 type RuleNames = EndpointOutput<typeof ruleNamesApi.ruleNames>
 type NamedValue = RuleNames['values'][number]

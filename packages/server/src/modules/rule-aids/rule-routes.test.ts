@@ -10,9 +10,9 @@ import { aStore } from '#testing/fixtures.ts'
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aNewRate } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
-import { loadRules } from './rule-reads.ts'
-import { insertRule } from './rule-store.ts'
-import { saveRules } from './save-rules.ts'
+import { loadRules } from '#modules/rules/rule-reads.ts'
+import { insertRule } from '#modules/rules/rule-store.ts'
+import { saveRules } from '#modules/rules/save-rules.ts'
 
 const deps = await useTestDeps()
 const { checkRule, createRule, deleteRule, listRules, orderRules, rule, updateRule } = merchantApi

@@ -2,12 +2,12 @@ import type { RegistrationSettings } from '@aftercare/domain/merchants/settings-
 import type { RegistrationTheme } from '@aftercare/domain/merchants/registration-theme-schema'
 import type { Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
-import { readCustomFields } from '#modules/reasons/reason-reads.ts'
+import { readCustomFields } from './reason-reads.ts'
 import type { Versioned } from '#platform/document-version.ts'
 import { invalidField } from '#platform/invalid-fields.ts'
-import { registrationsDocument } from './portal-documents.ts'
-import { changeStore, saveDocument } from './save-document.ts'
-import { getStore } from './store-reads.ts'
+import { registrationsDocument } from '#modules/merchants/portal-documents.ts'
+import { changeStore, saveDocument } from '#modules/merchants/save-document.ts'
+import { getStore } from '#modules/merchants/store-reads.ts'
 
 type Part = { registrations: RegistrationSettings; theme: RegistrationTheme }
 

@@ -7,15 +7,20 @@ import { ProviderError } from '#integrations/provider-error.ts'
 import { raiseAlert } from '#modules/alerts/raise-alert.ts'
 import { recordChange, theSystem, type Who } from '#modules/audit/record-change.ts'
 import { getCheckoutConfig } from '#modules/checkout/checkout-config-reads.ts'
-import { followShopCurrency } from '#modules/merchants/change-currency.ts'
+import { followShopCurrency } from '#modules/store-profile/change-currency.ts'
 import { getStore } from '#modules/merchants/store-reads.ts'
 import { callbackUrl } from '#modules/rates/callback-secret.ts'
 import { noteToldSecret, secretToTell } from '#modules/rates/tell-callback.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
-import { isConnected, listConnectedStores } from './connection-reads.ts'
-import { findConnection, keepCarrierServiceId, keepShopCurrency, noteTold } from './connection-store.ts'
-import { getShopAccess, ShopNotConnected } from './get-shop-access.ts'
+import { isConnected, listConnectedStores } from '#modules/shopify/connection-reads.ts'
+import {
+  findCarrierServiceId,
+  keepCarrierServiceId,
+  keepShopCurrency,
+  noteTold,
+} from '#modules/shopify/record-shop-update.ts'
+import { getShopAccess, ShopNotConnected } from '#modules/shopify/get-shop-access.ts'
 import { updateShopJob } from '#job-kinds/shopify-job-kinds.ts'
 
 /** As merchants see it among the carriers of their shipping zones. */
@@ -105,9 +110,8 @@ async function tellRates(deps: Deps, access: ShopAccess, storeId: string): Promi
   await untilCurrent(
     () => secretToTell(deps, storeId),
     async (secret) => {
-      const connection = await findConnection(deps.db, storeId)
       const carrierServiceId = await registerCarrierService(access, {
-        id: connection?.carrierServiceId ?? null,
+        id: await findCarrierServiceId(deps.db, storeId),
         name: carrierName,
         callbackUrl: callbackUrl(publicUrl, storefrontId, secret),
         callbackPrefix: callbackUrl(publicUrl, storefrontId),

@@ -7,8 +7,8 @@ import { relabelRegistrations } from '#modules/orders/registration-order.ts'
 import { hasShippingClaims } from '#modules/shipping-claims/shipping-claim-list-reads.ts'
 import { isConnected } from '#modules/shopify/connection-reads.ts'
 import type { Db } from '#platform/database.ts'
-import { changeStore } from './save-document.ts'
-import type { Store } from './store-reads.ts'
+import { changeStore } from '#modules/merchants/save-document.ts'
+import type { Store } from '#modules/merchants/store-reads.ts'
 
 /** What keeps a merchant from choosing another currency: the shop that it comes from, or claims with amounts in it. */
 export async function currencyFixedBy(db: Db, storeId: string): Promise<'shop' | 'claims' | null> {

@@ -5,8 +5,8 @@ import { offeredOutcomes } from '@aftercare/domain/resolution/platform-support'
 import type { Deps } from '#deps.ts'
 import { listQuestions } from '#modules/reasons/reason-reads.ts'
 import { AppError } from '#platform/errors.ts'
-import { allowedOrigins } from './allowed-origins.ts'
-import { findStoreBySlug, type Store } from './store-reads.ts'
+import { allowedOrigins } from '#modules/merchants/allowed-origins.ts'
+import { findStoreBySlug, type Store } from '#modules/merchants/store-reads.ts'
 
 /** What the portal may know about the store with this slug, active or not. */
 export async function getCustomerSettings(deps: Deps, slug: string): Promise<CustomerSettings> {

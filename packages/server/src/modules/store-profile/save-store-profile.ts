@@ -9,9 +9,9 @@ import { withVersion, type Versioned } from '#platform/document-version.ts'
 import { AppError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { carryOver, currencyFixedBy } from './change-currency.ts'
-import { saveDocument, type StoreDocument } from './save-document.ts'
-import { findStoreBySlug, getStore, listFormerSlugs, type Store } from './store-reads.ts'
-import { keepFormerSlug } from './store-store.ts'
+import { saveDocument, type StoreDocument } from '#modules/merchants/save-document.ts'
+import { findStoreBySlug, getStore, listFormerSlugs, type Store } from '#modules/merchants/store-reads.ts'
+import { keepFormerSlug } from '#modules/merchants/keep-former-slug.ts'
 
 type Part = { store: StoreProfile }
 type KnownProfile = EndpointOutput<(typeof merchantSettingsApi)['storeProfile']>

@@ -2,7 +2,7 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { theSystem } from '#modules/audit/record-change.ts'
-import { currencyFixedBy } from '#modules/merchants/change-currency.ts'
+import { currencyFixedBy } from '#modules/store-profile/change-currency.ts'
 import { getStore, type Store } from '#modules/merchants/store-reads.ts'
 import { rotateCallbackSecret } from '#modules/rates/save-rates.ts'
 import { saveWidget } from '#modules/shipping-protection/save-widget.ts'
@@ -12,7 +12,7 @@ import { adminToken, useFakeShopify, withShopify } from '#testing/fake-shopify.t
 import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aRateRequest } from '#testing/rate-fixtures.ts'
 import { drainJobs, useTestDeps } from '#testing/test-deps.ts'
-import { openShop } from './open-shop.ts'
+import { openShop } from '#modules/shopify/open-shop.ts'
 import { updateAllShops } from './update-shop.ts'
 
 const testDeps = await useTestDeps()

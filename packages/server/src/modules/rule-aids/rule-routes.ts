@@ -2,8 +2,8 @@ import { merchantApi } from '@aftercare/domain/api/merchant-api'
 import { newRoutes } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { checkDraft, listCheckedRules } from './check-rules.ts'
-import { changeRule, createRule, deleteRule, orderRules } from './edit-rules.ts'
-import { getRule } from './rule-reads.ts'
+import { changeRule, createRule, deleteRule, orderRules } from '#modules/rules/edit-rules.ts'
+import { getRule } from '#modules/rules/rule-reads.ts'
 
 /** What merchants decide by rules. */
 export const ruleRoutes = newRoutes()

@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Deps } from '#deps.ts'
 import { recordChange, type Who } from '#modules/audit/record-change.ts'
 import { AppError } from '#platform/errors.ts'
-import { writeTemplate } from './claim-mail-store.ts'
+import { writeTemplate } from './email-template-store.ts'
 import { faultsOf } from './compose-mail.ts'
 import { getEmailTemplate } from './email-template-reads.ts'
 

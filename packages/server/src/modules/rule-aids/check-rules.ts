@@ -12,7 +12,7 @@ import { loadCustomFields, loadStoreReasons } from '#modules/reasons/reason-read
 import { listReturnLocations } from '#modules/return-shipments/return-location-reads.ts'
 import type { Db } from '#platform/database.ts'
 import { versionOf } from '#platform/document-version.ts'
-import { getRule, listRules, orderOf } from './rule-reads.ts'
+import { getRule, listRules, orderOf } from '#modules/rules/rule-reads.ts'
 
 type CheckedRules = { version: string; rules: Rule[]; findings: RuleFinding[] }
 

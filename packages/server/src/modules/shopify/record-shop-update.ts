@@ -1,0 +1,45 @@
+import type { Db } from '#platform/database.ts'
+
+/** What came of telling the shop of its rates or its checkout; without a moment it was not told. */
+export async function noteTold(
+  db: Db,
+  storeId: string,
+  what: 'rates' | 'checkout',
+  { toldOn, problem }: { toldOn?: Date; problem: string | null },
+): Promise<void> {
+  const change =
+    what === 'rates'
+      ? { ratesProblem: problem, ...(toldOn && { ratesToldOn: toldOn }) }
+      : { checkoutProblem: problem, ...(toldOn && { checkoutToldOn: toldOn }) }
+  await db.updateTable('shopify_connection').set(change).where('storeId', '=', storeId).execute()
+}
+
+/** The service by which the shop's checkout asks for rates, as Shopify names it; null before there is one. */
+export async function findCarrierServiceId(db: Db, storeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shopify_connection')
+    .select('carrierServiceId')
+    .where('storeId', '=', storeId)
+    .executeTakeFirst()
+  return row?.carrierServiceId ?? null
+}
+
+export async function keepCarrierServiceId(db: Db, storeId: string, carrierServiceId: string): Promise<void> {
+  await db
+    .updateTable('shopify_connection')
+    .set({ carrierServiceId })
+    .where('storeId', '=', storeId)
+    .execute()
+}
+
+/** True where the shop had another currency when it was last asked, or was not asked yet. */
+export async function keepShopCurrency(db: Db, storeId: string, shopCurrencyCode: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('shopify_connection')
+    .set({ shopCurrencyCode })
+    .where('storeId', '=', storeId)
+    .where('shopCurrencyCode', 'is distinct from', shopCurrencyCode)
+    .returning('storeId')
+    .executeTakeFirst()
+  return changed !== undefined
+}

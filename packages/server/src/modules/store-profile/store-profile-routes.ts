@@ -1,0 +1,13 @@
+import { merchantApi } from '@aftercare/domain/api/merchant-api'
+import { newRoutes } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { describeStoreProfile, saveStoreProfile } from './save-store-profile.ts'
+
+/** What a store is called and how it counts. */
+export const storeProfileRoutes = newRoutes()
+
+serve(storeProfileRoutes, merchantApi.storeProfile, ({ deps, store }) => describeStoreProfile(deps, store))
+
+serve(storeProfileRoutes, merchantApi.saveStoreProfile, ({ deps, store, session, body }) =>
+  saveStoreProfile(deps, store.storeId, session.who, body),
+)
