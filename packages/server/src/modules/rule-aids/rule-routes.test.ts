@@ -11,7 +11,6 @@ import { aUser, merchantClient } from '#testing/merchant-fixtures.ts'
 import { aNewRate } from '#testing/rate-fixtures.ts'
 import { useTestDeps } from '#testing/test-deps.ts'
 import { loadRules } from '#modules/rules/rule-reads.ts'
-import { insertRule } from '#modules/rules/rule-store.ts'
 import { saveRules } from '#modules/rules/save-rules.ts'
 
 const deps = await useTestDeps()
@@ -88,7 +87,8 @@ describe('a rule', () => {
       priority: 1,
       deletedOn: null,
     }
-    await insertRule(deps.db, { storeId: store.storeId, id, ...kept, createdOn: now, updatedOn: now })
+    const row = { storeId: store.storeId, id, ...kept, createdOn: now, updatedOn: now }
+    await deps.db.insertInto('store_rule').values(row).execute()
     const one = { ...params, ruleId: id }
     const { version } = await call(rule, { params: one })
     const off = await call(updateRule, { params: one, body: { version, isEnabled: false } })
